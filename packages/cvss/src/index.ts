@@ -1,0 +1,14 @@
+export type { CvssVersion } from './metrics.ts';
+export { type OwaspLevel, type OwaspResult, type OwaspScores, owaspLevel, scoreOwasp } from './owasp.ts';
+export { type CvssResult, type CvssScore, scoreCvss } from './score.ts';
+export {
+  type Severity,
+  type SeverityScores,
+  severityFromScores,
+  severityLevel,
+  severityOfCvssV2,
+  severityOfCvssV3,
+  severityOfLevel,
+  severityOfOwasp,
+} from './severity.ts';
+export type { CvssError } from './vector.ts';

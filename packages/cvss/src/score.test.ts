@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { scoreCvss } from './index.ts';
+
+const data = resolve(
+  process.env.WAYBILL_SHARED ?? resolve(import.meta.dirname, '../../../../shared'),
+  'data/cvss',
+);
+
+describe('scoreCvss', () => {
+  it('scores a base vector of each version', () => {
+    expect(scoreCvss('AV:N/AC:L/Au:N/C:P/I:P/A:P')).toMatchObject({
+      version: '2.0',
+      base: 7.5,
+      severity: 'HIGH',
+      impact: 6.4,
+      exploitability: 10,
+    });
+    expect(scoreCvss('CVSS:3.0/AV:A/AC:H/PR:H/UI:N/S:C/C:H/I:H/A:H')).toMatchObject({
+      version: '3.0',
+      base: 7.6,
+    });
+    expect(scoreCvss('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H')).toMatchObject({
+      base: 9.8,
+      severity: 'CRITICAL',
+    });
+    expect(scoreCvss('CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:H/VA:L/SC:N/SI:H/SA:L')).toMatchObject({
+      version: '4.0',
+      base: 9.2,
+      severity: 'CRITICAL',
+    });
+  });
+
+  it('keeps the v4 base score when a threat metric is given', () => {
+    const scored = scoreCvss('CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:H/VA:L/SC:N/SI:H/SA:L/E:U');
+    expect(scored).toMatchObject({ base: 9.2, overall: 7.9 });
+  });
+
+  it('leaves out the scores of groups that the vector does not have', () => {
+    const scored = scoreCvss('AV:N/AC:L/Au:N/C:P/I:P/A:P');
+    expect(scored).not.toHaveProperty('temporal');
+    expect(scored).not.toHaveProperty('environmental');
+    expect(scoreCvss('AV:N/AC:L/Au:N/C:P/I:P/A:P/E:U')).toMatchObject({ temporal: 6.4 });
+  });
+
+  it('normalises order, parentheses, undefined metrics and a final slash', () => {
+    expect(scoreCvss(' (AC:L/AV:N/Au:N/C:P/I:P/A:P/E:ND) ')).toMatchObject({
+      vector: 'AV:N/AC:L/Au:N/C:P/I:P/A:P',
+    });
+    expect(scoreCvss('CVSS:3.1/A:H/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/E:X/')).toMatchObject({
+      vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+    });
+  });
+
+  it('reads a vector without a prefix as 3.0 when it has PR', () => {
+    expect(scoreCvss('(AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H)')).toMatchObject({
+      version: '3.0',
+      vector: 'CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+    });
+  });
+
+  it.each([
+    ['', 'empty', ''],
+    ['garbage', 'unknown_version', 'garbage'],
+    ['CVSS:5.0/AV:N', 'unknown_version', 'CVSS:5.0'],
+    ['CVSS:3.1/AV:A', 'incomplete', 'AC'],
+    ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A', 'malformed', 'A'],
+    ['CVSS:3.1/AV:Z/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 'bad_value', 'AV:Z'],
+    ['CVSS:3.1/AV:X/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 'bad_value', 'AV:X'],
+    ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H/FOO:1', 'unknown_metric', 'FOO'],
+    ['CVSS:3.1/AV:N/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 'duplicate', 'AV'],
+    ['CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:H/VA:L/SC:N/SI:S/SA:L', 'bad_value', 'SI:S'],
+    [`AV:N/PR:${'N'.repeat(600)}`, 'malformed', `AV:N/PR:${'N'.repeat(32)}…`],
+  ])('refuses %j as %s', (vector, code, quoted) => {
+    expect(scoreCvss(vector)).toEqual({ ok: false, error: { code, data: quoted } });
+  });
+});
+
+describe.skipIf(!existsSync(data))('scoreCvss on the vectors of the shared data', () => {
+  it.each(['2.0', '3.0', '3.1'])('gives every NVD %s vector its score and severity', (version) => {
+    const [, ...lines] = readFileSync(`${data}/nvd-vectors-${version}.csv`, 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThan(300);
+    for (const line of lines) {
+      const [vector = '', base, severity] = line.trim().split(',');
+      // The feed calls a v2 score of 0 LOW and a v3 score of 0 NONE; for the API both are UNASSIGNED.
+      const expected = Number(base) === 0 ? 'UNASSIGNED' : severity;
+      expect(scoreCvss(vector), line).toMatchObject({ version, base: Number(base), severity: expected });
+    }
+  });
+
+  it('gives every v4 vector its score', () => {
+    const lines = readFileSync(`${data}/redhat-cvss/vectors_simple4`, 'utf8').trim().split('\n');
+    for (const line of lines) {
+      const [vector = '', score = ''] = line.split(' - ');
+      expect(scoreCvss(vector), line).toMatchObject({
+        version: '4.0',
+        base: Number(score.replace(/[(),]/g, '')),
+      });
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import calculator from 'ae-cvss-calculator';
+import type { CvssVersion } from './metrics.ts';
+import { type Severity, severityOfCvssV2, severityOfCvssV3 } from './severity.ts';
+import { type CvssError, readVector } from './vector.ts';
+
+/** A scored vector. Scores are 0–10 with one decimal; a group that the vector does not have is absent. */
+export type CvssScore = {
+  ok: true;
+  version: CvssVersion;
+  /** Base score, from the base metrics alone. */
+  base: number;
+  severity: Severity;
+  /** The vector in the order of its specification, without undefined metrics. */
+  vector: string;
+  /** Score of all metrics that the vector has; equals `base` for a base vector. */
+  overall: number;
+  impact?: number;
+  exploitability?: number;
+  temporal?: number;
+  environmental?: number;
+  modifiedImpact?: number;
+};
+
+/** Outcome of scoring: the score, or why the vector has none. */
+export type CvssResult = CvssScore | { ok: false; error: CvssError };
+
+/**
+ * Scores a CVSS vector of version 2.0, 3.0, 3.1 or 4.0. Incomplete, unknown or malformed vectors are errors, never a
+ * score of 0. A v4 vector takes about 0.1 ms, so callers that see the same vectors again should keep the results.
+ *
+ * @example scoreCvss('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H') // base 9.8, CRITICAL
+ */
+export function scoreCvss(text: string): CvssResult {
+  const read = readVector(text);
+  if (!read.ok) return read;
+  const { version, vector } = read;
+  if (version === '4.0') return scoreV4(vector);
+  const scores = newVector(version, vector).calculateScores(false);
+  const base = scores.base ?? 0;
+  return {
+    ok: true,
+    version,
+    base,
+    severity: version === '2.0' ? severityOfCvssV2(base) : severityOfCvssV3(base),
+    vector,
+    overall: scores.overall,
+    ...defined('impact', scores.impact),
+    ...defined('exploitability', scores.exploitability),
+    ...defined('temporal', scores.temporal),
+    ...defined('environmental', scores.environmental),
+    ...defined('modifiedImpact', scores.modifiedImpact),
+  };
+}
+
+function newVector(version: '2.0' | '3.0' | '3.1', vector: string) {
+  if (version === '2.0') return new calculator.Cvss2(vector);
+  return version === '3.0' ? new calculator.Cvss3P0(vector) : new calculator.Cvss3P1(vector);
+}
+
+function scoreV4(vector: string): CvssScore {
+  const scores = new calculator.Cvss4P0(vector).calculateScores(false);
+  // `base` of the calculator changes with the threat metric; the base metrics alone are what the API calls base score.
+  const base = scores.baseMetricsOnly ?? 0;
+  return {
+    ok: true,
+    version: '4.0',
+    base,
+    severity: severityOfCvssV3(base),
+    vector,
+    overall: scores.overall,
+    ...defined('environmental', scores.environmental),
+  };
+}
+
+function defined<K extends string>(key: K, value: number | undefined): { [P in K]?: number } {
+  const entry: { [P in K]?: number } = {};
+  if (value !== undefined) entry[key] = value;
+  return entry;
+}
