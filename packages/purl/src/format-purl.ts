@@ -1,0 +1,41 @@
+import { encodePurlPath, encodePurlText } from './percent.ts';
+import type { Purl, ReceivedParts } from './purl.types.ts';
+import { typeRule } from './type-rules.ts';
+
+/**
+ * The canonical text of a package URL: parts encoded, qualifiers sorted by key.
+ *
+ * @example
+ * formatPurl(purl); // 'pkg:npm/%40angular/core@17.0.0?vcs_url=git%2Bhttps:%2F%2Fexample.org'
+ */
+export function formatPurl(purl: Purl): string {
+  return purlCoordinates(purl) + formatTail(purl);
+}
+
+/** Like {@link formatPurl}, with namespace, name and version in the case and spelling they were received in. */
+export function formatReceivedPurl(purl: Purl): string {
+  return formatCoordinates(purl.type, purl.received) + formatTail(purl);
+}
+
+/**
+ * The canonical text without qualifiers and subpath.
+ *
+ * @example
+ * purlCoordinates(purl); // 'pkg:maven/org.apache.commons/io@1.3.4'
+ */
+export function purlCoordinates(purl: Purl): string {
+  return formatCoordinates(purl.type, purl);
+}
+
+function formatCoordinates(type: string, { namespace, name, version }: ReceivedParts): string {
+  const encodedName = typeRule(type).nameIsPath ? encodePurlPath(name) : encodePurlText(name);
+  const path = namespace === undefined ? encodedName : `${encodePurlPath(namespace)}/${encodedName}`;
+  return version === undefined ? `pkg:${type}/${path}` : `pkg:${type}/${path}@${encodePurlText(version)}`;
+}
+
+function formatTail(purl: Purl): string {
+  const keys = Object.keys(purl.qualifiers).sort();
+  const pairs = keys.map((key) => `${key}=${encodePurlText(purl.qualifiers[key] ?? '')}`);
+  const query = pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  return purl.subpath === undefined ? query : `${query}#${encodePurlPath(purl.subpath)}`;
+}

@@ -1,0 +1,51 @@
+import type { Purl } from './purl.types.ts';
+
+/** What two package URLs must have in common to name the same package; `namespace` is `''` when there is none. */
+export interface PurlLookupKey {
+  readonly type: string;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/**
+ * The key by which components and advisories of the same package find each other. It folds more than the canonical
+ * form does, because both sides are written by many hands:
+ * - Go paths lose their case and are split at the last slash, however the purl divided them;
+ * - PyPI names follow PEP 503: runs of `-`, `_` and `.` are one `-`;
+ * - npm names lose their case (older tools folded it) and a scope always starts with `@`;
+ * - NuGet names and namespaces of all types that the canonical form folds anyway are in lower case.
+ *
+ * @example
+ * lookupKey(purlOf('pkg:pypi/Foo._bar@1')); // {type: 'pypi', namespace: '', name: 'foo-bar'}
+ */
+export function lookupKey(purl: Purl): PurlLookupKey {
+  const namespace = purl.namespace ?? '';
+  switch (purl.type) {
+    case 'golang':
+      return splitPath('golang', namespace === '' ? purl.name : `${namespace}/${purl.name}`);
+    case 'pypi':
+      return { type: 'pypi', namespace, name: pep503(purl.name) };
+    case 'npm':
+      return { type: 'npm', namespace: npmScope(namespace), name: purl.name.toLowerCase() };
+    case 'nuget':
+      return { type: 'nuget', namespace: namespace.toLowerCase(), name: purl.name.toLowerCase() };
+    default:
+      return { type: purl.type, namespace, name: purl.name };
+  }
+}
+
+function splitPath(type: string, path: string): PurlLookupKey {
+  const folded = path.toLowerCase();
+  const slash = folded.lastIndexOf('/');
+  return { type, namespace: slash < 0 ? '' : folded.slice(0, slash), name: folded.slice(slash + 1) };
+}
+
+function pep503(canonicalName: string): string {
+  if (!canonicalName.includes('.') && !canonicalName.includes('--')) return canonicalName;
+  return canonicalName.replace(/[-_.]+/g, '-');
+}
+
+function npmScope(namespace: string): string {
+  if (namespace === '') return '';
+  return namespace.startsWith('@') ? namespace.toLowerCase() : `@${namespace.toLowerCase()}`;
+}
