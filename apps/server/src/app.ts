@@ -1,0 +1,4 @@
+import type { Feature } from './feature.ts';
+
+/** Every feature of the product, in the order in which they are seeded. One line each. */
+export const features: readonly Feature[] = [];

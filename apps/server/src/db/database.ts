@@ -1,0 +1,223 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import Cursor from 'pg-cursor';
+
+/**
+ * The database as features see it. Statements are written with Kysely's `sql` tag and an explicit row type:
+ * our statements are set-based SQL (design §4), which a query builder would only hide. See docs/adr/0003.
+ */
+export type Database = Kysely<Record<string, never>>;
+
+declare const transactionBrand: unique symbol;
+/** A database inside a transaction. Functions that write take this type; a reader accepts either. */
+export type Transaction = Database & { readonly [transactionBrand]: true };
+
+export interface DatabaseOptions {
+  connection: pg.PoolConfig;
+  maxConnections?: number;
+  /** Called for errors of idle connections, which would otherwise end the process. */
+  onError(error: Error): void;
+}
+
+const pools = new WeakMap<object, pg.Pool>();
+const clients = new WeakMap<object, pg.PoolClient>();
+
+const typeParsers = makeTypeParsers();
+
+/** Opens a pool. Close with {@link closeDatabase}. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...options.connection,
+    types: typeParsers,
+    max: options.maxConnections ?? 16,
+    idleTimeoutMillis: 10_000,
+    application_name: 'waybill',
+  });
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  pools.set(db, pool);
+  return db;
+}
+
+export async function closeDatabase(db: Database): Promise<void> {
+  await db.destroy();
+}
+
+/** The pool behind a database, for libraries that bring their own SQL (the job queue). */
+export function poolOf(db: Database): pg.Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('This database was not opened by openDatabase');
+  return pool;
+}
+
+export interface TransactionOptions {
+  /** A statement run first, such as a `set local`. */
+  begin?: RawBuilder<unknown>;
+  /** How often a deadlock or serialization failure is tried again. */
+  retries?: number;
+}
+
+/** Runs `work` in a transaction; a deadlock or serialization failure is tried again, so `work` must not act outside the database. */
+export async function inTransaction<T>(
+  db: Database,
+  work: (trx: Transaction) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  const pool = poolOf(db);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await runOnce(pool, work, options);
+    } catch (error) {
+      if (attempt >= (options.retries ?? 3) || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+async function runOnce<T>(
+  pool: pg.Pool,
+  work: (trx: Transaction) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const trx = transactionOn(client);
+    await client.query('begin');
+    if (options.begin) await options.begin.execute(trx);
+    const result = await work(trx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Kysely over one reserved connection, so that COPY can use the same transaction. */
+function transactionOn(client: pg.PoolClient): Transaction {
+  const reserved = { query: client.query.bind(client), release: () => undefined };
+  const pool = { connect: async () => reserved, end: async () => undefined };
+  // Kysely only needs connect, query and release of the pool it is given.
+  const dialect = new PostgresDialect({ pool: pool as unknown as pg.Pool, cursor: Cursor });
+  const trx = new Kysely<Record<string, never>>({ dialect }) as Transaction;
+  clients.set(trx, client);
+  return trx;
+}
+
+function isRetryable(error: unknown): boolean {
+  const code = sqlState(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** SQLSTATE of a database error, or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** All rows of a statement. */
+export async function rowsOf<T>(db: Database, statement: RawBuilder<T>): Promise<T[]> {
+  return (await statement.execute(db)).rows;
+}
+
+/** The first row of a statement, or undefined. */
+export async function findRow<T>(db: Database, statement: RawBuilder<T>): Promise<T | undefined> {
+  return (await statement.execute(db)).rows[0];
+}
+
+/** Runs a statement and answers how many rows it changed. */
+export async function runSql(db: Database, statement: RawBuilder<unknown>): Promise<number> {
+  const result = await statement.execute(db);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** A row as COPY takes it: null, numbers, booleans and texts; bytea as Buffer; arrays as PostgreSQL array text. */
+export type CopyValue = string | number | bigint | boolean | null | undefined | Buffer | Date;
+
+/**
+ * Loads rows by COPY: the fastest way in, and the only one for more than a few hundred rows.
+ * @param target table and column list, such as `stage_component (ref, name)`; trusted text, never user input
+ */
+export async function copyRows(
+  trx: Transaction,
+  target: string,
+  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+): Promise<void> {
+  const client = clients.get(trx);
+  if (!client) throw new Error('copyRows needs a transaction of inTransaction');
+  await pipeline(Readable.from(copyText(rows)), client.query(copyFrom(`copy ${target} from stdin`)));
+}
+
+async function* copyText(
+  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+): AsyncGenerator<Buffer> {
+  let chunk = '';
+  for await (const row of rows) {
+    for (let i = 0; i < row.length; i++) chunk += (i === 0 ? '' : '\t') + copyField(row[i]);
+    chunk += '\n';
+    if (chunk.length > 65_536) {
+      yield Buffer.from(chunk);
+      chunk = '';
+    }
+  }
+  if (chunk.length > 0) yield Buffer.from(chunk);
+}
+
+const needsEscape = /[\\\t\n\r\0]/;
+
+function copyField(value: CopyValue): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'string') return needsEscape.test(value) ? escapeCopy(value) : value;
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
+  return String(value);
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' };
+
+function escapeCopy(text: string): string {
+  return text.replace(/[\\\t\n\r\0]/g, (c) => escapes[c] ?? c);
+}
+
+/** Rows in batches through a cursor, so that a list of any length is sent in bounded memory. */
+export async function* streamRows<T>(
+  db: Database,
+  statement: RawBuilder<T>,
+  batchSize = 1000,
+): AsyncGenerator<T[], void, undefined> {
+  const query = statement.compile(db);
+  const pool = poolOf(db);
+  const client = await pool.connect();
+  const cursor = client.query(new Cursor<T>(query.sql, [...query.parameters]));
+  try {
+    for (;;) {
+      const rows = await cursor.read(batchSize);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await cursor.close().catch(() => undefined);
+    client.release();
+  }
+}
+
+/** int8 and numeric as numbers (our counts stay far below 2^53), dates as `YYYY-MM-DD` text. */
+function makeTypeParsers(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+  types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
+  return types;
+}
+
+export { sql };

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { newUuid } from '../http/ids.ts';
+import { type Database, findRow, runSql } from './database.ts';
+
+/**
+ * Marks a new database as ours, or checks that the secret key is the one it was made with: values encrypted with
+ * another key could not be read.
+ */
+export async function claimInstallation(db: Database, fingerprint: Buffer): Promise<void> {
+  await runSql(
+    db,
+    sql`insert into installation (installation_id, secret_fingerprint) values (${newUuid()}, ${fingerprint})
+      on conflict do nothing`,
+  );
+  const row = await findRow(
+    db,
+    sql<{ same: boolean }>`select secret_fingerprint = ${fingerprint} as same from installation`,
+  );
+  if (!row?.same) {
+    throw new Error(
+      'The secret key is not the one this database was set up with. Set WAYBILL_SECRET_KEY (or _FILE) to that key.',
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Numbered SQL files, each one migration; a file that has been released is never changed. */
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const migrations: Record<string, Migration> = {};
+    for (const name of names) {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      migrations[name.slice(0, -4)] = { up: (db) => sql.raw(text).execute(db).then(() => undefined) };
+    }
+    return migrations;
+  },
+};
+
+/**
+ * Brings a database to the newest schema. Several nodes may call it at once: Kysely's migrator holds a lock,
+ * so each migration runs once and the others wait.
+ * @throws when a migration fails (it is rolled back) or the server is older than PostgreSQL 15
+ */
+export async function migrateToLatest(connection: string | pg.PoolConfig): Promise<string[]> {
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const pool = new pg.Pool({ ...config, max: 2 });
+  const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await requireVersion(db);
+    const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    if (error) throw new Error('The database could not be migrated', { cause: error });
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function requireVersion(db: Kysely<Record<string, never>>): Promise<void> {
+  const { rows } = await sql<{ n: string }>`select current_setting('server_version_num') as n`.execute(db);
+  const version = Number(rows[0]?.n ?? 0);
+  if (version < 150_000) {
+    throw new Error(`PostgreSQL 15 or later is needed, the server is ${Math.floor(version / 10_000)}`);
+  }
+}

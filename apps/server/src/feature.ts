@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import type { App } from './http/server.ts';
+import type { JobDefinition } from './jobs/job.ts';
+import type { Recurring } from './jobs/schedule.ts';
+import type { Secrets } from './config/secrets.ts';
+
+/** What every feature is given at start. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly secrets: Secrets;
+  readonly now: () => Date;
+}
+
+/** What a feature brings to the product; `app.ts` lists them. */
+export interface Feature {
+  readonly name: string;
+  /** Once per start on the node that migrates, before requests are served; must be safe to run again. */
+  seed?(context: Context): Promise<void>;
+  routes?(app: App, context: Context): void;
+  jobs?(context: Context): readonly JobDefinition[];
+  recurring?(context: Context): readonly Recurring[];
+}

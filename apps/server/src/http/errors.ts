@@ -1,0 +1,77 @@
+/** One thing that was wrong with an input, and where. */
+export interface Violation {
+  path: string;
+  message: string;
+}
+
+export interface AppErrorOptions {
+  status: number;
+  /** Short, constant for the code. */
+  title: string;
+  /** What happened this time, in a sentence; quotes the value. */
+  detail?: string;
+  violations?: readonly Violation[];
+  /** Further members of the problem document. */
+  extra?: Readonly<Record<string, unknown>>;
+  /** `text` where the contract has a plain sentence, else a problem document. */
+  as?: 'problem' | 'text' | 'empty';
+  cause?: unknown;
+}
+
+/** A broken rule that the caller is told of. Anything else that is thrown is a bug: logged, answered by 500. */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+  readonly violations: readonly Violation[];
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly as: 'problem' | 'text' | 'empty';
+
+  constructor(code: string, options: AppErrorOptions) {
+    super(options.detail ?? options.title, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = options.status;
+    this.title = options.title;
+    this.violations = options.violations ?? [];
+    this.extra = options.extra ?? {};
+    this.as = options.as ?? 'problem';
+  }
+}
+
+/** The contract's plain-sentence answers (contract §1.3): the status is the contract, the words are for humans. */
+export function textError(code: string, status: number, sentence: string): AppError {
+  return new AppError(code, { status, title: sentence, as: 'text' });
+}
+
+export const notFound = (what: string): AppError => textError('not_found', 404, `The ${what} could not be found.`);
+export const forbidden = (what: string): AppError =>
+  textError('forbidden', 403, `Access to the specified ${what} is forbidden`);
+
+/** A field of a request body or parameter that broke a rule: the contract's array of validation errors. */
+export class ValidationError extends Error {
+  readonly status = 400;
+  readonly errors: readonly ContractViolation[];
+  constructor(errors: readonly ContractViolation[]) {
+    super(errors[0]?.message ?? 'Invalid input');
+    this.name = 'ValidationError';
+    this.errors = errors;
+  }
+}
+
+/** Contract model `ValidationError`. */
+export interface ContractViolation {
+  message: string;
+  messageTemplate: string;
+  path: string;
+  invalidValue?: unknown;
+}
+
+/** An input the contract answers with the 400 problem `Illegal argument provided` (contract §26.1). */
+export function illegalArgument(detail: string): AppError {
+  return new AppError('illegal_argument', { status: 400, title: 'Illegal argument provided', detail });
+}
+
+export function violation(path: string, message: string, invalidValue?: unknown): ContractViolation {
+  return { message, messageTemplate: message, path, ...(invalidValue === undefined ? {} : { invalidValue }) };
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+import { ValidationError, violation } from './errors.ts';
+
+const strictUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const looseUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Path parameters of routes with one uuid; {@link requireUuid} checks the form so that the answer is the contract's. */
+export const uuidParams = Type.Object({ uuid: Type.String() });
+
+/** A UUID of a path or query, in the strict form of the contract (§1.3). @throws ValidationError */
+export function requireUuid(value: string, path: string): string {
+  if (strictUuid.test(value)) return value;
+  throw new ValidationError([violation(path, 'Invalid UUID', value)]);
+}
+
+/** Whether a text has the loose UUID form that the contract wants in bodies. */
+export function isUuid(value: string): boolean {
+  return looseUuid.test(value);
+}
+
+/** A new public id: version 4, as the contract's strict pattern asks. */
+export const newUuid = (): string => randomUUID();

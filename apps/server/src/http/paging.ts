@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import { Type } from 'typebox';
+import { AppError } from './errors.ts';
+
+/** Query parameters of every paged list, with the aliases clients use (contract §1.4). */
+export const pagingQuery = {
+  page: Type.Optional(Type.String()),
+  pageNumber: Type.Optional(Type.String()),
+  size: Type.Optional(Type.String()),
+  pageSize: Type.Optional(Type.String()),
+  limit: Type.Optional(Type.String()),
+  offset: Type.Optional(Type.String()),
+  filter: Type.Optional(Type.String()),
+  searchText: Type.Optional(Type.String()),
+  sort: Type.Optional(Type.String()),
+  sortOrder: Type.Optional(Type.String()),
+  orderBy: Type.Optional(Type.String()),
+  sortName: Type.Optional(Type.String()),
+};
+
+export interface Page {
+  offset: number;
+  /** Rows at most; undefined: no paging. */
+  limit: number | undefined;
+  search: string | undefined;
+  order: { field: string; descending: boolean } | undefined;
+}
+
+type PagingQuery = Partial<Record<keyof typeof pagingQuery, string>>;
+
+/** Reads the paging parameters; the first non-blank alias wins, non-numbers fall back to the defaults (contract §1.4). */
+export function parsePage(query: PagingQuery): Page {
+  const first = (...values: (string | undefined)[]) => values.find((value) => value?.trim());
+  const page = first(query.page, query.pageNumber);
+  const size = first(query.size, query.pageSize, query.limit);
+  const search = first(query.filter, query.searchText)?.trim();
+  return { ...window(page, size, first(query.offset)), search, order: parseOrder(query) };
+}
+
+function window(page: string | undefined, size: string | undefined, offset: string | undefined) {
+  const limit = toInteger(size, 100);
+  if (offset !== undefined) return limited(toInteger(offset, 0), limit);
+  if (page === undefined || size === undefined) return { offset: 0, limit: 100 };
+  return limited((Math.max(1, toInteger(page, 1)) - 1) * limit, limit);
+}
+
+/** A size of 0 or less turns paging off. */
+function limited(offset: number, limit: number) {
+  return limit <= 0 ? { offset: 0, limit: undefined } : { offset: Math.max(0, offset), limit };
+}
+
+function toInteger(text: string | undefined, fallback: number): number {
+  if (text === undefined || !/^-?\d{1,9}$/.test(text.trim())) return fallback;
+  return Number(text);
+}
+
+function parseOrder(query: PagingQuery): Page['order'] {
+  const field = (query.orderBy?.trim() || query.sortName?.trim()) ?? '';
+  const direction = (query.sort?.trim() || query.sortOrder?.trim() || '').toLowerCase();
+  if (field === '' || (direction !== 'asc' && direction !== 'desc')) return undefined;
+  if (!/^[a-zA-Z0-9_.\-+]*$/.test(field)) return undefined;
+  return { field, descending: direction === 'desc' };
+}
+
+/** Sortable fields of a list and the SQL they sort by. */
+export type SortColumns = Readonly<Record<string, RawBuilder<unknown>>>;
+
+/**
+ * An `order by` list: the asked field, then the tie-breaker, so that pages never overlap.
+ * @throws the 400 problem `Field not sortable` for a field that is not in `columns` (contract §26.1)
+ */
+export function orderBy(
+  page: Page,
+  columns: SortColumns,
+  byDefault: RawBuilder<unknown>,
+  tieBreak: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (!page.order) return sql`order by ${byDefault}, ${tieBreak}`;
+  const column = Object.hasOwn(columns, page.order.field) ? columns[page.order.field] : undefined;
+  if (!column) {
+    throw new AppError('paging.not_sortable', {
+      status: 400,
+      title: 'Field not sortable',
+      detail: `The field ${page.order.field} does not exist or is not sortable`,
+    });
+  }
+  const direction = page.order.descending ? sql`desc nulls last` : sql`asc nulls first`;
+  return sql`order by ${column} ${direction}, ${tieBreak}`;
+}
+
+export function limitOffset(page: Page): RawBuilder<unknown> {
+  return page.limit === undefined ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
+}
+
+/** A `like` pattern that finds `text` anywhere, with its wildcards taken literally. */
+export function containsPattern(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,27 @@
+import type { Permission } from '@waybill/api-contract';
+import type { ProjectScope } from '../db/project-scope.ts';
+
+/** Who is calling, with what the database says of them now (the token's own claims are not trusted). */
+export interface Principal {
+  readonly kind: 'user' | 'api-key';
+  /** User name; for an API key the names of its teams joined by `, ` (contract §26.16). */
+  readonly name: string;
+  readonly userId?: number;
+  readonly userKind?: 'managed' | 'ldap' | 'oidc';
+  readonly apiKeyId?: number;
+  readonly teams: readonly { readonly teamId: number; readonly uuid: string; readonly name: string }[];
+  readonly permissions: ReadonlySet<Permission>;
+  /** What of the portfolio this caller sees. */
+  readonly scope: ProjectScope;
+}
+
+/** What a route asks of its caller: one of these permissions, just a sign-in, or nothing. */
+export type Access = Permission | readonly Permission[] | 'authenticated' | 'none';
+
+export function mayAccess(access: Access, principal: Principal | undefined): boolean {
+  if (access === 'none') return true;
+  if (!principal) return false;
+  if (access === 'authenticated') return true;
+  const anyOf = typeof access === 'string' ? [access] : access;
+  return anyOf.some((permission) => principal.permissions.has(permission));
+}

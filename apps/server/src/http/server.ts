@@ -1,0 +1,128 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { contractLevel } from './about.ts';
+import { sendError } from './send-error.ts';
+import { type Access, mayAccess, type Principal } from './principal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the caller must hold; a route without it does not start. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    principal: Principal | undefined;
+  }
+}
+
+/** The server with our types of schemas: handlers see what the schema says. */
+export type App = FastifyInstance<
+  import('node:http').Server,
+  import('node:http').IncomingMessage,
+  import('node:http').ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export interface HttpOptions {
+  log: Logger;
+  basePath: string;
+  /** Finds out who is calling; throws an AppError when credentials were given but are wrong. */
+  authenticate(request: FastifyRequest): Promise<Principal | undefined>;
+}
+
+/** Largest JSON body of an ordinary route; uploads set their own. */
+const bodyLimitBytes = 1_048_576;
+
+/** A Fastify server with everything every route has in common: access check, errors, headers, the API description. */
+export async function createHttpServer(options: HttpOptions): Promise<App> {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { maxParamLength: 40_000, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    trustProxy: true,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  // Responses are built by views; a schema that silently drops fields would hide a mistake instead of showing it.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.decorateRequest('principal', undefined);
+  requireDeclaredAccess(app);
+  checkAccess(app, options);
+  contractHeaders(app);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Waybill', version: contractLevel } },
+  });
+  await app.register(cors, {
+    origin: true,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    exposedHeaders: ['X-Total-Count'],
+    maxAge: 3600,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
+  await app.register(formbody);
+  return app;
+}
+
+function requireDeclaredAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'OPTIONS' || route.method === 'HEAD') return;
+    if (route.config?.access === undefined) {
+      throw new Error(`Route ${route.method} ${route.url} does not declare its access`);
+    }
+  });
+}
+
+function checkAccess(app: FastifyInstance, options: HttpOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined || access === 'none' || request.method === 'OPTIONS') return;
+    request.principal = await options.authenticate(request);
+    if (mayAccess(access, request.principal)) return;
+    // Refusals of the filters carry no body (contract §1.3).
+    return reply.code(request.principal ? 403 : 401).send();
+  });
+}
+
+function contractHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.includes('/api')) return;
+    reply.header('x-powered-by', `Waybill v${contractLevel}`);
+    if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'private, max-age=0, must-revalidate, no-cache');
+    }
+  });
+}
+
+/** The caller of a route that needs one. */
+export function callerOf(request: FastifyRequest): Principal {
+  if (!request.principal) throw new Error('This route does not require a caller');
+  return request.principal;
+}

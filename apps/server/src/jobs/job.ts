@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+
+/** What a running job is given. It may run twice and must stop soon after `signal` aborts. */
+export interface JobContext {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly token: string;
+  /** Token of the request this job belongs to. */
+  readonly chain: string;
+  readonly signal: AbortSignal;
+  readonly now: () => Date;
+  /** Tells how far it is; written at most twice a second. `stage` is a word the console translates. */
+  progress(percent: number, stage?: string, message?: string): void;
+  /** Something that did not stop the job but that somebody should know of. */
+  warn(message: string): void;
+}
+
+/** A kind of background work. */
+export interface JobDefinition<Input = unknown> {
+  /** Such as `bom.process` or `source.mirror`. */
+  readonly kind: string;
+  /** How often it is tried in all; the last failure ends the task as `failed`. */
+  readonly maxAttempts: number;
+  /** Smaller runs first. Uploads 0, follow-ups 5, bulk runs 20. */
+  readonly priority: number;
+  run(input: Input, context: JobContext): Promise<Record<string, unknown> | undefined>;
+}
+
+/** Erases the input type for the registry; the input was written by `enqueue` of the same kind. */
+export function defineJob<Input>(definition: JobDefinition<Input>): JobDefinition {
+  return definition as JobDefinition;
+}
+
+/** Thrown by a job that cannot succeed however often it runs: the task fails at once. */
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError';
+}
+
+/** Thrown by a job that noticed its signal; the work is taken up again by the next worker. */
+export class JobInterrupted extends Error {
+  override readonly name = 'JobInterrupted';
+}
+
+export function stopIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new JobInterrupted('The job was interrupted');
+}

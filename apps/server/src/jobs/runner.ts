@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { Logger as GraphileLogger, makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { type Database, findRow, poolOf, rowsOf, runSql } from '../db/database.ts';
+import { type JobContext, type JobDefinition, JobInterrupted, PermanentJobError } from './job.ts';
+
+export interface RunnerOptions {
+  db: Database;
+  log: Logger;
+  jobs: readonly JobDefinition[];
+  concurrency: number;
+  now: () => Date;
+}
+
+export interface JobRunner {
+  /** Tells running jobs to stop, waits for them, and gives their work back to the queue. */
+  stop(): Promise<void>;
+}
+
+const heartbeatMs = 2_000;
+/** A worker unseen for so long is dead; its jobs are given to others. */
+const deadAfterSeconds = 10;
+
+/** Creates the queue's own tables. Safe to call from several nodes at once. */
+export async function migrateQueue(db: Database): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: quietLogger });
+  try {
+    await utils.migrate();
+  } finally {
+    await utils.release();
+  }
+}
+
+/** Starts working on jobs of the given kinds. */
+export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
+  const { db, log } = options;
+  const nodeId = randomUUID();
+  const stopping = new AbortController();
+  const taskList: TaskList = {};
+  for (const job of options.jobs) taskList[job.kind] = handlerFor(job, options, stopping.signal);
+  const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: quietLogger });
+  const beat = async () => {
+    await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
+    await runSql(db, sql`update worker_node set seen_at = now() where node_id = ${nodeId}`);
+  };
+  await beat();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => {
+    runSql(
+      db,
+      sql`insert into worker_node (worker_id, node_id) values (${worker.workerId}, ${nodeId})
+        on conflict (worker_id) do update set seen_at = now()`,
+    ).catch((error) => log.error({ err: error }, 'worker not registered'));
+  });
+  const runner = await run({
+    pgPool: poolOf(db),
+    taskList,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: quietLogger,
+    events,
+  });
+  const timer = setInterval(() => {
+    beat().catch((error) => log.error({ err: error }, 'heartbeat failed'));
+  }, heartbeatMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await runner.stop();
+      await runSql(db, sql`delete from worker_node where node_id = ${nodeId}`);
+      await utils.release();
+    },
+  };
+}
+
+/** Jobs locked by a worker that no longer beats (or never did) are released at once instead of after hours. */
+async function recoverDeadWorkers(
+  db: Database,
+  unlock: (workerIds: string[]) => Promise<void>,
+  log: Logger,
+): Promise<void> {
+  const dead = await rowsOf(
+    db,
+    sql<{ id: string }>`
+      delete from worker_node where seen_at < now() - make_interval(secs => ${deadAfterSeconds})
+      returning worker_id as id`,
+  );
+  const orphaned = await rowsOf(
+    db,
+    sql<{ id: string }>`select distinct locked_by as id from graphile_worker._private_jobs j
+      where locked_by is not null and locked_at < now() - make_interval(secs => ${deadAfterSeconds})
+        and not exists (select 1 from worker_node w where w.worker_id = j.locked_by)`,
+  );
+  const ids = [...new Set([...dead, ...orphaned].map((row) => row.id))];
+  if (ids.length === 0) return;
+  log.warn({ workers: ids.length }, 'jobs of dead workers are taken over');
+  await unlock(ids);
+}
+
+function handlerFor(job: JobDefinition, options: RunnerOptions, signal: AbortSignal): TaskList[string] {
+  return async (payload, helpers) => {
+    const { token } = payload as { token: string };
+    const { db } = options;
+    const log = options.log.child({ job: job.kind, token });
+    const task = await findRow(
+      db,
+      sql<{ input: unknown; chain: string }>`update task set state = 'running', attempts = attempts + 1, error = null,
+          started_at = coalesce(started_at, now())
+        where token = ${token} and state in ('queued', 'running') returning input, chain`,
+    );
+    if (!task) return;
+    const report = progressReport(db, token, log);
+    const context: JobContext = {
+      db,
+      log,
+      token,
+      chain: task.chain,
+      signal,
+      now: options.now,
+      progress: report.progress,
+      warn: report.warn,
+    };
+    try {
+      const result = await job.run(task.input, context);
+      await report.flush();
+      await finish(db, token, 'done', undefined, result);
+    } catch (error) {
+      await report.flush();
+      await settleFailure(db, token, error, helpers.job.attempts >= helpers.job.max_attempts, log);
+    }
+  };
+}
+
+async function settleFailure(db: Database, token: string, error: unknown, isLast: boolean, log: Logger): Promise<void> {
+  if (error instanceof JobInterrupted) {
+    await runSql(db, sql`update task set state = 'queued' where token = ${token}`);
+    throw error;
+  }
+  log.error({ err: error }, 'job failed');
+  const message = error instanceof Error ? error.message : String(error);
+  if (isLast || error instanceof PermanentJobError) {
+    await finish(db, token, 'failed', message);
+    return;
+  }
+  await runSql(db, sql`update task set state = 'queued', error = ${message} where token = ${token}`);
+  throw error;
+}
+
+async function finish(
+  db: Database,
+  token: string,
+  state: 'done' | 'failed',
+  error?: string,
+  result?: Record<string, unknown>,
+): Promise<void> {
+  await runSql(
+    db,
+    sql`update task set state = ${state}, error = ${error ?? null}, finished_at = now(),
+      progress = case when ${state} = 'done' then 100 else progress end,
+      result = ${result ? JSON.stringify(result) : null} where token = ${token}`,
+  );
+}
+
+const reportEveryMs = 500;
+const maxWarnings = 1_000;
+
+/** Collects progress and warnings and writes them at most twice a second. */
+function progressReport(db: Database, token: string, log: Logger) {
+  let latest: { percent: number; stage: string | null; message: string | null } | undefined;
+  const warnings: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const write = async () => {
+    timer = undefined;
+    if (!latest && warnings.length === 0) return;
+    const fresh = warnings.splice(0);
+    await runSql(
+      db,
+      sql`update task set progress = ${latest?.percent ?? sql`progress`}, stage = ${latest ? latest.stage : sql`stage`},
+        message = ${latest ? latest.message : sql`message`},
+        warnings = case when jsonb_array_length(warnings) >= ${maxWarnings} then warnings
+          else warnings || ${JSON.stringify(fresh)}::jsonb end
+        where token = ${token}`,
+    );
+  };
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      writing = write().catch((error) => log.warn({ err: error }, 'progress not written'));
+    }, reportEveryMs);
+  };
+  return {
+    progress(percent: number, stage?: string, message?: string) {
+      latest = { percent: Math.min(100, Math.max(0, percent)), stage: stage ?? null, message: message ?? null };
+      schedule();
+    },
+    warn(message: string) {
+      if (warnings.length < maxWarnings) warnings.push(message);
+      schedule();
+    },
+    async flush() {
+      clearTimeout(timer);
+      await writing;
+      await write();
+    },
+  };
+}
+
+/** The queue's own log is only of use when it complains. */
+const quietLogger = new GraphileLogger(() => (level, message) => {
+  if (level === 'error') process.emitWarning(message, 'JobQueue');
+});

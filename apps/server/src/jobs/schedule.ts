@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { type Database, findRow, inTransaction } from '../db/database.ts';
+import { enqueue, type NewTask } from './task.ts';
+
+/** Work that comes round. A node that finds it due enqueues it; the task's subject keeps several nodes from doing so twice. */
+export interface Recurring {
+  readonly name: string;
+  /** Time between two starts; undefined: switched off. Read anew each time, so that a changed setting counts at once. */
+  intervalMs(db: Database): Promise<number | undefined>;
+  /** The task to start; its subject must be set. */
+  readonly task: NewTask & { subject: string };
+}
+
+const lookEveryMs = 30_000;
+
+/** Looks for due work until stopped. */
+export function startSchedule(db: Database, recurring: readonly Recurring[], now: () => Date, log: Logger) {
+  let running: Promise<void> = Promise.resolve();
+  const look = () => {
+    running = startDueWork(db, recurring, now()).catch((error) =>
+      log.error({ err: error }, 'schedule could not be read'),
+    );
+  };
+  const first = setTimeout(look, 5_000);
+  const timer = setInterval(look, lookEveryMs);
+  return {
+    async stop() {
+      clearTimeout(first);
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Enqueues everything whose last start is longer ago than its interval. */
+export async function startDueWork(db: Database, recurring: readonly Recurring[], now: Date): Promise<void> {
+  for (const item of recurring) {
+    const intervalMs = await item.intervalMs(db);
+    if (intervalMs === undefined) continue;
+    const last = await findRow(
+      db,
+      sql<{ at: Date | null }>`select max(created_at) as at from task
+        where kind = ${item.task.kind} and subject = ${item.task.subject}`,
+    );
+    if (last?.at && now.getTime() - last.at.getTime() < intervalMs) continue;
+    await inTransaction(db, (trx) => enqueue(trx, item.task));
+  }
+}

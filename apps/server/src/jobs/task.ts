@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { type Database, findRow, rowsOf, type Transaction } from '../db/database.ts';
+import { newUuid } from '../http/ids.ts';
+
+export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'canceled';
+
+/** A piece of background work as callers see it. */
+export interface Task {
+  token: string;
+  kind: string;
+  subject: string | null;
+  state: TaskState;
+  progress: number;
+  stage: string | null;
+  message: string | null;
+  error: string | null;
+  warnings: string[];
+  result: Record<string, unknown> | null;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+export interface NewTask {
+  kind: string;
+  input: Record<string, unknown>;
+  /** At most one task of a kind and subject is queued or running; asking again answers the running one's token. */
+  subject?: string;
+  /** Jobs of one queue run one after the other, across all nodes. */
+  queue?: string;
+  /** Token of the request it belongs to: `event/token` is processing while any task of the chain is. */
+  chain?: string;
+  /** Token to use, where the caller needs it before the task exists. */
+  token?: string;
+  priority?: number;
+  maxAttempts?: number;
+}
+
+/** Writes a task and its job in the caller's transaction, so that neither exists without the change that asked for it. */
+export async function enqueue(trx: Transaction, task: NewTask): Promise<string> {
+  const token = task.token ?? newUuid();
+  const inserted = await findRow(
+    trx,
+    sql<{ token: string }>`insert into task (token, kind, subject, input, chain)
+      values (${token}, ${task.kind}, ${task.subject ?? null}, ${JSON.stringify(task.input)}, ${task.chain ?? token})
+      on conflict (kind, subject) where subject is not null and state in ('queued', 'running') do nothing
+      returning token`,
+  );
+  if (!inserted) return activeToken(trx, task);
+  await sql`select graphile_worker.add_job(${task.kind}, json_build_object('token', ${token}::text),
+    queue_name := ${task.queue ?? null}, max_attempts := ${task.maxAttempts ?? 5},
+    priority := ${task.priority ?? 10})`.execute(trx);
+  return token;
+}
+
+async function activeToken(trx: Transaction, task: NewTask): Promise<string> {
+  const active = await findRow(
+    trx,
+    sql<{ token: string }>`select token from task
+      where kind = ${task.kind} and subject = ${task.subject} and state in ('queued', 'running')`,
+  );
+  // It ended between the two statements: try again, now there is room.
+  return active ? active.token : enqueue(trx, task);
+}
+
+const columns = sql`token, kind, subject, state, progress, stage, message, error, warnings, result,
+  created_at, started_at, finished_at`;
+
+export async function findTask(db: Database, token: string): Promise<Task | undefined> {
+  return findRow(db, sql<Task>`select ${columns} from task where token = ${token}`);
+}
+
+/** The newest task of a kind for each subject. */
+export async function latestTasks(db: Database, kind: string): Promise<Task[]> {
+  return rowsOf(
+    db,
+    sql<Task>`select distinct on (subject) ${columns} from task where kind = ${kind}
+      order by subject, created_at desc`,
+  );
+}
+
+/** Whether anything that belongs to a token is still to be done (contract §7.1, `event/token`). */
+export async function isProcessing(db: Database, token: string): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ busy: boolean }>`select exists (select 1 from task
+      where chain = ${token} and state in ('queued', 'running')) as busy`,
+  );
+  return row?.busy ?? false;
+}

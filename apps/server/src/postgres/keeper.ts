@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/**
+ * What ties the database's life to ours. Everyone who needs the database holds the write end of a named pipe open; a tiny
+ * shell process reads from it and stops the database when the last holder is gone. The kernel closes the pipe however a
+ * holder ends, so this holds for `kill -9` too, and one process more or less makes no difference.
+ *
+ * In order: keep the pipe open ourselves until the first holder has it, read until the last one is gone, take the pipe
+ * away so that nobody comes in, wait for those who did so just before, and stop the server if it is still that one.
+ */
+const SCRIPT = `
+trap '' HUP INT TERM
+[ -p "$1" ] || mkfifo -m 600 "$1" || exit 1
+exec 3<>"$1" 4<"$1"
+echo ready
+read -r _
+exec 3>&- 1>&-
+while read -r _ <&4; do :; done
+rm -f "$1"
+while read -r _ <&4; do :; done
+[ "$(head -n 1 "$2/postmaster.pid" 2>/dev/null)" = "$3" ] && kill -INT "$3"
+`;
+
+export type Hold = { release(): void };
+
+/** Takes hold of the database. `absent`: there is no pipe; `unattended`: there is one, but its keeper was killed. */
+export function tryHold(pipe: string): Hold | 'absent' | 'unattended' {
+  try {
+    const descriptor = openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+    let held = true;
+    return {
+      release() {
+        if (held) closeSync(descriptor);
+        held = false;
+      },
+    };
+  } catch (error) {
+    if (hasCode(error, 'ENXIO')) return 'unattended';
+    if (hasCode(error, 'ENOENT')) return 'absent';
+    throw error;
+  }
+}
+
+/** True while some process holds the database. */
+export function isHeld(pipe: string): boolean {
+  try {
+    const descriptor = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      // No writer reads as end of file, a silent writer as EAGAIN.
+      return readSync(descriptor, Buffer.alloc(1)) > 0;
+    } catch (error) {
+      return hasCode(error, 'EAGAIN');
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a keeper for the running server `pid` and takes hold of the database before it may end it. */
+export async function startKeeper(pipe: string, cluster: string, pid: number): Promise<Hold> {
+  const child = spawn('/bin/sh', ['-c', SCRIPT, 'waybill-keeper', pipe, cluster, String(pid)], {
+    cwd: '/',
+    // A session of its own: signals to our process group must not reach it.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const isReady = await new Promise<boolean>((resolve, reject) => {
+    createInterface(child.stdout).once('line', () => resolve(true)).once('close', () => resolve(false));
+    child.once('error', reject);
+  });
+  const hold = isReady ? tryHold(pipe) : 'absent';
+  child.stdin.end();
+  child.stdout.destroy();
+  child.unref();
+  if (typeof hold === 'string') throw new Error(`The pipe "${pipe}" cannot be opened.`);
+  return hold;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
