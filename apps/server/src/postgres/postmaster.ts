@@ -50,7 +50,7 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
   const facts = processFacts(pid);
   if (facts.state !== 'running') return false;
   const directory = workingDirectory(pid);
-  // A server changes into its cluster early on; before that it is still our program in our start directory.
+  // A server works in its cluster's directory, and is there before it writes the file.
   if (directory !== undefined && directory !== cluster) return false;
   return facts.name.startsWith('postgres');
 }

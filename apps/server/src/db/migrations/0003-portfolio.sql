@@ -105,8 +105,8 @@ create table identity (
   matched_at timestamptz,                       -- null until the first matching pass has seen it
   c4 int not null default 0, c3 int not null default 0, c2 int not null default 0,
   c1 int not null default 0, c0 int not null default 0,
-  findings int not null default 0,              -- rows, not alias groups
-  use_components int not null default 0) with (fillfactor = 80);
+  findings int not null default 0)              -- rows, not alias groups
+  with (fillfactor = 80);
 create index identity_unmatched on identity (identity_id) where matched_at is null;
 create index identity_name_search on identity using gin (lower(name) gin_trgm_ops);
 create index identity_name on identity (lower(name), identity_id);
