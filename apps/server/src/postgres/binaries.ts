@@ -26,7 +26,9 @@ export function findBinaries(fallback: string): Binaries {
   const root = packageRoot();
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => path.join(root, 'native', 'bin', name + suffix);
-  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return {
     postgres: program('postgres'),
     initdb: program('initdb'),
@@ -40,7 +42,8 @@ function packageRoot(): string {
   const system = `${process.platform}-${process.arch}`;
   const name = PACKAGES[system];
   const advice = 'Set WAYBILL_DATABASE_URL to a PostgreSQL 15 or later.';
-  if (!name) throw new PostgresError('no_binaries', `No embedded PostgreSQL exists for "${system}". ${advice}`);
+  if (!name)
+    throw new PostgresError('no_binaries', `No embedded PostgreSQL exists for "${system}". ${advice}`);
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
@@ -55,11 +58,13 @@ function linkLibraries(root: string, fallback: string): string | undefined {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   const missing = links.filter(({ target }) => !existsSync(path.join(root, target)));
   if (missing.length === 0) return undefined;
-  if (missing.every(({ source, target }) => link(path.basename(source), path.join(root, target)))) return undefined;
+  if (missing.every(({ source, target }) => link(path.basename(source), path.join(root, target))))
+    return undefined;
 
   const folder = path.join(fallback, 'lib');
   mkdirSync(folder, { recursive: true });
-  for (const { source, target } of links) link(path.join(root, source), path.join(folder, path.basename(target)));
+  for (const { source, target } of links)
+    link(path.join(root, source), path.join(folder, path.basename(target)));
   return folder;
 }
 

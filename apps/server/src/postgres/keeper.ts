@@ -69,7 +69,9 @@ export async function startKeeper(pipe: string, cluster: string, pid: number): P
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const isReady = await new Promise<boolean>((resolve, reject) => {
-    createInterface(child.stdout).once('line', () => resolve(true)).once('close', () => resolve(false));
+    createInterface(child.stdout)
+      .once('line', () => resolve(true))
+      .once('close', () => resolve(false));
     child.once('error', reject);
   });
   const hold = isReady ? tryHold(pipe) : 'absent';

@@ -2,10 +2,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { processesIn, processFacts, workingDirectory } from './process-facts.ts';
 
+/** The number in the socket's name; no port is opened. */
+export const PORT = 5432;
+
 /** What `postmaster.pid` says. Lines: pid, data directory, start, port, socket directory, address, shared memory, status. */
 export type Postmaster = {
   pid: number;
-  port: number;
   socketDirectory: string;
   status: 'starting' | 'ready' | 'stopping';
 };
@@ -20,30 +22,39 @@ export function findPostmaster(cluster: string): PostmasterState {
 }
 
 /**
- * Removes a stale pid file. PostgreSQL does so itself when the pid is gone, but refuses to start when the number belongs
- * to a zombie or another program (usual in containers, where numbers are small and come back).
- * Left alone while a server process still works in the directory: the file is then what keeps a second one out.
+ * Removes lock files whose pid is that of a zombie or another program: PostgreSQL clears them only when the pid is gone,
+ * and numbers come back soon in containers. Left alone while a server process still works in the directory: the file is
+ * then what keeps a second one out.
  */
-export function removeStalePostmasterFile(cluster: string): void {
+export function removeStaleLocks(cluster: string, socketDirectory: string): void {
   if (processesIn(cluster).length > 0) return;
-  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  for (const file of [
+    path.join(cluster, 'postmaster.pid'),
+    path.join(socketDirectory, `.s.PGSQL.${PORT}.lock`),
+  ]) {
+    const pid = Number.parseInt(readIfPresent(file) ?? '', 10);
+    if (!isPostmasterOf(pid, cluster)) rmSync(file, { force: true });
+  }
 }
 
 function readPostmasterFile(cluster: string): Postmaster | undefined {
-  let text: string;
-  try {
-    text = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8');
-  } catch {
-    return undefined;
-  }
+  const text = readIfPresent(path.join(cluster, 'postmaster.pid'));
+  if (text === undefined) return undefined;
   const lines = text.split('\n').map((line) => line.trim());
   const status = lines[7] ?? '';
   return {
     pid: Number.parseInt(lines[0] ?? '', 10),
-    port: Number.parseInt(lines[3] ?? '', 10),
     socketDirectory: lines[4] ?? '',
     status: status === 'ready' || status === 'stopping' ? status : 'starting',
   };
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 function isPostmasterOf(pid: number, cluster: string): boolean {

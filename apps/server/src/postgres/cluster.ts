@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { clusterVersion } from './data-directory.ts';
+import { PostgresError } from './postgres-error.ts';
+import { findPrivileges, giveTo, type Privileges } from './privileges.ts';
+import { isRunning } from './process-facts.ts';
+import { formatSettings, type Settings } from './settings.ts';
+
+export const SUPERUSER = 'waybill';
+
+/**
+ * The C.UTF-8 locale of PostgreSQL's own provider: letters of all languages, and a sort order that no update of the system
+ * can change. LC_CTYPE must know them too, or trigram search drops every letter outside ASCII.
+ */
+const CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+
+type Place = { dataDirectory: string; cluster: string; socketDirectory: string };
+
+/** Makes the cluster when there is none, and refuses one of another major version. Returns how to run its programs. */
+export async function prepareCluster(place: Place, binaries: Binaries): Promise<Privileges> {
+  const version = clusterVersion(place.cluster);
+  if (version === undefined) return makeCluster(place, binaries);
+  if (version !== binaries.major) throw otherVersion(place.cluster, version, binaries.major);
+  const privileges = findPrivileges(binaries.postgres, [place.cluster, place.socketDirectory]);
+  giveTo(privileges.owner, place.cluster);
+  return privileges;
+}
+
+export function writeSettings(place: Place, settings: Settings): void {
+  const custom = path.join(place.dataDirectory, 'postgres.conf');
+  writeFileSync(path.join(place.cluster, 'postgresql.conf'), formatSettings(settings, custom), {
+    mode: 0o600,
+  });
+}
+
+/** The environment of the server's programs: nothing of ours but the path, so that no PG* variable leads them astray. */
+export function programEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
+  const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].map((name) => [name, process.env[name]] as const);
+  return {
+    ...Object.fromEntries(inherited.filter(([, value]) => value !== undefined)),
+    ...(binaries.libraryPath ? { LD_LIBRARY_PATH: binaries.libraryPath } : {}),
+    LC_ALL: 'C',
+  };
+}
+
+/** Built beside its place and moved there when complete, so that a killed start leaves nothing half-made. */
+async function makeCluster(place: Place, binaries: Binaries): Promise<Privileges> {
+  removeAbandoned(place.cluster);
+  const draft = `${place.cluster}.new-${process.pid}`;
+  mkdirSync(draft, { mode: 0o700 });
+  try {
+    const privileges = findPrivileges(binaries.postgres, [draft, place.socketDirectory]);
+    await runInitdb(privileges.prefix, binaries, draft);
+    moveUnlessPresent(draft, place.cluster);
+    return privileges;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function removeAbandoned(cluster: string): void {
+  const parent = path.dirname(cluster);
+  const prefix = `${path.basename(cluster)}.new-`;
+  for (const name of readdirSync(parent)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : undefined;
+    if (pid !== undefined && (pid === process.pid || !isRunning(pid))) {
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function runInitdb(prefix: string[], binaries: Binaries, directory: string): Promise<void> {
+  const locale = [
+    '--encoding=UTF8',
+    `--locale=${CTYPE}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  const access = [`--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject'];
+  const [command = '', ...rest] = [...prefix, binaries.initdb, `--pgdata=${directory}`, ...locale, ...access];
+  const child = spawn(command, rest, {
+    env: programEnvironment(binaries),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const errors: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve).once('error', reject);
+  });
+  if (code === 0) return;
+  const reason = Buffer.concat(errors).toString().trim();
+  throw new PostgresError('failed', `The database could not be made in "${directory}": ${reason}`);
+}
+
+/** A second start at the same time may have been faster; then its cluster is the one. */
+function moveUnlessPresent(draft: string, cluster: string): void {
+  try {
+    renameSync(draft, cluster);
+  } catch (error) {
+    if (clusterVersion(cluster) === undefined) throw error;
+  }
+}
+
+function otherVersion(cluster: string, found: number, brought: number): PostgresError {
+  return new PostgresError(
+    'other_version',
+    `The database in "${cluster}" is of PostgreSQL ${found}, but this Waybill brings PostgreSQL ${brought}, which cannot read it. ` +
+      `Make a backup with the Waybill that used it and restore that here, or run it with a PostgreSQL ${found} of your own and set WAYBILL_DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PostgresError } from './postgres-error.ts';
+
+/** How the server's programs are run: a command in front of theirs, and the owner that their files must have. */
+export type Privileges = { prefix: string[]; owner: { uid: number; gid: number } };
+
+const ACCOUNT = 'waybill';
+
+/**
+ * PostgreSQL refuses to run as root. As an ordinary user nothing is needed. As root the programs run in a user namespace
+ * in which root has an ordinary number: no account, no change of owners, and directories that only root may enter stay
+ * reachable. Where such namespaces are forbidden (containers, mostly) or a directory belongs to someone else, an account
+ * of our own is used.
+ */
+export function findPrivileges(program: string, directories: string[]): Privileges {
+  const uid = process.getuid?.() ?? 0;
+  const self = { uid, gid: process.getgid?.() ?? 0 };
+  if (process.platform === 'win32' || uid !== 0) return { prefix: [], owner: self };
+
+  const inNamespace = namespacePrefix();
+  if (inNamespace && canReach(inNamespace, program, directories)) return { prefix: inNamespace, owner: self };
+  return findAccountPrivileges(program, directories);
+}
+
+/**
+ * Makes the directories belong to the owner that the programs run as. Only root comes here with another owner.
+ * A directory that already belongs to a third user is refused: it is that user's database.
+ */
+export function giveTo(owner: Privileges['owner'], directory: string): void {
+  const current = lstatSync(directory).uid;
+  if (current === owner.uid) return;
+  if (current !== 0 && current !== accountId('-u')) {
+    throw new PostgresError(
+      'not_ours',
+      `"${directory}" belongs to the user with id ${current}. Start Waybill as that user, or choose another WAYBILL_DATA_DIR.`,
+    );
+  }
+  chownAll(directory, owner);
+}
+
+function namespacePrefix(): string[] | undefined {
+  const account = firstOrdinaryAccount();
+  if (!account) return undefined;
+  return ['unshare', '--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`, '--'];
+}
+
+/** initdb looks up its user's name, so the number must be one that the system knows. */
+function firstOrdinaryAccount(): { uid: number; gid: number } | undefined {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map((fields) => ({ uid: Number(fields[2]), gid: Number(fields[3]) }));
+  return accounts.find(({ uid, gid }) => uid > 0 && gid > 0);
+}
+
+/** The account reaches what is open to everyone; what is not, it reaches by the one capability that opens directories. */
+function findAccountPrivileges(program: string, directories: string[]): Privileges {
+  const owner = ensureAccount();
+  const asAccount = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const attempts = [[], ['dac_read_search'], ['dac_override']].map((capabilities) => [
+    ...asAccount,
+    ...capabilities.flatMap((name) => [`--inh-caps=+${name}`, `--ambient-caps=+${name}`]),
+    '--',
+  ]);
+  for (const directory of directories) giveTo(owner, directory);
+  const prefix = attempts.find((attempt) => canReach(attempt, program, directories));
+  if (prefix) return { prefix, owner };
+  throw new PostgresError(
+    'no_privilege',
+    `PostgreSQL does not run as root, user namespaces are forbidden here, and the account "${ACCOUNT}" cannot reach ` +
+      `${[program, ...directories].map((name) => `"${name}"`).join(', ')}. ` +
+      'Start Waybill as an ordinary user, move it to a directory open to all, or set WAYBILL_DATABASE_URL.',
+  );
+}
+
+function ensureAccount(): { uid: number; gid: number } {
+  if (accountId('-u') === undefined) {
+    spawnSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      ACCOUNT,
+    ]);
+  }
+  const uid = accountId('-u');
+  const gid = accountId('-g');
+  if (uid !== undefined && gid !== undefined) return { uid, gid };
+  throw new PostgresError(
+    'no_privilege',
+    `PostgreSQL does not run as root, user namespaces are forbidden here, and the account "${ACCOUNT}" could not be made. ` +
+      'Start Waybill as an ordinary user, or set WAYBILL_DATABASE_URL.',
+  );
+}
+
+function accountId(option: '-u' | '-g'): number | undefined {
+  const { status, stdout } = spawnSync('id', [option, ACCOUNT], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout.trim()) : undefined;
+}
+
+/** Whether the programs can be run and the directories be written that way. Fails, too, when the prefix itself does. */
+function canReach(prefix: string[], program: string, directories: string[]): boolean {
+  const script =
+    'test -x "$1" || exit 1; shift; for d; do test -w "$d" && test -x "$d" && test -O "$d" || exit 1; done';
+  const [command = '', ...rest] = [...prefix, '/bin/sh', '-c', script, 'sh', program, ...directories];
+  return spawnSync(command, rest, { cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function chownAll(directory: string, owner: Privileges['owner']): void {
+  for (const name of readdirSync(directory)) {
+    const entry = path.join(directory, name);
+    if (lstatSync(entry).isDirectory()) chownAll(entry, owner);
+    else lchownSync(entry, owner.uid, owner.gid);
+  }
+  lchownSync(directory, owner.uid, owner.gid);
+}
