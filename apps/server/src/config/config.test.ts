@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+import { findUnknownVariables } from './env.ts';
+
+const KEY = 'a secret key of enough bytes';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'waybill-config-'));
+});
+
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe('loadConfig', () => {
+  it('needs nothing from the environment', () => {
+    const config = loadConfig({}, directory);
+    expect(config).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: path.join(directory, '.waybill'),
+      databaseUrl: undefined,
+      role: 'all',
+      basePath: '',
+      adminPassword: undefined,
+      secretKey: expect.any(Buffer),
+      logLevel: 'info',
+    });
+  });
+
+  it('makes the secret key of an embedded database once, readable by its owner only', () => {
+    const first = loadConfig({}, directory).secretKey;
+    const file = path.join(directory, '.waybill', 'secret-key');
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(loadConfig({}, directory).secretKey).toEqual(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(loadConfig({ WAYBILL_SECRET_KEY: readFileSync(file, 'utf8') }, directory).secretKey).toEqual(
+      first,
+    );
+  });
+
+  it('reads a secret key from a file and leaves the data directory alone with an external database', () => {
+    writeFileSync(path.join(directory, 'key'), `${KEY}\n`);
+    const env = { WAYBILL_DATABASE_URL: 'postgresql://u:p@db:5432/waybill', WAYBILL_SECRET_KEY_FILE: 'key' };
+    const config = loadConfig(env, directory);
+    expect(config.secretKey.toString()).toBe(KEY);
+    expect(config.databaseUrl).toBe('postgresql://u:p@db:5432/waybill');
+    expect(statSync(config.dataDir, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('demands a secret key for an external database', () => {
+    expect(() => loadConfig({ WAYBILL_DATABASE_URL: 'postgres://db/waybill' }, directory)).toThrow(
+      /WAYBILL_SECRET_KEY: .*must be given/,
+    );
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(loadConfig({ WAYBILL_PORT: '', WAYBILL_DATABASE_URL: '' }, directory).port).toBe(8080);
+  });
+
+  it.each([
+    ['/', ''],
+    ['/waybill', '/waybill'],
+    ['/tools/waybill/', '/tools/waybill'],
+  ])('reads the base path %j as %j', (value, expected) => {
+    expect(loadConfig({ WAYBILL_BASE_PATH: value }, directory).basePath).toBe(expected);
+  });
+
+  it.each([
+    ['WAYBILL_PORT', 'http', '"http" is not a port'],
+    ['WAYBILL_PORT', '65536', '"65536" is not a port'],
+    ['WAYBILL_PORT', '-1', '"-1" is not a port'],
+    ['WAYBILL_HOST', 'http://x', '"http://x" is not a host name'],
+    ['WAYBILL_ROLE', 'master', '"master" is not one of all, api, worker'],
+    ['WAYBILL_LOG_LEVEL', 'loud', '"loud" is not one of fatal, error, warn, info, debug, trace, silent'],
+    ['WAYBILL_BASE_PATH', 'waybill', '"waybill" is not a base path'],
+    ['WAYBILL_BASE_PATH', '/a//b', '"/a//b" is not a base path'],
+    ['WAYBILL_SECRET_KEY', 'short', 'has 5 bytes'],
+    ['WAYBILL_SECRET_KEY_FILE', 'absent', 'absent" cannot be read'],
+  ])('refuses %s=%s and says why', (name, value, reason) => {
+    expect(() => loadConfig({ [name]: value }, directory)).toThrow(`${name}: `);
+    expect(() => loadConfig({ [name]: value }, directory)).toThrow(reason);
+  });
+
+  it('names every variable at fault at once, and no password of a connection string', () => {
+    const env = { WAYBILL_PORT: 'x', WAYBILL_ROLE: 'y', WAYBILL_DATABASE_URL: 'mysql://u:hidden@db/w' };
+    const error = catchError(() => loadConfig(env, directory));
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(error.message.split('\n')).toHaveLength(3);
+    expect(error.message).not.toContain('hidden');
+  });
+});
+
+describe('findUnknownVariables', () => {
+  it('finds misspelt names and nothing else', () => {
+    const env = { WAYBILL_PORT: '1', WAYBILL_PROT: '1', WAYBILL_CHROMIUM: '/c', HOME: '/h' };
+    expect(findUnknownVariables(env)).toEqual(['WAYBILL_PROT']);
+  });
+});
+
+function catchError(work: () => unknown): Error {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('Nothing was thrown.');
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { openDataDirectory } from '../postgres/data-directory.ts';
+import { type Environment, readVariable, VARIABLES, type VariableName } from './env.ts';
+import { makeSecretKey, readSecretKeyFile } from './secret-key.ts';
+
+const ROLES = ['all', 'api', 'worker'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type Role = (typeof ROLES)[number];
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How this process runs. Everything else is a config property in the database. */
+export type Config = {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL in the data directory. */
+  databaseUrl: string | undefined;
+  role: Role;
+  /** Empty, or a path with a leading and no trailing slash. */
+  basePath: string;
+  /** Sets the first administrator's password. */
+  adminPassword: string | undefined;
+  secretKey: Buffer;
+  logLevel: LogLevel;
+};
+
+/** The environment cannot be used; the message has one line per variable at fault. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads and checks the configuration. For an embedded database this opens the data directory and makes its secret key on
+ * the first start.
+ * @throws {ConfigError} naming every variable at fault
+ */
+export function loadConfig(env: Environment, workingDirectory = process.cwd()): Config {
+  const problems: string[] = [];
+  const read = <T>(name: VariableName, fallback: T, parse: (value: string) => T): T => {
+    const value = readVariable(env, name);
+    if (value === undefined) return fallback;
+    try {
+      return parse(value);
+    } catch (error) {
+      problems.push(`${VARIABLES[name]}: ${error instanceof Error ? error.message : String(error)}`);
+      return fallback;
+    }
+  };
+
+  const parsed = {
+    host: read('host', '127.0.0.1', parseHost),
+    port: read('port', 8080, parsePort),
+    dataDir: path.resolve(workingDirectory, readVariable(env, 'dataDir') ?? '.waybill'),
+    databaseUrl: read<string | undefined>('databaseUrl', undefined, parseDatabaseUrl),
+    role: read<Role>('role', 'all', (value) => parseChoice(value, ROLES)),
+    basePath: read('basePath', '', parseBasePath),
+    adminPassword: readVariable(env, 'adminPassword'),
+    logLevel: read<LogLevel>('logLevel', 'info', (value) => parseChoice(value, LOG_LEVELS)),
+  };
+  const givenKey =
+    read<Buffer | undefined>('secretKey', undefined, parseSecretKey) ??
+    read<Buffer | undefined>('secretKeyFile', undefined, (file) =>
+      parseSecretKey(readSecretKeyFile(path.resolve(workingDirectory, file))),
+    );
+  if (readVariable(env, 'databaseUrl') && !givenKey && problems.length === 0) {
+    problems.push(
+      `${VARIABLES.secretKey}: With ${VARIABLES.databaseUrl} a secret key must be given, here or by ${VARIABLES.secretKeyFile}: ` +
+        'the same text of at least 16 characters on every node. `openssl rand -base64 32` makes one.',
+    );
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...parsed, secretKey: givenKey ?? makeSecretKey(openDataDirectory(parsed.dataDir)) };
+}
+
+function parseHost(value: string): string {
+  if (/[\s/]/.test(value)) throw new Error(`"${value}" is not a host name or address.`);
+  return value;
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new Error(`"${value}" is not a port; a number from 0 to 65535 was expected.`);
+}
+
+function parseDatabaseUrl(value: string): string {
+  const protocol = URL.canParse(value) ? new URL(value).protocol : undefined;
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return value;
+  // Not quoted: it usually holds a password.
+  throw new Error(
+    'The value is not a connection string such as "postgresql://user:password@host:5432/database".',
+  );
+}
+
+function parseBasePath(value: string): string {
+  const trimmed = value.replace(/\/+$/, '');
+  if (trimmed === '' || /^(\/[A-Za-z0-9._~-]+)+$/.test(trimmed)) return trimmed;
+  throw new Error(`"${value}" is not a base path; something like "/waybill" was expected.`);
+}
+
+function parseChoice<T extends string>(value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found) return found;
+  throw new Error(`"${value}" is not one of ${choices.join(', ')}.`);
+}
+
+function parseSecretKey(value: string): Buffer {
+  const key = Buffer.from(value.trim());
+  if (key.length >= 16) return key;
+  throw new Error(`The secret key has ${key.length} bytes; at least 16 were expected.`);
+}

@@ -1,0 +1,31 @@
+/** The environment variables that the server reads, and nothing else does. `docs/` and `--help` list the same names. */
+export const VARIABLES = {
+  host: 'WAYBILL_HOST',
+  port: 'WAYBILL_PORT',
+  dataDir: 'WAYBILL_DATA_DIR',
+  databaseUrl: 'WAYBILL_DATABASE_URL',
+  role: 'WAYBILL_ROLE',
+  basePath: 'WAYBILL_BASE_PATH',
+  adminPassword: 'WAYBILL_ADMIN_PASSWORD',
+  secretKey: 'WAYBILL_SECRET_KEY',
+  secretKeyFile: 'WAYBILL_SECRET_KEY_FILE',
+  logLevel: 'WAYBILL_LOG_LEVEL',
+} as const;
+
+/** Read by the launcher and the tests, so no mistake when set. */
+const OTHERS = ['WAYBILL_CHROMIUM', 'WAYBILL_SHARED', 'WAYBILL_TEST_DATABASE_URL'];
+
+export type VariableName = keyof typeof VARIABLES;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The value of a variable; an empty one counts as absent, as a line `NAME=` in a settings file means it. */
+export function readVariable(env: Environment, name: VariableName): string | undefined {
+  return env[VARIABLES[name]] || undefined;
+}
+
+/** Variables that look like ours but are not known: misspelt, most likely. */
+export function findUnknownVariables(env: Environment): string[] {
+  const known = new Set<string>([...Object.values(VARIABLES), ...OTHERS]);
+  return Object.keys(env).filter((name) => name.startsWith('WAYBILL_') && !known.has(name));
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateToLatest } from '../src/db/migrate.ts';
+import { startPostgres } from '../src/postgres/postgres.ts';
+import { TEMPLATE, withDatabase } from './database-url.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection string of the test server's maintenance database. */
+    databaseServerUrl: string;
+  }
+}
+
+type TestServer = { url: string; stop(): Promise<void> };
+
+/** The server and console projects share one server: this runs once for each of them. */
+let running: Promise<TestServer> | undefined;
+let users = 0;
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  running ??= startServer();
+  users += 1;
+  const server = await running;
+  project.provide('databaseServerUrl', server.url);
+  return async () => {
+    users -= 1;
+    if (users === 0) await server.stop();
+  };
+}
+
+async function startServer(): Promise<TestServer> {
+  const given = process.env.WAYBILL_TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startEmbedded();
+  await makeTemplate(server.url);
+  return server;
+}
+
+async function startEmbedded(): Promise<TestServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'waybill-test-'));
+  // A test run has nothing to lose in a power cut.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  const postgres = await startPostgres({ dataDir, settings });
+  return {
+    url: withDatabase(postgres.url, 'postgres'),
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+    await client.query(`create database ${TEMPLATE}`);
+  } finally {
+    await client.end();
+  }
+  await migrateToLatest(withDatabase(serverUrl, TEMPLATE));
+}
