@@ -12,7 +12,13 @@ const sqlFiles: MigrationProvider = {
     const migrations: Record<string, Migration> = {};
     for (const name of names) {
       const text = await readFile(new URL(name, folder), 'utf8');
-      migrations[name.slice(0, -4)] = { up: (db) => sql.raw(text).execute(db).then(() => undefined) };
+      migrations[name.slice(0, -4)] = {
+        up: (db) =>
+          sql
+            .raw(text)
+            .execute(db)
+            .then(() => undefined),
+      };
     }
     return migrations;
   },

@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
  * Which projects a caller may see. Every query over project data takes one, so that no list, count, search,
  * export or metric can leak (design §7, contract §3).
  */
-export type ProjectScope = { readonly all: true } | { readonly all: false; readonly teamIds: readonly number[] };
+export type ProjectScope =
+  | { readonly all: true }
+  | { readonly all: false; readonly teamIds: readonly number[] };
 
 /** For jobs and start-up, which act for nobody. */
 export const everyProject: ProjectScope = { all: true };

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Logger as GraphileLogger, makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as GraphileLogger,
+  makeWorkerUtils,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, findRow, poolOf, rowsOf, runSql } from '../db/database.ts';
@@ -38,8 +45,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const { db, log } = options;
   const nodeId = randomUUID();
   const stopping = new AbortController();
-  const taskList: TaskList = {};
-  for (const job of options.jobs) taskList[job.kind] = handlerFor(job, options, stopping.signal);
+  const taskList = taskListOf(options, stopping.signal);
   const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: quietLogger });
   const beat = async () => {
     await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
@@ -77,6 +83,27 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   };
 }
 
+/**
+ * Works on jobs until none is left that can run now. It does not beat, so only where no other worker
+ * would take its jobs for those of a dead one: in tests.
+ */
+export async function runPending(options: RunnerOptions): Promise<void> {
+  const { db, concurrency } = options;
+  await runOnce({
+    pgPool: poolOf(db),
+    taskList: taskListOf(options, new AbortController().signal),
+    concurrency,
+    noHandleSignals: true,
+    logger: quietLogger,
+  });
+}
+
+function taskListOf(options: RunnerOptions, signal: AbortSignal): TaskList {
+  const taskList: TaskList = {};
+  for (const job of options.jobs) taskList[job.kind] = handlerFor(job, options, signal);
+  return taskList;
+}
+
 /** Jobs locked by a worker that no longer beats (or never did) are released at once instead of after hours. */
 async function recoverDeadWorkers(
   db: Database,
@@ -108,7 +135,10 @@ function handlerFor(job: JobDefinition, options: RunnerOptions, signal: AbortSig
     const log = options.log.child({ job: job.kind, token });
     const task = await findRow(
       db,
-      sql<{ input: unknown; chain: string }>`update task set state = 'running', attempts = attempts + 1, error = null,
+      sql<{
+        input: unknown;
+        chain: string;
+      }>`update task set state = 'running', attempts = attempts + 1, error = null,
           started_at = coalesce(started_at, now())
         where token = ${token} and state in ('queued', 'running') returning input, chain`,
     );
@@ -135,7 +165,13 @@ function handlerFor(job: JobDefinition, options: RunnerOptions, signal: AbortSig
   };
 }
 
-async function settleFailure(db: Database, token: string, error: unknown, isLast: boolean, log: Logger): Promise<void> {
+async function settleFailure(
+  db: Database,
+  token: string,
+  error: unknown,
+  isLast: boolean,
+  log: Logger,
+): Promise<void> {
   if (error instanceof JobInterrupted) {
     await runSql(db, sql`update task set state = 'queued' where token = ${token}`);
     throw error;
@@ -194,7 +230,11 @@ function progressReport(db: Database, token: string, log: Logger) {
   };
   return {
     progress(percent: number, stage?: string, message?: string) {
-      latest = { percent: Math.min(100, Math.max(0, percent)), stage: stage ?? null, message: message ?? null };
+      latest = {
+        percent: Math.min(100, Math.max(0, percent)),
+        stage: stage ?? null,
+        message: message ?? null,
+      };
       schedule();
     },
     warn(message: string) {

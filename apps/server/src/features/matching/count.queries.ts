@@ -1,0 +1,236 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow, type Transaction } from '../../db/database.ts';
+import type { ComponentKey } from './matching.service.ts';
+
+/**
+ * Counters (design §4.3): one alias group counts once per component, at its highest unsuppressed severity; findings,
+ * audited and suppressed count rows. A project is the sum of its identities' counts, but for components with an analysis
+ * or an own match ("special", flag bit 0), which have a row of their own in `component_count`.
+ */
+const special = sql`c.flags & 1 = 1`;
+
+/** Columns that identities, components and projects share. `info` counts as low (contract §16). */
+const severityCounts = sql`
+  count(*) filter (where s = 5)::int as c4, count(*) filter (where s = 4)::int as c3,
+  count(*) filter (where s = 3)::int as c2, count(*) filter (where s in (1, 2))::int as c1,
+  count(*) filter (where s = 0)::int as c0`;
+
+/** Fills `identity_shift` with the change of every identity's counts, and stores the new counts. */
+export async function recountIdentities(trx: Transaction, identityIds: readonly number[]): Promise<void> {
+  await sql`create temp table if not exists identity_shift (identity_id int primary key,
+    d4 int, d3 int, d2 int, d1 int, d0 int, d_findings int, d_vulnerable int) on commit drop`.execute(trx);
+  await sql`create temp table if not exists identity_touched (identity_id int primary key) on commit drop`.execute(
+    trx,
+  );
+  await sql`truncate identity_shift, identity_touched`.execute(trx);
+  await sql`insert into identity_touched select distinct * from unnest(${identityIds}::int[])`.execute(trx);
+  await sql`analyze identity_touched`.execute(trx);
+  await sql`insert into identity_shift
+    select i.identity_id, f.c4 - i.c4, f.c3 - i.c3, f.c2 - i.c2, f.c1 - i.c1, f.c0 - i.c0, f.findings - i.findings,
+      (f.findings > 0)::int - (i.findings > 0)::int
+    from (${identityCounts(sql`identity_id in (select identity_id from identity_touched)`)}) f
+    join identity i on i.identity_id = f.identity_id
+    where (f.c4, f.c3, f.c2, f.c1, f.c0, f.findings) <> (i.c4, i.c3, i.c2, i.c1, i.c0, i.findings)`.execute(
+    trx,
+  );
+  await sql`update identity i set c4 = c4 + d4, c3 = c3 + d3, c2 = c2 + d2, c1 = c1 + d1, c0 = c0 + d0,
+      findings = findings + d_findings
+    from identity_shift s where s.identity_id = i.identity_id`.execute(trx);
+}
+
+/** Counts of identities from their matches; identities without a match have zeros. */
+function identityCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select i.identity_id, coalesce(n.c4, 0) as c4, coalesce(n.c3, 0) as c3, coalesce(n.c2, 0) as c2,
+      coalesce(n.c1, 0) as c1, coalesce(n.c0, 0) as c0, coalesce(n.findings, 0) as findings
+    from (select identity_id from identity where ${which}) i
+    left join (
+      select identity_id, ${severityCounts}, sum(n)::int as findings
+      from (select m.identity_id, max(m.severity) as s, count(*) as n
+        from identity_match m join vuln v on v.vuln_id = m.vuln_id
+        where m.${which}
+        group by m.identity_id, coalesce(v.alias_group, -v.vuln_id)) flaw
+      group by identity_id) n on n.identity_id = i.identity_id`;
+}
+
+/** Carries `identity_shift` on to the projects that use the identities, their special components included. */
+export async function applyIdentityShift(trx: Transaction): Promise<void> {
+  await prepareProjectShift(trx);
+  await sql`insert into project_shift
+    select c.project_id, 0, sum(d_vulnerable), sum(d4), sum(d3), sum(d2), sum(d1), sum(d0), sum(d_findings), 0, 0
+    from identity_shift s join component c on c.identity_id = s.identity_id
+    where not (${special}) group by c.project_id`.execute(trx);
+  await recountSpecial(trx, sql`c.identity_id in (select identity_id from identity_touched)`);
+  await applyProjectShift(trx);
+}
+
+/** Components whose flag says special, in whole projects: after an upload removed or added some. */
+export async function recountFlaggedComponents(
+  trx: Transaction,
+  projectIds: readonly number[],
+): Promise<void> {
+  await prepareProjectShift(trx);
+  // The shift itself is not used: the caller counts the whole projects next.
+  await recountSpecial(trx, sql`c.project_id = any(${projectIds}::int[])`);
+}
+
+/** Single components after an analysis or an own match changed: marks them special and adjusts their projects. */
+export async function recountListedComponents(
+  trx: Transaction,
+  components: readonly ComponentKey[],
+): Promise<void> {
+  await prepareProjectShift(trx);
+  const listed = sql`(c.project_id, c.component_id) in (select * from unnest(
+    ${components.map((key) => key.projectId)}::int[], ${components.map((key) => key.componentId)}::bigint[]))`;
+  await sql`insert into component_count
+    select c.project_id, c.component_id, i.c4, i.c3, i.c2, i.c1, i.c0, i.findings, 0, 0
+    from component c join identity i on i.identity_id = c.identity_id
+    where ${listed} and not (${special}) on conflict do nothing`.execute(trx);
+  await sql`update component c set flags = flags | 1 where ${listed} and not (${special})`.execute(trx);
+  await recountSpecial(trx, listed);
+  await applyProjectShift(trx);
+}
+
+/** Counts special components from their matches and decisions; adds what changed to `project_shift`. */
+async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with fresh as (${componentCounts(which)}),
+    old as (
+      select k.* from component_count k join fresh f on f.project_id = k.project_id and f.component_id = k.component_id),
+    shift as (
+      insert into project_shift
+      select f.project_id, 0,
+        sum((f.findings > 0)::int - (coalesce(o.findings, 0) > 0)::int),
+        sum(f.c4 - coalesce(o.c4, 0)), sum(f.c3 - coalesce(o.c3, 0)), sum(f.c2 - coalesce(o.c2, 0)),
+        sum(f.c1 - coalesce(o.c1, 0)), sum(f.c0 - coalesce(o.c0, 0)), sum(f.findings - coalesce(o.findings, 0)),
+        sum(f.audited - coalesce(o.audited, 0)), sum(f.suppressed - coalesce(o.suppressed, 0))
+      from fresh f left join old o on o.project_id = f.project_id and o.component_id = f.component_id
+      group by f.project_id)
+    insert into component_count
+    select project_id, component_id, c4, c3, c2, c1, c0, findings, audited, suppressed from fresh
+    on conflict (project_id, component_id) do update set c4 = excluded.c4, c3 = excluded.c3, c2 = excluded.c2,
+      c1 = excluded.c1, c0 = excluded.c0, findings = excluded.findings, audited = excluded.audited,
+      suppressed = excluded.suppressed`.execute(trx);
+}
+
+/** Counts of special components, straight from matches and analyses. */
+function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select c.project_id, c.component_id, coalesce(n.c4, 0) as c4, coalesce(n.c3, 0) as c3, coalesce(n.c2, 0) as c2,
+      coalesce(n.c1, 0) as c1, coalesce(n.c0, 0) as c0, coalesce(n.findings, 0) as findings,
+      coalesce(n.audited, 0) as audited, coalesce(n.suppressed, 0) as suppressed
+    from component c
+    left join lateral (
+      select ${severityCounts}, sum(live)::int as findings, sum(audited)::int as audited, sum(hidden)::int as suppressed
+      from (
+        select max(coalesce(a.severity_override, m.severity)) filter (where not coalesce(a.suppressed, false)) as s,
+          count(*) filter (where not coalesce(a.suppressed, false)) as live,
+          count(*) filter (where coalesce(a.suppressed, false)) as hidden,
+          count(*) filter (where not a.suppressed and a.state not in ('NOT_SET', 'IN_TRIAGE')) as audited
+        from (
+          select im.vuln_id, im.severity from identity_match im where im.identity_id = c.identity_id
+          union
+          select cm.vuln_id, v.severity from component_match cm join vuln v on v.vuln_id = cm.vuln_id
+          where cm.project_id = c.project_id and cm.component_id = c.component_id
+            and not exists (select 1 from identity_match im
+              where im.identity_id = c.identity_id and im.vuln_id = cm.vuln_id)) m
+        join vuln v on v.vuln_id = m.vuln_id
+        left join analysis a on a.project_id = c.project_id and a.component_id = c.component_id and a.vuln_id = m.vuln_id
+        group by coalesce(v.alias_group, -v.vuln_id)) flaw) n on true
+    where ${which} and ${special}`;
+}
+
+/** Counts whole projects and records the change of the day. */
+export async function recountWholeProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  await prepareProjectShift(trx);
+  await sql`insert into project_count (project_id) select unnest(${projectIds}::int[]) on conflict do nothing`.execute(
+    trx,
+  );
+  await sql`select 1 from project_count where project_id = any(${projectIds}::int[]) order by project_id for update`.execute(
+    trx,
+  );
+  await sql`insert into project_shift
+    select p.project_id, f.comps - p.comps, f.vcomps - p.vcomps, f.c4 - p.c4, f.c3 - p.c3, f.c2 - p.c2, f.c1 - p.c1,
+      f.c0 - p.c0, f.findings - p.findings, f.audited - p.audited, f.suppressed - p.suppressed
+    from project_count p join (${projectCounts(sql`p.project_id = any(${projectIds}::int[])`)}) f
+      on f.project_id = p.project_id`.execute(trx);
+  await applyProjectShift(trx);
+}
+
+/** Counts of projects from their components. */
+function projectCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select p.project_id, count(c.component_id)::int as comps,
+      count(*) filter (where coalesce(k.findings, i.findings) > 0)::int as vcomps,
+      coalesce(sum(coalesce(k.c4, i.c4)), 0)::int as c4, coalesce(sum(coalesce(k.c3, i.c3)), 0)::int as c3,
+      coalesce(sum(coalesce(k.c2, i.c2)), 0)::int as c2, coalesce(sum(coalesce(k.c1, i.c1)), 0)::int as c1,
+      coalesce(sum(coalesce(k.c0, i.c0)), 0)::int as c0, coalesce(sum(coalesce(k.findings, i.findings)), 0)::int as findings,
+      coalesce(sum(k.audited), 0)::int as audited, coalesce(sum(k.suppressed), 0)::int as suppressed
+    from project p
+    left join component c on c.project_id = p.project_id
+    left join identity i on i.identity_id = c.identity_id
+    left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id
+    where ${which} group by p.project_id`;
+}
+
+async function prepareProjectShift(trx: Transaction): Promise<void> {
+  await sql`create temp table if not exists project_shift (project_id int, d_comps int, d_vcomps int,
+    d_c4 int, d_c3 int, d_c2 int, d_c1 int, d_c0 int, d_findings int, d_audited int, d_suppressed int)
+    on commit drop`.execute(trx);
+  await sql`truncate project_shift`.execute(trx);
+}
+
+/** Adds `project_shift` to the projects' counters and to the day's changes. Rows are locked in order of their id. */
+async function applyProjectShift(trx: Transaction): Promise<void> {
+  await sql`create temp table if not exists project_change (project_id int primary key, d_comps int, d_vcomps int,
+    d_c4 int, d_c3 int, d_c2 int, d_c1 int, d_c0 int, d_findings int, d_audited int, d_suppressed int)
+    on commit drop`.execute(trx);
+  await sql`truncate project_change`.execute(trx);
+  await sql`insert into project_change
+    select project_id, sum(d_comps), sum(d_vcomps), sum(d_c4), sum(d_c3), sum(d_c2), sum(d_c1), sum(d_c0),
+      sum(d_findings), sum(d_audited), sum(d_suppressed)
+    from project_shift group by project_id
+    having (sum(d_comps), sum(d_vcomps), sum(d_c4), sum(d_c3), sum(d_c2), sum(d_c1), sum(d_c0), sum(d_findings),
+      sum(d_audited), sum(d_suppressed)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    order by project_id`.execute(trx);
+  await sql`with locked as (
+      select project_id from project_count where project_id in (select project_id from project_change)
+      order by project_id for update)
+    update project_count p set comps = comps + d_comps, vcomps = vcomps + d_vcomps, c4 = c4 + d_c4, c3 = c3 + d_c3,
+      c2 = c2 + d_c2, c1 = c1 + d_c1, c0 = c0 + d_c0, findings = findings + d_findings,
+      audited = audited + d_audited, suppressed = suppressed + d_suppressed, changed_at = now()
+    from project_change s join locked l on l.project_id = s.project_id
+    where s.project_id = p.project_id`.execute(trx);
+  await sql`insert into project_delta (day, project_id, d_comps, d_vcomps, d_c4, d_c3, d_c2, d_c1, d_c0, d_findings,
+      d_audited, d_suppressed, first_at, last_at)
+    select (now() at time zone 'utc')::date, s.*, now(), now() from project_change s
+    on conflict (day, project_id) do update set d_comps = project_delta.d_comps + excluded.d_comps,
+      d_vcomps = project_delta.d_vcomps + excluded.d_vcomps, d_c4 = project_delta.d_c4 + excluded.d_c4,
+      d_c3 = project_delta.d_c3 + excluded.d_c3, d_c2 = project_delta.d_c2 + excluded.d_c2,
+      d_c1 = project_delta.d_c1 + excluded.d_c1, d_c0 = project_delta.d_c0 + excluded.d_c0,
+      d_findings = project_delta.d_findings + excluded.d_findings, d_audited = project_delta.d_audited + excluded.d_audited,
+      d_suppressed = project_delta.d_suppressed + excluded.d_suppressed, last_at = excluded.last_at`.execute(
+    trx,
+  );
+}
+
+/** How many identities, components and projects have counters that differ from a full recount. Must be all zero. */
+export async function countDrift(
+  db: Database,
+): Promise<{ identities: number; components: number; projects: number }> {
+  const row = await findRow(
+    db,
+    sql<{ identities: number; components: number; projects: number }>`select
+      (select count(*) from (${identityCounts(sql`identity_id is not null`)}) f join identity i using (identity_id)
+        where (f.c4, f.c3, f.c2, f.c1, f.c0, f.findings) <> (i.c4, i.c3, i.c2, i.c1, i.c0, i.findings)) as identities,
+      (select count(*) from (${componentCounts(sql`true`)}) f left join component_count k using (project_id, component_id)
+        where (f.c4, f.c3, f.c2, f.c1, f.c0, f.findings, f.audited, f.suppressed) is distinct from
+          (k.c4, k.c3, k.c2, k.c1, k.c0, k.findings, k.audited, k.suppressed)) as components,
+      (select count(*) from (${projectCounts(sql`true`)}) f left join project_count p using (project_id)
+        where (f.comps, f.vcomps, f.c4, f.c3, f.c2, f.c1, f.c0, f.findings, f.audited, f.suppressed) <>
+          (coalesce(p.comps, 0), coalesce(p.vcomps, 0), coalesce(p.c4, 0), coalesce(p.c3, 0), coalesce(p.c2, 0),
+           coalesce(p.c1, 0), coalesce(p.c0, 0), coalesce(p.findings, 0), coalesce(p.audited, 0),
+           coalesce(p.suppressed, 0))) as projects`,
+  );
+  return row ?? { identities: 0, components: 0, projects: 0 };
+}

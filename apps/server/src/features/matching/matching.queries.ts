@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+
+/** From which side a pass comes: the matches of these identities, or of these vulnerabilities. */
+export interface Axis {
+  by: 'identity' | 'vulnerability';
+  ids: readonly number[];
+}
+
+/** A pair that SQL alone cannot decide. */
+export interface UnsurePair {
+  identity_id: number;
+  vuln_id: number;
+  /** Both sides name deciding attributes, and nothing else is open. */
+  attrs_only: boolean;
+  row_attrs: string | null;
+  coord_attrs: string | null;
+}
+
+export interface Pair {
+  identityId: number;
+  vulnId: number;
+}
+
+const inRange = sql`r.pkg_id = c.pkg_id and r.lo <= c.ver_key and r.hi > c.ver_key`;
+const ordinary = sql`c.ver_kind = 0`;
+
+/** Fills the temporary table `match_hit` with the pairs that the sortable keys decide (design §4.1, core statement). */
+export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
+  await sql`create temp table if not exists match_hit (identity_id int, vuln_id int) on commit drop`.execute(
+    trx,
+  );
+  await sql`truncate match_hit`.execute(trx);
+  await sql`insert into match_hit select distinct c.identity_id, r.vuln_id
+    from identity_coord c join vrange r on ${inRange}
+    where ${onAxis(axis)} and ${ordinary} and not r.recheck and (r.attrs is null or c.attrs is null)`.execute(
+    trx,
+  );
+}
+
+/** Pairs whose range or attributes need the rule itself: few, see `vrange.recheck`. */
+export async function listUnsure(trx: Transaction, axis: Axis): Promise<UnsurePair[]> {
+  return rowsOf(
+    trx,
+    sql<UnsurePair>`
+      select u.identity_id, u.vuln_id, u.attrs_only, ra.value as row_attrs, ca.value as coord_attrs from (
+        select distinct c.identity_id, r.vuln_id, not r.recheck as attrs_only, r.attrs as r_attrs, c.attrs as c_attrs
+        from identity_coord c join vrange r on ${inRange}
+        where ${onAxis(axis)} and ${ordinary} and (r.recheck or (r.attrs is not null and c.attrs is not null))
+        union
+        select c.identity_id, r.vuln_id, false, null, null
+        from identity_coord c join vrange r on r.pkg_id = c.pkg_id
+        where ${onAxis(axis)} and not (${ordinary})) u
+      left join attrs ra on ra.attrs_id = u.r_attrs
+      left join attrs ca on ca.attrs_id = u.c_attrs
+      where not exists (select 1 from match_hit h where h.identity_id = u.identity_id and h.vuln_id = u.vuln_id)`,
+  );
+}
+
+/** Adds pairs that the rule confirmed to the hits. */
+export async function storeConfirmed(trx: Transaction, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  await sql`insert into match_hit select distinct * from unnest(
+    ${pairs.map((pair) => pair.identityId)}::int[], ${pairs.map((pair) => pair.vulnId)}::int[])`.execute(trx);
+}
+
+/**
+ * Writes only what differs from the stored matches (trap 4 of design §4.2: storing costs 12 times computing).
+ * @returns every identity that has or had one of the matches, so that a changed severity or alias group is counted too
+ */
+export async function diffMatches(
+  trx: Transaction,
+  axis: Axis,
+): Promise<{ touched: number[]; added: number; removed: number }> {
+  await sql`analyze match_hit`.execute(trx);
+  const gone = await removeGone(trx, axis);
+  const added = await addNew(trx);
+  await sql`update identity_match m set severity = v.severity from vuln v
+    where v.vuln_id = m.vuln_id and ${stored(axis)} and m.severity <> v.severity`.execute(trx);
+  const kept = await rowsOf(
+    trx,
+    sql<{ id: number }>`select distinct m.identity_id as id from identity_match m where ${stored(axis)}`,
+  );
+  const touched = new Set(gone);
+  for (const row of kept) touched.add(row.id);
+  return { touched: [...touched], added, removed: gone.length };
+}
+
+/** Ends matches that no longer hold: the interval is kept, the event is told. Returns their identities, one per pair. */
+async function removeGone(trx: Transaction, axis: Axis): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ identity_id: number }>`
+      with gone as (
+        delete from identity_match m where ${stored(axis)} and m.sources = ${internalAnalyzer}
+          and not exists (select 1 from match_hit h where h.identity_id = m.identity_id and h.vuln_id = m.vuln_id)
+        returning m.identity_id, m.vuln_id, m.sources, m.first_seen),
+      past as (
+        insert into identity_match_past select identity_id, vuln_id, sources, first_seen, now() from gone),
+      event as (
+        insert into finding_event (at, kind, identity_id, vuln_id) select now(), 2, identity_id, vuln_id from gone)
+      select identity_id from gone`,
+  );
+  await sql`update identity_match m set sources = m.sources & ~${internalAnalyzer}::int
+    where ${stored(axis)} and m.sources <> ${internalAnalyzer} and m.sources & ${internalAnalyzer} <> 0
+      and not exists (select 1 from match_hit h where h.identity_id = m.identity_id and h.vuln_id = m.vuln_id)`.execute(
+    trx,
+  );
+  return rows.map((row) => row.identity_id);
+}
+
+/** New pairs; only those of identities already in use are news (an upload's own are told by its components). */
+async function addNew(trx: Transaction): Promise<number> {
+  const row = await findRow(
+    trx,
+    sql<{ n: number }>`
+      with fresh as (
+        insert into identity_match (identity_id, vuln_id, severity, sources, first_seen)
+        select h.identity_id, h.vuln_id, v.severity, ${internalAnalyzer}::int, now()
+        from match_hit h join vuln v on v.vuln_id = h.vuln_id
+        where not exists (select 1 from identity_match m
+          where m.identity_id = h.identity_id and m.vuln_id = h.vuln_id and m.sources & ${internalAnalyzer}::int <> 0)
+        order by h.identity_id, h.vuln_id
+        on conflict (identity_id, vuln_id) do update set sources = identity_match.sources | excluded.sources
+        returning identity_id, vuln_id),
+      event as (
+        insert into finding_event (at, kind, identity_id, vuln_id)
+        select now(), 1, f.identity_id, f.vuln_id from fresh f
+        join identity i on i.identity_id = f.identity_id and i.matched_at is not null)
+      select count(*) as n from fresh`,
+  );
+  return row?.n ?? 0;
+}
+
+export async function markMatched(trx: Transaction, identityIds: readonly number[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`update identity set matched_at = now() where identity_id = any(${identityIds}::int[]) and matched_at is null`,
+  );
+}
+
+/** Bit of our own analyzer in `identity_match.sources`. */
+const internalAnalyzer = 1;
+
+function onAxis(axis: Axis): RawBuilder<unknown> {
+  return axis.by === 'identity'
+    ? sql`c.identity_id = any(${axis.ids}::int[])`
+    : sql`r.vuln_id = any(${axis.ids}::int[])`;
+}
+
+function stored(axis: Axis): RawBuilder<unknown> {
+  return axis.by === 'identity'
+    ? sql`m.identity_id = any(${axis.ids}::int[])`
+    : sql`m.vuln_id = any(${axis.ids}::int[])`;
+}
+
+export interface IdentityRow {
+  identity_id: number;
+  purl: string | null;
+  cpe: string | null;
+  version: string | null;
+}
+
+/** What the rule needs to know of identities. */
+export async function listIdentities(db: Database, ids: readonly number[]): Promise<IdentityRow[]> {
+  return rowsOf(
+    db,
+    sql<IdentityRow>`select identity_id, purl, cpe, version from identity where identity_id = any(${ids}::int[])`,
+  );
+}
+
+/** The advisories of vulnerabilities, every feed's. */
+export async function listAdvisories(
+  db: Database,
+  vulnIds: readonly number[],
+): Promise<{ vuln_id: number; feed: string; doc: unknown }[]> {
+  return rowsOf(
+    db,
+    sql<{ vuln_id: number; feed: string; doc: unknown }>`select vuln_id, feed, doc from vuln_doc
+      where vuln_id = any(${vulnIds}::int[])`,
+  );
+}
