@@ -1,0 +1,26 @@
+import { defineConfig } from '@lingui/cli';
+
+/**
+ * One catalogue per area and language: a feature folder is an area of its own, loaded with its screens;
+ * `shell` holds what every page needs.
+ */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'de', 'ja'],
+  fallbackLocales: { default: 'en' },
+  orderBy: 'message',
+  // Line numbers would change with every edit and collide in merges.
+  formatOptions: { lineNumbers: false },
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src/app', '<rootDir>/src/lib', '<rootDir>/src/ui'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/src/features/{name}/locales/{locale}',
+      include: ['<rootDir>/src/features/{name}'],
+      exclude: ['**/*.test.*'],
+    },
+  ],
+});

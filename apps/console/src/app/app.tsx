@@ -1,0 +1,29 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { queryClient } from '../lib/query.ts';
+import { Toaster } from '../ui/toast.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { createConsoleRouter } from './router.tsx';
+
+const router = createConsoleRouter();
+
+export function App() {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <CSPProvider disableStyleElements>
+          <QueryClientProvider client={queryClient}>
+            <TooltipProvider delay={400}>
+              <RouterProvider router={router} />
+              <Toaster />
+            </TooltipProvider>
+          </QueryClientProvider>
+        </CSPProvider>
+      </I18nProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { meets, useClaims } from '../lib/capability.ts';
+import { useGo } from '../lib/link.tsx';
+import { type AppPath, paths } from '../lib/paths.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { navigation } from './navigation.ts';
+
+interface Command {
+  label: string;
+  path: AppPath;
+}
+
+/** The places whose name fits, and where else the words may be found. */
+function useCommands(text: string): Command[] {
+  const { t, i18n } = useLingui();
+  const claims = useClaims();
+  const wanted = text.trim().toLowerCase();
+  const places = navigation
+    .flatMap((group) => group.items)
+    .filter((item) => meets(claims, item.permission))
+    .map((item) => ({ label: i18n._(item.label), path: item.path }))
+    .filter((item) => item.label.toLowerCase().includes(wanted));
+  if (wanted === '' || !meets(claims, 'VIEW_PORTFOLIO')) return places;
+  const searchText = text.trim();
+  return [
+    ...places,
+    { label: t`Projects with “${searchText}”`, path: paths.projects({ searchText }) },
+    { label: t`Vulnerabilities with “${searchText}”`, path: paths.vulnerabilities({ searchText }) },
+  ];
+}
+
+export function CommandPalette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useLingui();
+  const go = useGo();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [index, setIndex] = useState(0);
+  const commands = useCommands(text);
+  const active = Math.min(index, commands.length - 1);
+
+  function run(command: Command | undefined): void {
+    if (!command) return;
+    props.onOpenChange(false);
+    go(command.path);
+  }
+
+  function press(event: React.KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setIndex((active + step + commands.length) % Math.max(1, commands.length));
+    }
+    if (event.key === 'Enter') run(commands[active]);
+  }
+
+  return (
+    <Dialog open={props.open} onOpenChange={props.onOpenChange} title={t`Search or jump to`}>
+      <input
+        autoFocus
+        role="combobox"
+        aria-label={t`Search or jump to`}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={commands[active] ? `${listId}-${active}` : undefined}
+        className="field"
+        placeholder={t`A page, a project, a vulnerability`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIndex(0);
+        }}
+        onKeyDown={press}
+      />
+      {commands.length === 0 ? <p className="px-2 pt-4 text-muted">{t`Nothing fits.`}</p> : null}
+      <div id={listId} role="listbox" aria-label={t`Results`} className="mt-2">
+        {commands.map((command, position) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, as a combobox does
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
+          <div
+            key={command.path}
+            id={`${listId}-${position}`}
+            role="option"
+            aria-selected={position === active}
+            className={clsx('rounded-md px-2 py-1.5', position === active && 'bg-subtle')}
+            onPointerMove={() => setIndex(position)}
+            onClick={() => run(command)}
+          >
+            {command.label}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  Boxes,
+  FolderKanban,
+  LayoutDashboard,
+  type LucideIcon,
+  Scale,
+  Settings,
+  ShieldAlert,
+  ShieldCheck,
+  SquareCheckBig,
+} from 'lucide-react';
+import type { Requirement } from '../lib/capability.ts';
+import { type AppPath, paths } from '../lib/paths.ts';
+
+export interface NavigationItem {
+  label: MessageDescriptor;
+  path: AppPath;
+  icon: LucideIcon;
+  permission: Requirement;
+}
+
+export interface NavigationGroup {
+  label?: MessageDescriptor;
+  items: readonly NavigationItem[];
+}
+
+/** The sidebar: one line per entry, left out without its permission. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    items: [
+      { label: msg`Dashboard`, path: paths.dashboard(), icon: LayoutDashboard, permission: 'VIEW_PORTFOLIO' },
+    ],
+  },
+  {
+    label: msg`Portfolio`,
+    items: [
+      { label: msg`Projects`, path: paths.projects(), icon: FolderKanban, permission: 'VIEW_PORTFOLIO' },
+      { label: msg`Components`, path: paths.components(), icon: Boxes, permission: 'VIEW_PORTFOLIO' },
+      {
+        label: msg`Vulnerabilities`,
+        path: paths.vulnerabilities(),
+        icon: ShieldAlert,
+        permission: 'VIEW_PORTFOLIO',
+      },
+      { label: msg`Licenses`, path: paths.licenses(), icon: Scale, permission: 'VIEW_PORTFOLIO' },
+    ],
+  },
+  {
+    label: msg`Global audit`,
+    items: [
+      {
+        label: msg`Vulnerability audit`,
+        path: paths.vulnerabilityAudit(),
+        icon: SquareCheckBig,
+        permission: 'VIEW_VULNERABILITY',
+      },
+    ],
+  },
+  {
+    label: msg`Administration`,
+    items: [
+      {
+        label: msg`Policy management`,
+        path: paths.policies(),
+        icon: ShieldCheck,
+        permission: 'POLICY_MANAGEMENT',
+      },
+      {
+        label: msg`Administration`,
+        path: paths.admin(),
+        icon: Settings,
+        permission: { anyOf: ['SYSTEM_CONFIGURATION', 'ACCESS_MANAGEMENT'] },
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { basePath } from '../lib/config.ts';
+import { type AppPath, paths } from '../lib/paths.ts';
+import { queryClient } from '../lib/query.ts';
+import { forgetSessionCheck, rootRoute, screenRoute, shellRoute } from '../lib/routing.ts';
+import { parseSearch, stringifySearch } from '../lib/search.ts';
+import { getToken, onSessionChange } from '../lib/session.ts';
+import { Loading } from '../ui/states.tsx';
+import { NotFound } from './not-found.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+import { publicRoutes, screenRoutes } from './routes.ts';
+import { Shell } from './shell.tsx';
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: paths.dashboard(), replace: true });
+  },
+});
+
+/** Addresses of the system that users come from: `/project?uuid=…` and the like. */
+function legacyRoute(path: string, target: (search: Record<string, unknown>) => AppPath | undefined) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ search }) => {
+      throw redirect({ href: target(search) ?? paths.dashboard(), replace: true });
+    },
+  });
+}
+
+function textOf(search: Record<string, unknown>, key: string): string | undefined {
+  const value = search[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const legacyRoutes = [
+  legacyRoute('/project', (search) => {
+    const uuid = textOf(search, 'uuid');
+    return uuid ? paths.project(uuid) : paths.projects();
+  }),
+  legacyRoute('/component', (search) => {
+    const uuid = textOf(search, 'uuid');
+    return uuid ? paths.component(uuid) : paths.components();
+  }),
+  legacyRoute('/vulnerability', (search) => {
+    const source = textOf(search, 'source');
+    const vulnId = textOf(search, 'vulnId');
+    return source && vulnId ? paths.vulnerability(source, vulnId) : paths.vulnerabilities();
+  }),
+  legacyRoute('/license', (search) => {
+    const licenseId = textOf(search, 'licenseId');
+    return licenseId ? paths.license(licenseId) : paths.licenses();
+  }),
+];
+
+const routeTree = rootRoute
+  .update({ component: Root, notFoundComponent: NotFound })
+  .addChildren([
+    indexRoute,
+    ...legacyRoutes,
+    ...publicRoutes,
+    shellRoute.update({ component: Shell }).addChildren([screenRoute.addChildren([...screenRoutes])]),
+  ]);
+
+export function createConsoleRouter() {
+  const router = createRouter({
+    routeTree,
+    basepath: basePath(),
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: () => <Loading />,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+  });
+  onSessionChange(() => {
+    forgetSessionCheck();
+    if (getToken()) return;
+    queryClient.clear();
+    void router.invalidate();
+  });
+  return router;
+}

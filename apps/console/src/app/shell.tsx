@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../lib/chunk.ts';
+import { IconButton } from '../ui/button.tsx';
+import { AboutDialog } from './about-dialog.tsx';
+import { Logo } from './logo.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const CommandPalette = lazy(() =>
+  loadChunk(() => import('./command-palette.tsx')).then((module) => ({ default: module.CommandPalette })),
+);
+const narrowKey = 'isSidebarMinimized';
+
+function useNarrowSidebar(): [boolean, () => void] {
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'true');
+  const toggle = () => {
+    localStorage.setItem(narrowKey, String(!narrow));
+    setNarrow(!narrow);
+  };
+  return [narrow, toggle];
+}
+
+/** Ctrl+K, or Cmd+K on a Mac, from anywhere. */
+function useCommandKey(open: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [open]);
+}
+
+/** Header, sidebar and the place of the screen. */
+export function Shell() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const [narrow, toggleNarrow] = useNarrowSidebar();
+  const [drawerAt, setDrawerAt] = useState<string>();
+  const [aboutOpen, setAboutOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const openPalette = useRef(() => setPaletteOpen(true)).current;
+  useCommandKey(openPalette);
+  // The drawer of small screens belongs to the page it was opened on: going elsewhere closes it.
+  const drawerOpen = drawerAt === pathname;
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <button
+        type="button"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-100 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2"
+        onClick={() => main.current?.focus()}
+      >
+        {t`Skip to content`}
+      </button>
+      <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-surface px-3">
+        <IconButton
+          label={t`Menu`}
+          icon={<MenuIcon className="size-4" aria-hidden />}
+          className="md:hidden"
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerAt(drawerOpen ? undefined : pathname)}
+        />
+        <IconButton
+          label={narrow ? t`Widen the sidebar` : t`Narrow the sidebar`}
+          icon={<PanelLeft className="size-4" aria-hidden />}
+          className="max-md:hidden"
+          aria-expanded={!narrow}
+          onClick={toggleNarrow}
+        />
+        <Logo />
+        <div className="flex flex-1 justify-center">
+          <button
+            type="button"
+            onClick={openPalette}
+            className="flex h-8 w-80 max-w-full items-center gap-2 rounded-md border border-line bg-canvas px-2.5 text-muted hover:border-line-strong"
+          >
+            <Search className="size-4 shrink-0" aria-hidden />
+            <span className="truncate max-sm:sr-only">{t`Search or jump to…`}</span>
+            <kbd className="ms-auto rounded border border-line px-1.5 font-sans text-xs max-sm:hidden">
+              Ctrl K
+            </kbd>
+          </button>
+        </div>
+        <ProfileMenu onAbout={() => setAboutOpen(true)} />
+      </header>
+      <div className="flex flex-1">
+        <aside
+          className={clsx(
+            'sticky top-12 h-[calc(100dvh-3rem)] shrink-0 border-e border-line bg-surface max-md:fixed max-md:start-0 max-md:z-30 max-md:w-60 max-md:shadow-popup',
+            narrow ? 'md:w-13' : 'md:w-56',
+            drawerOpen ? '' : 'max-md:hidden',
+          )}
+        >
+          <Sidebar narrow={narrow && !drawerOpen} onAbout={() => setAboutOpen(true)} />
+        </aside>
+        <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none md:px-6">
+          <Outlet />
+        </main>
+      </div>
+      <AboutDialog open={aboutOpen} onOpenChange={setAboutOpen} />
+      <Suspense>
+        {paletteOpen ? <CommandPalette open={paletteOpen} onOpenChange={setPaletteOpen} /> : null}
+      </Suspense>
+    </div>
+  );
+}

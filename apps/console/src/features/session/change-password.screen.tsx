@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useClaims } from '../../lib/capability.ts';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { dropSession } from '../../lib/session.ts';
+import { mismatchMessage, requiredSecret, requiredText } from '../../lib/validation.ts';
+import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { changePassword, type PasswordChangeOutcome } from './session.data.ts';
+import { SessionCard } from './session-card.tsx';
+
+export const route = createLazyRoute('/change-password')({ component: ChangePasswordScreen });
+const routeApi = getRouteApi('/change-password');
+
+const schema = v.pipe(
+  v.object({
+    username: requiredText(),
+    password: requiredSecret(),
+    newPassword: requiredSecret(),
+    confirmPassword: requiredSecret(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      (values) => values.newPassword === values.confirmPassword,
+      mismatchMessage,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+function useRefusalText(refusal: PasswordChangeOutcome | undefined): string | undefined {
+  const { t } = useLingui();
+  switch (refusal) {
+    case 'wrong-credentials':
+      return t`Check the current username and password and try again.`;
+    case 'blocked':
+      return t`This account is inactive or suspended.`;
+    case 'not-acceptable':
+      return t`Check that the new password matches its confirmation. The old password cannot be used again.`;
+    default:
+      return undefined;
+  }
+}
+
+function ChangePasswordScreen() {
+  const { t } = useLingui();
+  const go = useGo();
+  const claims = useClaims();
+  const { redirect } = routeApi.useSearch();
+  const [refusal, setRefusal] = useState<PasswordChangeOutcome>();
+  const refusalText = useRefusalText(refusal);
+  const form = useForm({
+    schema,
+    defaultValues: { username: claims?.username ?? '', password: '', newPassword: '', confirmPassword: '' },
+  });
+
+  async function submit(values: v.InferOutput<typeof schema>): Promise<void> {
+    setRefusal(undefined);
+    const outcome = await changePassword(values);
+    if (outcome !== 'changed') return setRefusal(outcome);
+    toast({ kind: 'success', title: t`Password changed` });
+    dropSession();
+    go(paths.login({ redirect }), { replace: true });
+  }
+
+  return (
+    <SessionCard title={t`Change password`} text={t`Choose a new password, then sign in with it.`}>
+      <Form form={form} onSubmit={submit} submitLabel={t`Change password`} wide>
+        <TextField
+          name="username"
+          label={t`Username`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          name="password"
+          label={t`Current password`}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          name="newPassword"
+          label={t`New password`}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          name="confirmPassword"
+          label={t`Confirm the new password`}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        {refusalText === undefined ? null : (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
+            {refusalText}
+          </p>
+        )}
+      </Form>
+    </SessionCard>
+  );
+}

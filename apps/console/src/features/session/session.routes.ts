@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { rootRoute, screen } from '../../lib/routing.ts';
+
+const redirectSearch = v.object({ redirect: v.optional(v.fallback(v.string(), '')) });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: redirectSearch,
+  staticData: { title: msg`Sign in` },
+}).lazy(screen(['session'], () => import('./login.screen.tsx').then((m) => m.route)));
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/change-password',
+  validateSearch: redirectSearch,
+  staticData: { title: msg`Change password` },
+}).lazy(screen(['session'], () => import('./change-password.screen.tsx').then((m) => m.route)));
+
+export const sessionRoutes = [loginRoute, changePasswordRoute];

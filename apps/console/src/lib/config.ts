@@ -1,0 +1,52 @@
+/** What `static/config.json` may set. Every value is a string there; a missing file or key means the default. */
+export interface ConsoleConfig {
+  /** Where the API lives, without a slash at the end. */
+  apiBaseUrl: string;
+  withCredentials: boolean;
+  oidc?: { issuer: string; clientId: string; scope: string; flow: 'code' | 'implicit'; buttonText: string };
+}
+
+/** The path below which the console is served, from the `<base>` element: `/` or `/some/path/`. */
+export function basePath(): string {
+  return new URL('.', document.baseURI).pathname;
+}
+
+export function parseConfig(raw: unknown, fallbackBaseUrl: string): ConsoleConfig {
+  const text = (key: string): string => {
+    const value = raw !== null && typeof raw === 'object' ? Reflect.get(raw, key) : undefined;
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const config: ConsoleConfig = {
+    apiBaseUrl: (text('API_BASE_URL') || fallbackBaseUrl).replace(/\/+$/, ''),
+    withCredentials: text('API_WITH_CREDENTIALS').toLowerCase() === 'true',
+  };
+  const issuer = text('OIDC_ISSUER');
+  const clientId = text('OIDC_CLIENT_ID');
+  const scope = text('OIDC_SCOPE');
+  if (issuer && clientId && scope) {
+    const flow = text('OIDC_FLOW') === 'implicit' ? 'implicit' : 'code';
+    config.oidc = { issuer, clientId, scope, flow, buttonText: text('OIDC_LOGIN_BUTTON_TEXT') };
+  }
+  return config;
+}
+
+let current: ConsoleConfig | undefined;
+
+/** The configuration read at start. */
+export function getConfig(): ConsoleConfig {
+  current ??= parseConfig({}, new URL('.', document.baseURI).href);
+  return current;
+}
+
+/** Reads `static/config.json`. A missing or broken file is no reason not to start. */
+export async function loadConfig(): Promise<void> {
+  const fallback = new URL('.', document.baseURI).href;
+  try {
+    const response = await fetch(new URL('static/config.json', document.baseURI), { cache: 'no-cache' });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    current = parseConfig(await response.json(), fallback);
+  } catch (error) {
+    console.info('No usable static/config.json, using the defaults.', error);
+    current = parseConfig({}, fallback);
+  }
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+
+export type DateInput = Date | number | string | null | undefined;
+
+/** How values read in one language. Absent values become an en dash, so that a cell is never empty. */
+export interface Formatter {
+  number: (value: number | null | undefined, maximumFractionDigits?: number) => string;
+  /** `0.123` → `12.3%`. */
+  percent: (ratio: number | null | undefined, maximumFractionDigits?: number) => string;
+  bytes: (value: number | null | undefined) => string;
+  /** Day, short month, year. */
+  date: (value: DateInput) => string;
+  dateTime: (value: DateInput) => string;
+  /** `3 days ago`; `nowMs` is for tests. */
+  relative: (value: DateInput, nowMs?: number) => string;
+}
+
+const absent = '–';
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+function toDate(value: DateInput): Date | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+export function createFormatter(locale: string): Formatter {
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, options).format(value);
+  return {
+    number: (value, maximumFractionDigits = 1) =>
+      value === null || value === undefined ? absent : number(value, { maximumFractionDigits }),
+    percent: (ratio, maximumFractionDigits = 1) =>
+      ratio === null || ratio === undefined
+        ? absent
+        : number(ratio, { style: 'percent', maximumFractionDigits }),
+    bytes: (value) => {
+      if (value === null || value === undefined) return absent;
+      const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+      const step = Math.min(steps.length - 1, value < 1000 ? 0 : Math.floor(Math.log10(value) / 3));
+      return number(value / 1000 ** step, {
+        style: 'unit',
+        unit: steps[step] ?? 'byte',
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      });
+    },
+    date: (value) => {
+      const date = toDate(value);
+      return date ? day.format(date) : absent;
+    },
+    dateTime: (value) => {
+      const date = toDate(value);
+      return date ? moment.format(date) : absent;
+    },
+    relative: (value, nowMs = Date.now()) => {
+      const date = toDate(value);
+      if (!date) return absent;
+      const seconds = (date.getTime() - nowMs) / 1000;
+      const unit = units.find(([, size]) => Math.abs(seconds) >= size);
+      return unit
+        ? distance.format(Math.round(seconds / unit[1]), unit[0])
+        : distance.format(Math.round(seconds), 'second');
+    },
+  };
+}
+
+/** The formatter of the current language; the component follows a change of language. */
+export function useFormat(): Formatter {
+  const { i18n } = useLingui();
+  return useMemo(() => createFormatter(i18n.locale), [i18n.locale]);
+}
+
+/** Percent of progress: 0 without work or progress, 100 at the end, else one decimal. */
+export function progressPercent(done: number, total: number): number {
+  if (total <= 0 || done <= 0) return 0;
+  if (done >= total) return 100;
+  return Math.round((done / total) * 1000) / 10;
+}

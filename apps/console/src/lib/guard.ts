@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { toast } from '../ui/toast.tsx';
+import { meets, type Requirement } from './capability.ts';
+import { currentUserQuery } from './current-user.ts';
+import { HttpError } from './http-error.ts';
+import { paths } from './paths.ts';
+import { dropSession, getClaims, getToken } from './session.ts';
+
+/** Thrown where even the dashboard is closed to the user: there is nowhere to send them. */
+export class ForbiddenError extends Error {
+  override name = 'ForbiddenError';
+}
+
+/** Without a session: to the sign-in page, which leads back to the wanted place. */
+export function requireSession(location: ParsedLocation): void {
+  if (getToken() && getClaims()) return;
+  throw redirect({ href: paths.login({ redirect: location.href }), replace: true });
+}
+
+function isRejection(error: unknown): boolean {
+  return error instanceof HttpError && error.status >= 400 && error.status < 500;
+}
+
+/**
+ * Asks the server whether it still accepts the session. The first page waits for the answer; later ones are
+ * shown at once, and left when the answer is no. Only an answer ends the session, not an ill network.
+ */
+export async function checkSession(queryClient: QueryClient, location: ParsedLocation): Promise<void> {
+  const known = queryClient.getQueryData(currentUserQuery.queryKey) !== undefined;
+  const check = queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+  if (known) {
+    // Dropping the session makes the router run `requireSession` again.
+    check.catch((error) => isRejection(error) && dropSession());
+    return;
+  }
+  try {
+    await check;
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    dropSession();
+    throw redirect({ href: paths.login({ redirect: location.href }), replace: true });
+  }
+}
+
+/** Without the permission: a notice, and the dashboard; where that is closed too, a page that says so. */
+export function requirePermission(location: ParsedLocation, requirements: readonly Requirement[]): void {
+  const claims = getClaims();
+  if (requirements.every((requirement) => meets(claims, requirement))) return;
+  if (location.pathname === paths.dashboard()) throw new ForbiddenError('VIEW_PORTFOLIO');
+  toast({ kind: 'error', title: t`Forbidden (403)`, text: t`Your account may not open this page.` });
+  throw redirect({ href: paths.dashboard(), replace: true });
+}

@@ -1,0 +1,123 @@
+import { getConfig } from './config.ts';
+import { errorFromResponse, HttpError } from './http-error.ts';
+import { getToken } from './session.ts';
+
+export type QueryValue = string | number | boolean | undefined | null | readonly (string | number)[];
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Record<string, QueryValue>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent form-encoded. */
+  form?: Record<string, string>;
+  /** Sent as multipart. */
+  multipart?: FormData;
+  signal?: AbortSignal;
+  /** Errors that the caller shows itself, so that no toast repeats them: status codes, or all of them. */
+  quiet?: readonly number[] | boolean;
+}
+
+/** A page of a longer list, with the total that the server counted. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+type ErrorListener = (error: HttpError) => void;
+let reportError: ErrorListener = () => {};
+
+/** Names the one place that shows failed requests to the user. */
+export function onHttpError(listener: ErrorListener): void {
+  reportError = listener;
+}
+
+/** `{base}/api/…` with the query; undefined and null values are left out, lists repeat their key. */
+export function apiUrl(path: string, query: Record<string, QueryValue> = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const item of Array.isArray(value) ? value : [value]) params.append(key, String(item));
+  }
+  const search = params.toString();
+  return `${getConfig().apiBaseUrl}${path}${search ? `?${search}` : ''}`;
+}
+
+function bodyOf(options: RequestOptions, headers: Headers): BodyInit | undefined {
+  if (options.json !== undefined) {
+    headers.set('content-type', 'application/json');
+    return JSON.stringify(options.json);
+  }
+  if (options.form) return new URLSearchParams(options.form);
+  return options.multipart;
+}
+
+function isQuiet(options: RequestOptions, status: number): boolean {
+  if (typeof options.quiet === 'boolean') return options.quiet;
+  return options.quiet?.includes(status) ?? false;
+}
+
+/**
+ * The one way to call the API: adds the session, turns every failure into an `HttpError`,
+ * reports it once and throws it on. An aborted request throws its `AbortError` unreported.
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+  const token = getToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const body = bodyOf(options, headers);
+  const init: RequestInit = { method: options.method ?? 'GET', headers };
+  if (body !== undefined) init.body = body;
+  if (options.signal) init.signal = options.signal;
+  if (getConfig().withCredentials) init.credentials = 'include';
+
+  let response: Response;
+  try {
+    response = await fetch(apiUrl(path, options.query), init);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    const error = new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause });
+    if (!isQuiet(options, 0)) reportError(error);
+    throw error;
+  }
+  if (response.ok) return response;
+  const error = await errorFromResponse(response);
+  if (!isQuiet(options, error.status)) reportError(error);
+  throw error;
+}
+
+/** The JSON body of an answer; the caller names the type that the contract promises. */
+export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await request(path, options);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+export async function requestText(path: string, options: RequestOptions = {}): Promise<string> {
+  return (await request(path, options)).text();
+}
+
+/** A list together with its `X-Total-Count`; a list without that header is complete. */
+export async function requestPage<Row>(path: string, options: RequestOptions = {}): Promise<Page<Row>> {
+  const response = await request(path, options);
+  const rows = (await response.json()) as Row[];
+  const header = response.headers.get('x-total-count');
+  const total = header === null ? rows.length : Number.parseInt(header, 10);
+  return { rows, total: Number.isNaN(total) ? rows.length : total };
+}
+
+/** Hands an answer to the user as a file, named by the server or else by `fallbackName`. */
+export async function download(
+  path: string,
+  fallbackName: string,
+  options: RequestOptions = {},
+): Promise<void> {
+  const response = await request(path, options);
+  const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name ?? fallbackName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,58 @@
+import { i18n, type Messages } from '@lingui/core';
+import { loadChunk } from './chunk.ts';
+import { type Locale, localeStorageKey, resolveLocale } from './locale.ts';
+
+type Catalogue = { messages: Messages };
+
+// One lazily loaded file per area and language; the area of the shell is called `shell`.
+const shellCatalogues = import.meta.glob<Catalogue>('../locales/*.po');
+const featureCatalogues = import.meta.glob<Catalogue>('../features/*/locales/*.po');
+
+/** A feature folder with messages of its own, or the shell. */
+export type Area = string;
+
+const wantedAreas = new Set<Area>();
+const loaded = new Set<string>();
+
+function loaderOf(area: Area, locale: Locale): (() => Promise<Catalogue>) | undefined {
+  if (area === 'shell') return shellCatalogues[`../locales/${locale}.po`];
+  return featureCatalogues[`../features/${area}/locales/${locale}.po`];
+}
+
+async function loadCatalogue(area: Area, locale: Locale): Promise<void> {
+  const key = `${area}/${locale}`;
+  const load = loaderOf(area, locale);
+  if (!load || loaded.has(key)) return;
+  const { messages } = await loadChunk(load);
+  i18n.load(locale, messages);
+  loaded.add(key);
+}
+
+export function currentLocale(): Locale {
+  return resolveLocale(localStorage.getItem(localeStorageKey), navigator.language);
+}
+
+/** Loads the messages of these areas in the current language; screens wait for it. */
+export async function loadAreas(areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wantedAreas.add(area);
+  const locale = currentLocale();
+  await Promise.all(areas.map((area) => loadCatalogue(area, locale)));
+}
+
+async function activate(locale: Locale): Promise<void> {
+  await Promise.all([...wantedAreas].map((area) => loadCatalogue(area, locale)));
+  i18n.activate(locale);
+  document.documentElement.lang = locale;
+}
+
+/** Loads the shell's messages; nothing can be shown before. */
+export async function startI18n(): Promise<void> {
+  wantedAreas.add('shell');
+  await activate(currentLocale());
+}
+
+/** Switches the language at once, without a reload, and remembers it. */
+export async function setLocale(locale: Locale): Promise<void> {
+  await activate(locale);
+  localStorage.setItem(localeStorageKey, locale);
+}

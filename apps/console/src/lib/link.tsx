@@ -1,0 +1,73 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { TabBar, tabClassName } from '../ui/tabs.tsx';
+import type { AppPath } from './paths.ts';
+import { parseSearch } from './search.ts';
+
+function splitPath(path: AppPath): { to: string; search: Record<string, unknown>; hash?: string } {
+  const url = new URL(path, 'http://console');
+  const parts = { to: url.pathname, search: parseSearch(url.search) };
+  return url.hash ? { ...parts, hash: url.hash.slice(1) } : parts;
+}
+
+type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'target'>;
+
+/** A link inside the console, always to something `paths` made. */
+export function AppLink({ path, className, ...rest }: AnchorProps & { path: AppPath }) {
+  return (
+    <Link
+      {...splitPath(path)}
+      className={clsx(className ?? 'text-accent hover:underline')}
+      activeProps={{}}
+      inactiveProps={{}}
+      {...rest}
+    />
+  );
+}
+
+/** Goes to a place in the console. */
+export function useGo(): (path: AppPath, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return (path, options = {}) => {
+    void navigate({ href: path, ...options });
+  };
+}
+
+export interface TabItem {
+  path: AppPath;
+  label: ReactNode;
+  /** Shown behind the label, already formatted. */
+  count?: string | undefined;
+}
+
+/** Tabs that are places: each has its own address, so a reload and the back button work. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabItem[] }) {
+  const { pathname } = useLocation();
+  const current = tabs
+    .filter((tab) => isWithin(pathname, splitPath(tab.path).to))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  return (
+    <TabBar label={label}>
+      {tabs.map((tab) => (
+        <AppLink
+          key={tab.path}
+          path={tab.path}
+          className={tabClassName(tab === current)}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className="ms-1.5 rounded bg-subtle px-1.5 py-0.5 text-xs text-muted tabular-nums">
+              {tab.count}
+            </span>
+          )}
+        </AppLink>
+      ))}
+    </TabBar>
+  );
+}
+
+function isWithin(pathname: string, root: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`);
+}

@@ -1,0 +1,57 @@
+import { stringifySearch } from './search.ts';
+
+/** The address of a place in the console, without the base path. Only `paths` makes them. */
+export type AppPath = string & { readonly __brand: 'AppPath' };
+
+type Search = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+function path(parts: TemplateStringsArray, ...values: readonly string[]): (search?: Search) => AppPath {
+  const text = String.raw(parts, ...values.map(encodeURIComponent));
+  return (search) => (text + stringifySearch(search ?? {})) as AppPath;
+}
+
+export type ProjectTab =
+  | 'components'
+  | 'services'
+  | 'dependencyGraph'
+  | 'findings'
+  | 'epss'
+  | 'policyViolations';
+
+/** The one builder of in-app addresses. Values are escaped here and nowhere else. */
+export const paths = {
+  dashboard: (search?: Search) => path`/dashboard`(search),
+  projects: (search?: Search) => path`/projects`(search),
+  project: (uuid: string, search?: Search) => path`/projects/${uuid}`(search),
+  projectTab: (uuid: string, tab: ProjectTab, search?: Search) => path`/projects/${uuid}/${tab}`(search),
+  projectGraphFocus: (uuid: string, componentUuids: readonly string[]) =>
+    path`/projects/${uuid}/dependencyGraph/${componentUuids.join('|')}`(),
+  projectFinding: (uuid: string, vulnerability: string) =>
+    path`/projects/${uuid}/findings/${vulnerability}`(),
+  projectComponentFinding: (uuid: string, component: string, vulnerability: string) =>
+    path`/projects/${uuid}/findings/${component}/${vulnerability}`(),
+  components: (search?: Search) => path`/components`(search),
+  component: (uuid: string, search?: Search) => path`/components/${uuid}`(search),
+  componentVulnerabilities: (uuid: string, search?: Search) =>
+    path`/components/${uuid}/vulnerabilities`(search),
+  service: (uuid: string) => path`/services/${uuid}`(),
+  vulnerabilities: (search?: Search) => path`/vulnerabilities`(search),
+  vulnerability: (source: string, vulnId: string) => path`/vulnerabilities/${source}/${vulnId}`(),
+  vulnerabilityAffectedProjects: (source: string, vulnId: string) =>
+    path`/vulnerabilities/${source}/${vulnId}/affectedProjects`(),
+  licenses: (search?: Search) => path`/licenses`(search),
+  license: (licenseId: string) => path`/licenses/${licenseId}`(),
+  policies: (search?: Search) => path`/policy`(search),
+  licenseGroups: (search?: Search) => path`/policy/licenseGroups`(search),
+  vulnerabilityAudit: (search?: Search) => path`/vulnerabilityAudit`(search),
+  welcome: () => path`/welcome`(),
+  admin: () => path`/admin`(),
+  adminPage: (group: string, page: string, search?: Search) => path`/admin/${group}/${page}`(search),
+  login: (search?: { redirect?: string | undefined }) => path`/login`(search),
+  changePassword: (search?: { redirect?: string | undefined }) => path`/change-password`(search),
+};
+
+/** Adopts an address that came from outside after it passed `safeRedirect`. */
+export function trustPath(text: string): AppPath {
+  return text as AppPath;
+}

@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import type { Requirement } from './capability.ts';
+import { loadChunk } from './chunk.ts';
+import { checkSession, requirePermission, requireSession } from './guard.ts';
+import { type Area, loadAreas } from './i18n.ts';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name of the page in the browser's tab. */
+    title?: MessageDescriptor;
+    /** What a user must hold to open the page. */
+    permission?: Requirement;
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()();
+
+let checkedPathname = '';
+
+/** Everything with header and sidebar: needs a session that the server accepts. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: async ({ context, location, preload }) => {
+    if (preload) return;
+    requireSession(location);
+    // A new filter or page of the same screen is no reason to ask again.
+    if (checkedPathname === location.pathname) return;
+    await checkSession(context.queryClient, location);
+    checkedPathname = location.pathname;
+  },
+});
+
+/** The parent of every screen: enforces the `permission` that the screen's route declares. */
+export const screenRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  id: 'screen',
+  beforeLoad: ({ location, matches, preload }) => {
+    if (preload) return;
+    const required = matches.flatMap((match) => match.staticData.permission ?? []);
+    requirePermission(location, required);
+  },
+});
+
+/** After sign-out or sign-in the server is asked again. */
+export function forgetSessionCheck(): void {
+  checkedPathname = '';
+}
+
+/** Loads a screen's code together with the messages of its areas. For `createRoute(…).lazy(…)`. */
+export function screen<T>(areas: readonly Area[], load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [module] = await Promise.all([loadChunk(load), loadAreas(areas)]);
+    return module;
+  };
+}

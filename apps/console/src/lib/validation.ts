@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import * as v from 'valibot';
+
+// Messages are functions: they are made when a rule breaks, in the language of that moment.
+
+/** Text that must not be blank; spaces around it are dropped. */
+export const requiredText = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(() => t`This field is required.`),
+  );
+
+/** Like `requiredText`, but every space counts. */
+export const requiredSecret = () =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(() => t`This field is required.`),
+  );
+
+export const optionalText = () => v.pipe(v.string(), v.trim());
+
+export const emailText = () =>
+  v.pipe(
+    requiredText(),
+    v.email(() => t`This is not an e-mail address.`),
+  );
+
+export const urlText = () =>
+  v.pipe(
+    requiredText(),
+    v.url(() => t`This is not a web address.`),
+  );
+
+/** A whole or decimal number typed as text, within bounds. */
+export const boundedNumber = (min: number, max: number) =>
+  v.pipe(
+    requiredText(),
+    v.transform(Number),
+    v.number(() => t`This is not a number.`),
+    v.minValue(min, () => t`The value should be at least ${min}.`),
+    v.maxValue(max, () => t`The value should be at most ${max}.`),
+  );
+
+export const mismatchMessage = () => t`The fields do not match.`;

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export function Card(props: {
+  title?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={clsx('rounded-lg border border-line bg-surface', props.className)}>
+      {props.title === undefined ? null : (
+        <header className="flex items-center justify-between gap-3 px-4 pt-3">
+          <h2 className="font-semibold">{props.title}</h2>
+          {props.actions}
+        </header>
+      )}
+      <div className="p-4">{props.children}</div>
+    </section>
+  );
+}
+
+/** One number that matters. `note` says how it came or where it goes. */
+export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-3">
+      <div className="text-xs text-muted">{label}</div>
+      <div className="mt-0.5 text-2xl font-semibold tabular-nums">{value}</div>
+      {note === undefined ? null : <div className="mt-0.5 text-xs text-muted">{note}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import {
+  Controller,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormContext,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { Button } from './button.tsx';
+import { Checkbox, Input, Select, type SelectOption, Switch, TextArea } from './inputs.tsx';
+
+// react-hook-form's own generics for nested schemas are beyond what TypeScript infers; values stay typed at the edge.
+type FormSchema = GenericSchema<FieldValues, FieldValues>;
+export type FormHandle<Schema extends FormSchema> = UseFormReturn<
+  InferInput<Schema>,
+  unknown,
+  InferOutput<Schema>
+>;
+
+/** The state of one form: what the schema says is checked on submit, then again while typing. */
+export function useForm<Schema extends FormSchema>(options: {
+  schema: Schema;
+  defaultValues: DefaultValues<InferInput<Schema>>;
+}): FormHandle<Schema> {
+  return useHookForm<InferInput<Schema>, unknown, InferOutput<Schema>>({
+    resolver: valibotResolver(options.schema),
+    defaultValues: options.defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+}
+
+interface ServerViolation {
+  path: string;
+  message: string;
+}
+
+/** Anything thrown that lists which fields broke which rule, such as the client's `HttpError`. */
+function violationsOf(error: unknown): ServerViolation[] {
+  const list = error instanceof Error ? Reflect.get(error, 'violations') : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+export interface FormProps<Schema extends FormSchema> {
+  form: FormHandle<Schema>;
+  /** Sends the checked values. What it throws is shown: at the fields it names, else above the buttons. */
+  onSubmit: (values: InferOutput<Schema>) => Promise<unknown>;
+  submitLabel: string;
+  /** Shows a cancel button. */
+  onCancel?: () => void;
+  /** Why the form cannot be sent now. */
+  disabledReason?: string | undefined;
+  /** The words for a failure that names no field; without it the notice of the failed request says enough. */
+  describeError?: (error: unknown) => string | undefined;
+  /** The submit button takes the full width, as on the sign-in page. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The one form: checks, sends once, shows what the server refused, keeps what was typed. */
+export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
+  const { t } = useLingui();
+  const { form } = props;
+  const [failure, setFailure] = useState<string[]>([]);
+
+  function showFailure(error: unknown): void {
+    const rest: string[] = [];
+    const known = form.getValues();
+    for (const { path, message } of violationsOf(error)) {
+      const name = path.replace(/^\$?\.?\/?/, '') as FieldPath<InferInput<Schema>>;
+      if (Object.hasOwn(known, name.split('.')[0] ?? '')) form.setError(name, { type: 'server', message });
+      else rest.push(path ? `${path}: ${message}` : message);
+    }
+    const described = props.describeError?.(error);
+    setFailure(described ? [described, ...rest] : rest);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure([]);
+    try {
+      await props.onSubmit(values);
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // A form in a dialog is inside another form's React tree; its submit must not reach that one.
+          event.stopPropagation();
+          void submit(event);
+        }}
+        className="flex flex-col gap-3.5"
+      >
+        {props.children}
+        {failure.length === 0 ? null : (
+          <div role="alert" className="flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger">
+            <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+            <ul>
+              {failure.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={clsx('mt-1 flex gap-2', props.wide ? 'flex-col' : 'justify-end')}>
+          {props.onCancel ? <Button onClick={props.onCancel}>{t`Cancel`}</Button> : null}
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.formState.isSubmitting}
+            disabledReason={props.disabledReason}
+          >
+            {props.submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface FieldFrameProps {
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+}
+
+interface Wiring {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+function FieldFrame(
+  props: FieldFrameProps & { error: string | undefined; children: (wiring: Wiring) => ReactNode },
+) {
+  const id = useId();
+  const { label, hint, required, error } = props;
+  const described = clsx(hint && `${id}-hint`, error && `${id}-error`);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+        {required ? (
+          <span className="ms-0.5 text-danger" aria-hidden>
+            *
+          </span>
+        ) : null}
+      </label>
+      {props.children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1 text-xs text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function useFieldError(name: string): string | undefined {
+  const { getFieldState, formState } = useFormContext();
+  return getFieldState(name, formState).error?.message;
+}
+
+type NamedProps<Element extends 'input' | 'textarea' | 'select'> = FieldFrameProps &
+  Omit<ComponentProps<Element>, 'name' | 'id' | 'required' | 'ref'> & { name: string };
+
+export function TextField({ name, label, hint, required, ...rest }: NamedProps<'input'>) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame label={label} hint={hint} required={required ?? false} error={useFieldError(name)}>
+      {(wiring) => <Input autoComplete="off" {...rest} {...wiring} {...register(name)} />}
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ name, label, hint, required, ...rest }: NamedProps<'textarea'>) {
+  const { register } = useFormContext();
+  return (
+    <FieldFrame label={label} hint={hint} required={required ?? false} error={useFieldError(name)}>
+      {(wiring) => <TextArea {...rest} {...wiring} {...register(name)} />}
+    </FieldFrame>
+  );
+}
+
+export function SelectField(
+  props: NamedProps<'select'> & { options: readonly SelectOption[]; placeholder?: string },
+) {
+  const { name, label, hint, required, ...rest } = props;
+  const { register } = useFormContext();
+  return (
+    <FieldFrame label={label} hint={hint} required={required ?? false} error={useFieldError(name)}>
+      {(wiring) => <Select {...rest} {...wiring} {...register(name)} />}
+    </FieldFrame>
+  );
+}
+
+function BooleanField({
+  name,
+  label,
+  kind,
+}: {
+  name: string;
+  label: ReactNode;
+  kind: 'checkbox' | 'switch';
+}) {
+  const { control } = useFormContext();
+  const Control = kind === 'switch' ? Switch : Checkbox;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Control
+          label={label}
+          checked={field.value === true}
+          onCheckedChange={field.onChange}
+          disabled={field.disabled ?? false}
+        />
+      )}
+    />
+  );
+}
+
+export function CheckboxField(props: { name: string; label: ReactNode }) {
+  return <BooleanField {...props} kind="checkbox" />;
+}
+
+export function SwitchField(props: { name: string; label: ReactNode }) {
+  return <BooleanField {...props} kind="switch" />;
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+
+/** The top of a screen: where we are, what it is, what can be done. */
+export function PageHeader(props: {
+  title: ReactNode;
+  /** The way to this page, as links. */
+  crumbs?: readonly ReactNode[];
+  description?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const crumbs = props.crumbs ?? [];
+  return (
+    <header className="mb-4">
+      {crumbs.length === 0 ? null : (
+        <nav aria-label={t`Breadcrumb`} className="mb-1 flex flex-wrap gap-1.5 text-xs text-muted">
+          {crumbs.map((crumb, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the row
+            <Fragment key={index}>
+              {index > 0 ? <span aria-hidden>/</span> : null}
+              {crumb}
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-lg leading-8 font-semibold wrap-anywhere">{props.title}</h1>
+        {props.actions === undefined ? null : (
+          <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
+        )}
+      </div>
+      {props.description === undefined ? null : <p className="mt-1 text-muted">{props.description}</p>}
+    </header>
+  );
+}

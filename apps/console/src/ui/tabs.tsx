@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The row that tab links stand in. */
+export function TabBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="mb-4 flex gap-4 overflow-x-auto border-b border-line">
+      {children}
+    </nav>
+  );
+}
+
+export function tabClassName(active: boolean): string {
+  return clsx(
+    '-mb-px border-b-2 px-0.5 py-2 whitespace-nowrap focus-visible:-outline-offset-2',
+    active ? 'border-accent-strong font-medium text-fg' : 'border-transparent text-muted hover:text-fg',
+  );
+}

@@ -1,0 +1,88 @@
+import { Toast } from '@base-ui/react/toast';
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface Notice {
+  kind: ToastKind;
+  title: string;
+  text?: string;
+}
+
+const timeoutMs = 5000;
+const manager = Toast.createToastManager();
+
+/** Tells the user something, top right, for five seconds. The same words again renew the notice that is there. */
+export function toast({ kind, title, text }: Notice): void {
+  manager.add({
+    id: `${kind}|${title}|${text ?? ''}`,
+    type: kind,
+    title,
+    ...(text ? { description: text } : {}),
+    priority: kind === 'error' || kind === 'warning' ? 'high' : 'low',
+    timeout: timeoutMs,
+  });
+}
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+const colors: Record<ToastKind, string> = {
+  success: 'text-success',
+  info: 'text-accent',
+  warning: 'text-warning',
+  error: 'text-danger',
+};
+
+function kindOf(type: string | undefined): ToastKind {
+  return type === 'success' || type === 'warning' || type === 'error' ? type : 'info';
+}
+
+function ToastList() {
+  const { t } = useLingui();
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((item) => {
+    const kind = kindOf(item.type);
+    const Icon = icons[kind];
+    return (
+      <Toast.Root
+        key={item.id}
+        toast={item}
+        data-kind={kind}
+        swipeDirection="right"
+        className="popup relative w-full p-3 pe-10 transition-[opacity,translate] data-ending-style:translate-x-4 data-limited:hidden"
+      >
+        <Toast.Content className="flex gap-2.5">
+          <Icon className={clsx('mt-0.5 size-4 shrink-0', colors[kind])} aria-hidden />
+          <div className="min-w-0">
+            <Toast.Title className="font-medium wrap-anywhere" />
+            <Toast.Description className="mt-0.5 text-muted wrap-anywhere" />
+          </div>
+        </Toast.Content>
+        <Toast.Close
+          aria-label={t`Close`}
+          className="absolute end-2 top-2 grid size-7 place-items-center rounded text-muted hover:bg-subtle"
+        >
+          <X className="size-4" aria-hidden />
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}
+
+/** The place where notices appear; once per page. */
+export function Toaster() {
+  const { t } = useLingui();
+  return (
+    <Toast.Provider toastManager={manager} timeout={timeoutMs} limit={5}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={t`Notices`}
+          className="fixed end-4 top-4 z-100 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}

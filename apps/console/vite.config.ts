@@ -1,0 +1,39 @@
+import { lingui } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const apiOrigin = process.env.WAYBILL_API_ORIGIN ?? 'http://127.0.0.1:8080';
+const configPath = `${import.meta.dirname}/lingui.config.ts`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative asset addresses: the `<base>` element of index.html says where the console lives.
+  base: './',
+  plugins: [
+    react(),
+    // Babel only for the files that hold messages: it is many times slower than the native transform.
+    babel({
+      presets: [
+        {
+          preset: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: undefined }]] },
+          rolldown: { filter: { code: '@lingui/' } },
+        },
+      ],
+    }),
+    lingui({ configPath }),
+    tailwindcss(),
+  ],
+  build: {
+    target: 'es2024',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Nothing inlined: the content security policy allows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 800,
+    reportCompressedSize: false,
+  },
+  server: { port: 5173, proxy: { '/api': apiOrigin } },
+});
