@@ -1,1 +1,2 @@
+export * from './analysis.ts';
 export * from './permissions.ts';

@@ -18,3 +18,8 @@ export const permissions = [
 
 /** Name of a permission, as in the `permissions` claim of the token. */
 export type Permission = (typeof permissions)[number];
+
+/** Whether a text names a permission of the contract. */
+export function isPermission(name: string): name is Permission {
+  return permissions.some((permission) => permission === name);
+}

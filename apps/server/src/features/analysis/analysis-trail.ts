@@ -1,0 +1,53 @@
+import type { AnalysisJustification, AnalysisResponse, AnalysisState } from '@waybill/api-contract';
+
+/** What somebody decided about a finding. */
+export interface AnalysisFields {
+  state: AnalysisState;
+  justification: AnalysisJustification;
+  response: AnalysisResponse;
+  details: string | null;
+  suppressed: boolean;
+}
+
+/** What a request asks for: state, justification and response reset when left out, the rest stays (contract §11). */
+export interface AnalysisChange {
+  state: AnalysisState;
+  justification: AnalysisJustification;
+  response: AnalysisResponse;
+  details: string | undefined;
+  suppressed: boolean | undefined;
+  comment: string | undefined;
+}
+
+/** The analysis after a change. */
+export function applyChange(before: AnalysisFields, change: AnalysisChange): AnalysisFields {
+  return {
+    state: change.state,
+    justification: change.justification,
+    response: change.response,
+    details: change.details ?? before.details,
+    suppressed: change.suppressed ?? before.suppressed,
+  };
+}
+
+/**
+ * The lines a change adds to the audit trail, in the order of contract §11 and §26.16: state, justification, response,
+ * details, suppression, then the free comment; each only where something changed.
+ */
+export function trailLines(
+  before: AnalysisFields,
+  after: AnalysisFields,
+  comment: string | undefined,
+): string[] {
+  const lines: string[] = [];
+  if (before.state !== after.state) lines.push(`Analysis: ${before.state} → ${after.state}`);
+  if (before.justification !== after.justification) {
+    lines.push(`Justification: ${before.justification} → ${after.justification}`);
+  }
+  if (before.response !== after.response)
+    lines.push(`Vendor Response: ${before.response} → ${after.response}`);
+  if (after.details !== null && before.details !== after.details) lines.push(`Details: ${after.details}`);
+  if (before.suppressed !== after.suppressed) lines.push(after.suppressed ? 'Suppressed' : 'Unsuppressed');
+  if (comment !== undefined) lines.push(comment);
+  return lines;
+}

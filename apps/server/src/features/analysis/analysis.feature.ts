@@ -1,0 +1,5 @@
+import type { Feature } from '../../feature.ts';
+import { analysisRoutes } from './analysis.routes.ts';
+
+/** Decisions about findings and their audit trail (contract §11). */
+export const analysisFeature: Feature = { name: 'analysis', routes: analysisRoutes };

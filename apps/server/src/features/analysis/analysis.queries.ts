@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import type { AnalysisFields } from './analysis-trail.ts';
+
+export interface Subject {
+  project_id: number;
+  project_uuid: string;
+  project_name: string;
+  project_version: string | null;
+  component_id: number;
+  allowed: boolean;
+}
+
+/** A component by its uuid, with whether the caller may see its project. */
+export async function findComponent(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<Subject | undefined> {
+  return findRow(
+    db,
+    sql<Subject>`select c.project_id, p.uuid as project_uuid, p.name as project_name, p.version as project_version,
+        c.component_id, ${visible(scope, sql.ref('p.project_id'))} as allowed
+      from component c join project p on p.project_id = c.project_id where c.uuid = ${uuid}`,
+  );
+}
+
+export async function projectExists(db: Database, uuid: string): Promise<boolean> {
+  return (await findRow(db, sql`select 1 from project where uuid = ${uuid}`)) !== undefined;
+}
+
+export interface VulnKey {
+  vuln_id: number;
+  source: string;
+  ext_id: string;
+}
+
+export async function findVulnerability(db: Database, uuid: string): Promise<VulnKey | undefined> {
+  return findRow(db, sql<VulnKey>`select vuln_id, source, ext_id from vuln where uuid = ${uuid}`);
+}
+
+export interface AnalysisRow extends AnalysisFields {
+  analysis_id: number;
+}
+
+export async function findAnalysis(
+  db: Database,
+  subject: { project_id: number; component_id: number },
+  vulnId: number,
+): Promise<AnalysisRow | undefined> {
+  return findRow(
+    db,
+    sql<AnalysisRow>`select analysis_id, state, justification, response, details, suppressed from analysis
+      where project_id = ${subject.project_id} and component_id = ${subject.component_id} and vuln_id = ${vulnId}`,
+  );
+}
+
+/** The analysis of a finding, locked; made with everything unset where there was none. */
+export async function lockAnalysis(
+  trx: Transaction,
+  subject: { project_id: number; component_id: number },
+  vulnId: number,
+): Promise<AnalysisRow> {
+  await runSql(
+    trx,
+    sql`insert into analysis (project_id, component_id, vuln_id)
+      values (${subject.project_id}, ${subject.component_id}, ${vulnId}) on conflict do nothing`,
+  );
+  const row = await findRow(
+    trx,
+    sql<AnalysisRow>`select analysis_id, state, justification, response, details, suppressed from analysis
+      where project_id = ${subject.project_id} and component_id = ${subject.component_id} and vuln_id = ${vulnId}
+      for update`,
+  );
+  if (!row) throw new Error('The analysis vanished inside its own transaction');
+  return row;
+}
+
+export async function updateAnalysis(
+  trx: Transaction,
+  analysisId: number,
+  fields: AnalysisFields,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`update analysis set state = ${fields.state}, justification = ${fields.justification},
+        response = ${fields.response}, details = ${fields.details}, suppressed = ${fields.suppressed}, updated_at = now()
+      where analysis_id = ${analysisId}`,
+  );
+}
+
+export interface CommentRow {
+  at: Date;
+  commenter: string | null;
+  comment: string;
+}
+
+export async function insertComments(
+  trx: Transaction,
+  analysisId: number,
+  commenter: string | undefined,
+  comments: readonly string[],
+): Promise<void> {
+  if (comments.length === 0) return;
+  await runSql(
+    trx,
+    sql`insert into analysis_comment (analysis_id, commenter, comment)
+      select ${analysisId}, ${commenter ?? null}, line from unnest(${comments}::text[]) with ordinality as t(line, n)
+      order by n`,
+  );
+}
+
+export async function listComments(db: Database, analysisId: number): Promise<CommentRow[]> {
+  return rowsOf(
+    db,
+    sql<CommentRow>`select at, commenter, comment from analysis_comment where analysis_id = ${analysisId}
+      order by comment_id`,
+  );
+}
+
+export async function insertAuditEvent(trx: Transaction, projectId: number, subject: object): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into outbox (scope, event_group, level, project_id, subject)
+      values ('PORTFOLIO', 'PROJECT_AUDIT_CHANGE', 'INFORMATIONAL', ${projectId}, ${JSON.stringify(subject)})`,
+  );
+}

@@ -1,0 +1,101 @@
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import { lockForUpload, recountComponents } from '../matching/matching.service.ts';
+import {
+  type AnalysisRow,
+  type CommentRow,
+  findAnalysis,
+  findComponent,
+  findVulnerability,
+  insertAuditEvent,
+  insertComments,
+  listComments,
+  lockAnalysis,
+  projectExists,
+  type Subject,
+  updateAnalysis,
+  type VulnKey,
+} from './analysis.queries.ts';
+import { type AnalysisChange, type AnalysisFields, applyChange, trailLines } from './analysis-trail.ts';
+
+/** The finding an analysis is about, by public ids. */
+export interface FindingKey {
+  project: string | undefined;
+  component: string;
+  vulnerability: string;
+}
+
+export interface AnalysisWithTrail {
+  analysis: AnalysisRow;
+  comments: CommentRow[];
+}
+
+/** @throws 404 when project, component, vulnerability or analysis do not exist, 403 when the caller may not see the project */
+export async function getAnalysis(
+  db: Database,
+  key: FindingKey,
+  caller: Principal,
+): Promise<AnalysisWithTrail> {
+  const { subject, vuln } = await resolve(db, key, caller);
+  const analysis = await findAnalysis(db, subject, vuln.vuln_id);
+  if (!analysis) throw notFound('analysis');
+  return { analysis, comments: await listComments(db, analysis.analysis_id) };
+}
+
+/** Records a decision with its trail, counts it, and tells of it, in one transaction. */
+export async function decideFinding(
+  db: Database,
+  key: FindingKey,
+  change: AnalysisChange,
+  caller: Principal,
+): Promise<AnalysisWithTrail> {
+  return inTransaction(db, async (trx) => {
+    await lockForUpload(trx);
+    const { subject, vuln } = await resolve(trx, key, caller);
+    const before = await lockAnalysis(trx, subject, vuln.vuln_id);
+    const after = applyChange(before, change);
+    await updateAnalysis(trx, before.analysis_id, after);
+    await insertComments(trx, before.analysis_id, caller.name, trailLines(before, after, change.comment));
+    if (decisionChanged(before, after)) await announce(trx, subject, vuln, before, after);
+    await recountComponents(trx, [{ projectId: subject.project_id, componentId: subject.component_id }]);
+    return {
+      analysis: { ...after, analysis_id: before.analysis_id },
+      comments: await listComments(trx, before.analysis_id),
+    };
+  });
+}
+
+async function resolve(
+  db: Database,
+  key: FindingKey,
+  caller: Principal,
+): Promise<{ subject: Subject; vuln: VulnKey }> {
+  if (key.project !== undefined && !(await projectExists(db, key.project))) throw notFound('project');
+  const subject = await findComponent(db, key.component, caller.scope);
+  if (!subject) throw notFound('component');
+  if (!subject.allowed) throw forbidden('project');
+  const vuln = await findVulnerability(db, key.vulnerability);
+  if (!vuln) throw notFound('vulnerability');
+  return { subject, vuln };
+}
+
+function decisionChanged(before: AnalysisFields, after: AnalysisFields): boolean {
+  return before.state !== after.state || before.suppressed !== after.suppressed;
+}
+
+async function announce(
+  trx: Transaction,
+  subject: Subject,
+  vuln: VulnKey,
+  before: AnalysisFields,
+  after: AnalysisFields,
+): Promise<void> {
+  await insertAuditEvent(trx, subject.project_id, {
+    project: { uuid: subject.project_uuid, name: subject.project_name, version: subject.project_version },
+    componentId: subject.component_id,
+    vulnerability: { source: vuln.source, vulnId: vuln.ext_id },
+    before: { state: before.state, suppressed: before.suppressed },
+    after: { state: after.state, suppressed: after.suppressed },
+  });
+}
