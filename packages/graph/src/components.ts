@@ -1,0 +1,105 @@
+import { at, type Graph } from './graph.ts';
+
+/** The strongly connected component of every node; component numbers fall along dependencies. */
+export type StrongComponents = { readonly count: number; readonly componentOf: Int32Array };
+
+/**
+ * Finds the strongly connected components: nodes that depend on each other in a circle share one. A dependency
+ * outside the component has a smaller number, so ascending numbers are an order in which to build things.
+ * Tarjan's algorithm with its own stack, so that a long chain cannot overflow the call stack.
+ */
+export function strongComponents(graph: Graph): StrongComponents {
+  const { nodeCount } = graph;
+  const { starts, nodes } = graph.dependencies;
+  const componentOf = new Int32Array(nodeCount).fill(-1);
+  const order = new Int32Array(nodeCount).fill(-1);
+  const low = new Int32Array(nodeCount);
+  const cursor = starts.slice(0, nodeCount);
+  const path = new Int32Array(nodeCount);
+  const open = new Int32Array(nodeCount);
+  let openCount = 0;
+  let visited = 0;
+  let count = 0;
+
+  for (let first = 0; first < nodeCount; first++) {
+    if (order[first] !== -1) continue;
+    let depth = 0;
+    path[0] = first;
+    order[first] = visited++;
+    low[first] = at(order, first);
+    open[openCount++] = first;
+    while (depth >= 0) {
+      const node = at(path, depth);
+      if (at(cursor, node) < at(starts, node + 1)) {
+        const target = at(nodes, cursor[node]!++);
+        if (order[target] === -1) {
+          order[target] = visited++;
+          low[target] = at(order, target);
+          open[openCount++] = target;
+          path[++depth] = target;
+        } else if (componentOf[target] === -1) {
+          low[node] = Math.min(at(low, node), at(order, target));
+        }
+        continue;
+      }
+      if (low[node] === order[node]) {
+        let member = -1;
+        while (member !== node) {
+          member = at(open, --openCount);
+          componentOf[member] = count;
+        }
+        count++;
+      }
+      depth--;
+      if (depth >= 0) {
+        const parent = at(path, depth);
+        low[parent] = Math.min(at(low, parent), at(low, node));
+      }
+    }
+  }
+  return { count, componentOf };
+}
+
+/** The groups of nodes that depend on each other in a circle, each in ascending order; a node on itself counts. */
+export function cyclesOf(graph: Graph): number[][] {
+  const { count, componentOf } = strongComponents(graph);
+  const members: number[][] = Array.from({ length: count }, () => []);
+  for (let node = 0; node < graph.nodeCount; node++) members[at(componentOf, node)]?.push(node);
+  const cycles = members.filter((group) => group.length > 1 || dependsOnItself(graph, group[0] ?? 0));
+  return cycles.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+}
+
+/**
+ * The layer of every node for a drawing from left to right: 0 for nodes that nothing depends on, else one more than
+ * the deepest dependant. Nodes of one circle share a layer.
+ */
+export function layersOf(graph: Graph): Int32Array {
+  const { count, componentOf } = strongComponents(graph);
+  const { starts, nodes } = graph.dependencies;
+  const order = nodesByComponent(graph.nodeCount, count, componentOf);
+  const layer = new Int32Array(count);
+  // Components number falls along dependencies: going down, every dependant is final before what it depends on.
+  for (const node of order) {
+    const own = at(componentOf, node);
+    for (let i = at(starts, node); i < at(starts, node + 1); i++) {
+      const target = at(componentOf, at(nodes, i));
+      if (target !== own && at(layer, target) <= at(layer, own)) layer[target] = at(layer, own) + 1;
+    }
+  }
+  return componentOf.map((component) => at(layer, component));
+}
+
+/** All nodes, those of higher components first. */
+function nodesByComponent(nodeCount: number, count: number, componentOf: Int32Array): Int32Array {
+  const next = new Int32Array(count + 1);
+  for (let node = 0; node < nodeCount; node++) next[count - at(componentOf, node)]!++;
+  for (let i = 0; i < count; i++) next[i + 1]! += at(next, i);
+  const order = new Int32Array(nodeCount);
+  for (let node = 0; node < nodeCount; node++) order[next[count - 1 - at(componentOf, node)]!++] = node;
+  return order;
+}
+
+function dependsOnItself(graph: Graph, node: number): boolean {
+  const { starts, nodes } = graph.dependencies;
+  return nodes.subarray(starts[node], starts[node + 1]).includes(node);
+}

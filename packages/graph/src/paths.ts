@@ -1,0 +1,78 @@
+import { at, type Graph } from './graph.ts';
+import { breadthFirst } from './reach.ts';
+
+/** Paths from roots to a target; `complete` is false when there are more than were asked for or looked at. */
+export type PathList = { paths: number[][]; complete: boolean };
+
+/** A way back from the target: the node, its successor on the way, and the number of nodes so far. */
+type Trail = { node: number; next: Trail | undefined; length: number };
+
+/** Work per asked path; circles can make ways back that lead nowhere. */
+const MAX_STEPS_PER_PATH = 2_000;
+
+/**
+ * Lists paths from any root to a target, shortest first, at most `limit`; no path visits a node twice, and a path
+ * ends (looking back from the target) at the first root it meets. A target that is a root is a path of its own.
+ *
+ * @example pathsTo(graph, [0], 5, 10) // {paths: [[0, 5], [0, 2, 5]], complete: true}
+ */
+export function pathsTo(graph: Graph, roots: readonly number[], target: number, limit: number): PathList {
+  const fromRoot = breadthFirst(graph.dependencies, graph.nodeCount, roots);
+  const paths: number[][] = [];
+  if (at(fromRoot, target) < 0 || limit < 1) return { paths, complete: at(fromRoot, target) < 0 };
+  const queue = new TrailQueue();
+  queue.push({ node: target, next: undefined, length: 1 }, at(fromRoot, target));
+  for (let steps = 0; steps < limit * MAX_STEPS_PER_PATH; steps++) {
+    const trail = queue.pop();
+    if (!trail) return { paths, complete: true };
+    if (fromRoot[trail.node] !== 0) extend(graph, fromRoot, trail, queue);
+    else if (paths.push(nodesOf(trail)) === limit) return { paths, complete: queue.isEmpty() };
+  }
+  return { paths, complete: false };
+}
+
+/** Goes one step back in every way; the steps that the nearest root still needs make the priority. */
+function extend(graph: Graph, fromRoot: Int32Array, trail: Trail, queue: TrailQueue): void {
+  const { starts, nodes } = graph.dependants;
+  for (let i = at(starts, trail.node + 1) - 1; i >= at(starts, trail.node); i--) {
+    const node = at(nodes, i);
+    if (at(fromRoot, node) < 0 || hasNode(trail, node)) continue;
+    queue.push({ node, next: trail, length: trail.length + 1 }, trail.length + at(fromRoot, node));
+  }
+}
+
+function hasNode(trail: Trail, node: number): boolean {
+  for (let step: Trail | undefined = trail; step; step = step.next) if (step.node === node) return true;
+  return false;
+}
+
+function nodesOf(trail: Trail): number[] {
+  const nodes: number[] = [];
+  for (let step: Trail | undefined = trail; step; step = step.next) nodes.push(step.node);
+  return nodes;
+}
+
+/** Trails by the least length they can come to; of equals the youngest first, which finishes paths before starting others. */
+class TrailQueue {
+  readonly #buckets: Trail[][] = [];
+  #lowest = 0;
+
+  push(trail: Trail, length: number): void {
+    while (this.#buckets.length <= length) this.#buckets.push([]);
+    this.#buckets[length]?.push(trail);
+    this.#lowest = Math.min(this.#lowest, length);
+  }
+
+  pop(): Trail | undefined {
+    while (this.#lowest < this.#buckets.length) {
+      const trail = this.#buckets[this.#lowest]?.pop();
+      if (trail) return trail;
+      this.#lowest++;
+    }
+    return undefined;
+  }
+
+  isEmpty(): boolean {
+    return this.#buckets.every((bucket) => bucket.length === 0);
+  }
+}
