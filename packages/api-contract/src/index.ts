@@ -1,2 +1,3 @@
 export * from './analysis.ts';
+export * from './metrics.ts';
 export * from './permissions.ts';

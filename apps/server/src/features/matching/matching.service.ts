@@ -113,3 +113,5 @@ async function inBatches(
   }
   return total;
 }
+
+export { countDrift } from './count.queries.ts';

@@ -1,0 +1,48 @@
+import type { Feature } from '../../feature.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { countDrift } from '../matching/matching.service.ts';
+import { metricsRoutes } from './metrics.routes.ts';
+import { snapshotPortfolio } from './metrics.service.ts';
+
+const hourMs = 3_600_000;
+
+/** Counters of components, projects and the portfolio over time (contract §16). */
+export const metricsFeature: Feature = {
+  name: 'metrics',
+  routes: metricsRoutes,
+  jobs: () => [
+    defineJob({
+      kind: 'metrics.portfolio',
+      maxAttempts: 3,
+      priority: 20,
+      run: async (_input: object, { db }) => {
+        await snapshotPortfolio(db);
+        return undefined;
+      },
+    }),
+    defineJob({
+      kind: 'metrics.drift',
+      maxAttempts: 3,
+      priority: 20,
+      run: async (_input: object, { db, warn }) => {
+        const drift = await countDrift(db);
+        if (drift.identities + drift.components + drift.projects > 0) {
+          warn(`Counters differ from a recount: ${JSON.stringify(drift)}`);
+        }
+        return { ...drift };
+      },
+    }),
+  ],
+  recurring: () => [
+    {
+      name: 'portfolio metrics',
+      intervalMs: async () => hourMs,
+      task: { kind: 'metrics.portfolio', subject: 'portfolio', input: {}, priority: 20 },
+    },
+    {
+      name: 'counter check',
+      intervalMs: async () => 24 * hourMs,
+      task: { kind: 'metrics.drift', subject: 'all', input: {}, priority: 20 },
+    },
+  ],
+};

@@ -1,0 +1,141 @@
+import { type Database, inTransaction } from '../../db/database.ts';
+import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
+import { type CountsInterval, type DeltaRow, intervalsFromDeltas } from './counts.ts';
+import {
+  findComponentCounts,
+  findPortfolioCounts,
+  findProjectCounts,
+  listIdentityDeltas,
+  listPortfolioDays,
+  listProjectDeltas,
+  listScopedDeltas,
+  type PortfolioRow,
+  type ProjectCountRow,
+  storePortfolioDay,
+} from './metrics.queries.ts';
+import type { PortfolioInterval } from './metrics.view.ts';
+
+export async function currentProjectMetrics(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+  now: Date,
+): Promise<CountsInterval> {
+  const row = await getProject(db, uuid, scope);
+  return { counts: row, firstAt: row.changed_at ?? row.created_at, lastAt: now };
+}
+
+/** The project's counts since a moment, one interval for each day on which something changed, oldest first. */
+export async function projectMetricsSince(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+  since: Date,
+  now: Date,
+): Promise<CountsInterval[]> {
+  const row = await getProject(db, uuid, scope);
+  const deltas = await listProjectDeltas(db, row.project_id, since);
+  return intervalsFromDeltas(row, deltas, later(since, row.created_at), now);
+}
+
+/** Counts a project anew; finds nothing to change unless a counter drifted. */
+export async function refreshProject(db: Database, uuid: string, scope: ProjectScope): Promise<void> {
+  const row = await getProject(db, uuid, scope);
+  await inTransaction(db, async (trx) => {
+    await lockForUpload(trx);
+    await recountProjects(trx, [row.project_id]);
+  });
+}
+
+export async function currentComponentMetrics(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+  now: Date,
+): Promise<CountsInterval> {
+  const row = await getComponent(db, uuid, scope);
+  return { counts: row, firstAt: row.added_at, lastAt: now };
+}
+
+/**
+ * A component's counts since a moment, from when its matches came and went. Decisions of the past are not replayed:
+ * they count from the start of the window.
+ */
+export async function componentMetricsSince(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+  since: Date,
+  now: Date,
+): Promise<CountsInterval[]> {
+  const row = await getComponent(db, uuid, scope);
+  const from = later(since, row.added_at);
+  const deltas = (await listIdentityDeltas(db, row.identity_id, from)).map(withoutNulls);
+  return intervalsFromDeltas(row, deltas, from, now);
+}
+
+export async function currentPortfolioMetrics(db: Database, scope: ProjectScope): Promise<PortfolioInterval> {
+  return toInterval(await findPortfolioCounts(db, scope));
+}
+
+/** The portfolio as the caller sees it, by day, oldest first; the last one is now. */
+export async function portfolioMetricsSince(
+  db: Database,
+  scope: ProjectScope,
+  since: Date,
+  now: Date,
+): Promise<PortfolioInterval[]> {
+  const current = await findPortfolioCounts(db, scope);
+  if (scope.all) {
+    const days = await listPortfolioDays(db, since);
+    return [...days.map(toInterval), toInterval(current)];
+  }
+  const deltas = await listScopedDeltas(db, scope, since);
+  return intervalsFromDeltas(current, deltas, since, now).map((interval) => ({
+    ...interval,
+    projects: current.projects,
+    vulnerableProjects: current.vprojects,
+  }));
+}
+
+/** Writes today's row of the portfolio chart. */
+export async function snapshotPortfolio(db: Database): Promise<void> {
+  await inTransaction(db, async (trx) =>
+    storePortfolioDay(trx, await findPortfolioCounts(trx, everyProject)),
+  );
+}
+
+function toInterval(row: PortfolioRow): PortfolioInterval {
+  return {
+    counts: row,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    projects: row.projects,
+    vulnerableProjects: row.vprojects,
+  };
+}
+
+async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectCountRow> {
+  const row = await findProjectCounts(db, uuid, scope);
+  if (!row) throw notFound('project');
+  if (!row.allowed) throw forbidden('project');
+  return row;
+}
+
+async function getComponent(db: Database, uuid: string, scope: ProjectScope) {
+  const row = await findComponentCounts(db, uuid, scope);
+  if (!row) throw notFound('component');
+  if (!row.allowed) throw forbidden('component');
+  return row;
+}
+
+/** `sum() filter` is null where nothing fits. */
+function withoutNulls(row: DeltaRow): DeltaRow {
+  return { ...row, c4: row.c4 ?? 0, c3: row.c3 ?? 0, c2: row.c2 ?? 0, c1: row.c1 ?? 0, c0: row.c0 ?? 0 };
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b;
+}

@@ -1,0 +1,68 @@
+import type { ComponentMetricsView, PortfolioMetricsView, ProjectMetricsView } from '@waybill/api-contract';
+import { type Counts, type CountsInterval, riskScore, vulnerabilitiesOf } from './counts.ts';
+
+/** Members that metrics of every level share (contract models `DependencyMetrics`, `ProjectMetrics`, `PortfolioMetrics`). */
+export function viewCounts({ counts, firstAt, lastAt }: CountsInterval): ComponentMetricsView {
+  return {
+    critical: counts.c4,
+    high: counts.c3,
+    medium: counts.c2,
+    low: counts.c1,
+    unassigned: counts.c0,
+    vulnerabilities: vulnerabilitiesOf(counts),
+    suppressed: counts.suppressed,
+    findingsTotal: counts.findings,
+    findingsAudited: counts.audited,
+    findingsUnaudited: counts.findings - counts.audited,
+    inheritedRiskScore: riskScore(counts),
+    ...viewViolations(counts),
+    firstOccurrence: firstAt.getTime(),
+    lastOccurrence: lastAt.getTime(),
+  };
+}
+
+/** Policies are not evaluated yet, so these counters are zero; the contract always writes them. */
+function viewViolations(counts: Counts) {
+  const total = counts.pv_fail + counts.pv_warn + counts.pv_info;
+  return {
+    policyViolationsFail: counts.pv_fail,
+    policyViolationsWarn: counts.pv_warn,
+    policyViolationsInfo: counts.pv_info,
+    policyViolationsTotal: total,
+    policyViolationsAudited: 0,
+    policyViolationsUnaudited: total,
+    policyViolationsSecurityTotal: 0,
+    policyViolationsSecurityAudited: 0,
+    policyViolationsSecurityUnaudited: 0,
+    policyViolationsLicenseTotal: 0,
+    policyViolationsLicenseAudited: 0,
+    policyViolationsLicenseUnaudited: 0,
+    policyViolationsOperationalTotal: 0,
+    policyViolationsOperationalAudited: 0,
+    policyViolationsOperationalUnaudited: 0,
+  };
+}
+
+export function viewProjectMetrics(interval: CountsInterval): ProjectMetricsView {
+  return {
+    ...viewCounts(interval),
+    components: interval.counts.comps,
+    vulnerableComponents: interval.counts.vcomps,
+    collectionLogicChanged: false,
+  };
+}
+
+export interface PortfolioInterval extends CountsInterval {
+  projects: number;
+  vulnerableProjects: number;
+}
+
+export function viewPortfolioMetrics(interval: PortfolioInterval): PortfolioMetricsView {
+  return {
+    ...viewCounts(interval),
+    projects: interval.projects,
+    vulnerableProjects: interval.vulnerableProjects,
+    components: interval.counts.comps,
+    vulnerableComponents: interval.counts.vcomps,
+  };
+}
