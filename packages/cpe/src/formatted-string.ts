@@ -1,0 +1,114 @@
+import { ANY, CPE_ATTRIBUTES, type Cpe, type CpeAttribute, NA } from './cpe.types.ts';
+import { CpeSyntaxError } from './cpe-syntax-error.ts';
+
+/** What every 2.3 formatted string starts with. */
+export const FORMATTED_PREFIX = 'cpe:2.3:';
+
+/** Unbinds a 2.3 formatted string; throws a {@link CpeSyntaxError}. */
+export function readFormattedString(text: string): Cpe {
+  const fields = splitFields(text);
+  if (fields.length !== CPE_ATTRIBUTES.length) {
+    throw new CpeSyntaxError(
+      undefined,
+      text.length,
+      `Expected ${CPE_ATTRIBUTES.length} attributes after '${FORMATTED_PREFIX}', found ${fields.length}`,
+    );
+  }
+  let offset = FORMATTED_PREFIX.length;
+  const attributes = fields.map((field, index) => {
+    const attribute = readField(field, index, offset);
+    offset += field.length + 1;
+    return attribute;
+  });
+  return cpeOf(attributes);
+}
+
+/** Binds a name to its 2.3 formatted string. */
+export function formatCpe23(cpe: Cpe): string {
+  return FORMATTED_PREFIX + CPE_ATTRIBUTES.map((name) => formatAttribute(cpe[name])).join(':');
+}
+
+/**
+ * The text of one attribute in a formatted string: `*`, `-`, or the value with escapes. Two attributes are the same
+ * if and only if these texts are.
+ */
+export function formatAttribute(attribute: CpeAttribute): string {
+  if (attribute.kind === 'any') return '*';
+  if (attribute.kind === 'na') return '-';
+  if (attribute.pattern) return attribute.value.replace(/\\.|[!-),+/:->@[\]^`{-~ ]/gsu, escapeOnce);
+  if (attribute.value === '-') return '\\-';
+  return attribute.value.replace(/[!-,/:-@[-^`{-~ ]/g, '\\$&');
+}
+
+/** Builds a name from eleven attributes in the order of the formatted string. */
+export function cpeOf(attributes: readonly CpeAttribute[]): Cpe {
+  const [part, vendor, product, version, update, edition, language, swEdition, targetSw, targetHw, other] =
+    attributes;
+  return {
+    part: part ?? ANY,
+    vendor: vendor ?? ANY,
+    product: product ?? ANY,
+    version: version ?? ANY,
+    update: update ?? ANY,
+    edition: edition ?? ANY,
+    language: language ?? ANY,
+    swEdition: swEdition ?? ANY,
+    targetSw: targetSw ?? ANY,
+    targetHw: targetHw ?? ANY,
+    other: other ?? ANY,
+  };
+}
+
+/** Makes the attribute of a text whose wildcards are unquoted and whose literals may be escaped. */
+export function attributeOf(escaped: string): CpeAttribute {
+  const value = escaped.toLowerCase();
+  if (!/[\\*?]/.test(value)) return { kind: 'value', value, pattern: false };
+  if (/^(?:[^\\*?]|\\.)*$/su.test(value)) {
+    return { kind: 'value', value: value.replace(/\\(.)/gsu, '$1'), pattern: false };
+  }
+  // A pattern keeps the backslashes that it needs and no others, so that equal patterns have equal texts.
+  return { kind: 'value', value: value.replace(/\\(.)/gsu, neededEscape), pattern: true };
+}
+
+function splitFields(text: string): string[] {
+  const body = text.slice(FORMATTED_PREFIX.length);
+  if (!body.includes('\\')) return body.split(':');
+  const fields: string[] = [];
+  let start = 0;
+  for (let index = 0; index < body.length; index++) {
+    if (body[index] === '\\') index++;
+    else if (body[index] === ':') {
+      fields.push(body.slice(start, index));
+      start = index + 1;
+    }
+  }
+  fields.push(body.slice(start));
+  return fields;
+}
+
+function readField(field: string, index: number, offset: number): CpeAttribute {
+  if (field === '*') return ANY;
+  if (field === '-') return NA;
+  const name = CPE_ATTRIBUTES[index];
+  if (field === '') {
+    throw new CpeSyntaxError(name, offset, `Attribute '${name}' is empty: expected '*', '-' or a value`);
+  }
+  if (endsInLoneBackslash(field)) {
+    throw new CpeSyntaxError(name, offset + field.length - 1, `Attribute '${name}' ends in a backslash`);
+  }
+  return attributeOf(field);
+}
+
+function endsInLoneBackslash(field: string): boolean {
+  let count = 0;
+  while (field[field.length - 1 - count] === '\\') count++;
+  return count % 2 === 1;
+}
+
+function neededEscape(pair: string, character: string): string {
+  return '\\*?'.includes(character) ? pair : character;
+}
+
+function escapeOnce(character: string): string {
+  return character.startsWith('\\') ? character : `\\${character}`;
+}
