@@ -1,0 +1,250 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow, rowsOf, streamRows } from '../../db/database.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+
+export interface ProjectKey {
+  project_id: number;
+  uuid: string;
+  name: string;
+  version: string | null;
+  description: string | null;
+  purl: string | null;
+  cpe: string | null;
+  allowed: boolean;
+}
+
+export async function findProject(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<ProjectKey | undefined> {
+  return findRow(
+    db,
+    sql<ProjectKey>`select p.project_id, p.uuid, p.name, p.version, p.description, p.purl, p.cpe,
+      ${visible(scope, sql.ref('p.project_id'))} as allowed from project p where p.uuid = ${uuid}`,
+  );
+}
+
+/** A finding without the facts of its vulnerability, which many findings share. */
+export interface FindingRow {
+  component_uuid: string;
+  group_name: string | null;
+  name: string;
+  version: string | null;
+  purl: string | null;
+  cpe: string | null;
+  scope: string | null;
+  vuln_id: number;
+  attributed_on: Date;
+  analyzer: string;
+  alternate_identifier: string | null;
+  reference_url: string | null;
+  state: string | null;
+  suppressed: boolean;
+  details: string | null;
+}
+
+export interface FindingFilter {
+  withSuppressed: boolean;
+  source?: string | undefined;
+}
+
+/**
+ * Findings are virtual (design §4.1 point 5): components joined to the matches of their identity, and the matches that a
+ * person attached, with what was decided about them.
+ */
+function projectFindings(projectId: number): RawBuilder<unknown> {
+  return sql`
+    select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, m.vuln_id, m.first_seen,
+      'INTERNAL_ANALYZER' as analyzer, null::text as alternate_identifier, null::text as reference_url
+    from component c join identity_match m on m.identity_id = c.identity_id
+    where c.project_id = ${projectId}
+    union all
+    select c.component_id, c.identity_id, c.uuid, c.added_at, m.vuln_id, m.first_seen, m.analyzer,
+      m.alternate_identifier, m.reference_url
+    from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
+    where c.project_id = ${projectId} and not exists (
+      select 1 from identity_match im where im.identity_id = c.identity_id and im.vuln_id = m.vuln_id)`;
+}
+
+function filtered(filter: FindingFilter): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (!filter.withSuppressed) parts.push(sql`not coalesce(a.suppressed, false)`);
+  if (filter.source !== undefined) parts.push(sql`v.source = ${filter.source}`);
+  return sql.join(parts, sql` and `);
+}
+
+/** Every finding of a project, most severe first, vulnerability by vulnerability. */
+export function streamFindings(
+  db: Database,
+  projectId: number,
+  filter: FindingFilter,
+): AsyncGenerator<FindingRow[], void, undefined> {
+  return streamRows(
+    db,
+    sql<FindingRow>`with f as materialized (${projectFindings(projectId)})
+      select f.component_uuid, i.group_name, i.name, i.version, i.purl, i.cpe, d.scope, f.vuln_id,
+        greatest(f.added_at, f.first_seen) as attributed_on, f.analyzer, f.alternate_identifier, f.reference_url,
+        a.state, coalesce(a.suppressed, false) as suppressed, a.details
+      from f join identity i on i.identity_id = f.identity_id join vuln v on v.vuln_id = f.vuln_id
+      left join component_detail d on d.project_id = ${projectId} and d.component_id = f.component_id
+      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+      where ${filtered(filter)}
+      order by v.severity desc, f.vuln_id, f.component_id`,
+  );
+}
+
+export async function countFindings(db: Database, projectId: number, filter: FindingFilter): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{ n: number }>`select count(*) as n from (${projectFindings(projectId)}) f
+      join vuln v on v.vuln_id = f.vuln_id
+      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+      where ${filtered(filter)}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** What a finding tells of its vulnerability. */
+export interface VulnFacts {
+  vuln_id: number;
+  uuid: string;
+  source: string;
+  ext_id: string;
+  severity: number;
+  cvss_v2: number | null;
+  cvss_v3: number | null;
+  cvss_v4: number | null;
+  epss: number | null;
+  epss_percentile: number | null;
+  cwes: number[] | null;
+  title: string | null;
+  published: Date | null;
+  v2_vector: string | null;
+  v3_vector: string | null;
+  v4_vector: string | null;
+  reference_urls: { url: string }[] | null;
+}
+
+export async function listVulnFacts(db: Database, vulnIds: readonly number[]): Promise<VulnFacts[]> {
+  return rowsOf(
+    db,
+    sql<VulnFacts>`select v.vuln_id, v.uuid, v.source, v.ext_id, v.severity, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.epss,
+        v.epss_percentile, v.cwes, v.title, v.published, d.doc -> 'cvssV2' ->> 'vector' as v2_vector,
+        d.doc -> 'cvssV3' ->> 'vector' as v3_vector, d.doc -> 'cvssV4' ->> 'vector' as v4_vector,
+        d.doc -> 'references' as reference_urls
+      from vuln v left join vuln_doc d on d.vuln_id = v.vuln_id and d.feed = v.feed
+      where v.vuln_id = any(${vulnIds}::int[])`,
+  );
+}
+
+export interface AliasRow {
+  vuln_id: number;
+  cve_id: string | null;
+  ghsa_id: string | null;
+  osv_id: string | null;
+  sonatype_id: string | null;
+  snyk_id: string | null;
+  vuln_db_id: string | null;
+}
+
+/** Alias rows of vulnerabilities: those whose id for the vulnerability's source is its own (contract §12.3). */
+export async function listAliasRows(db: Database, vulnIds: readonly number[]): Promise<AliasRow[]> {
+  const bySource = (source: string, column: string) => sql`
+    select v.vuln_id, a.cve_id, a.ghsa_id, a.osv_id, a.sonatype_id, a.snyk_id, a.vuln_db_id
+    from vuln v join vuln_alias a on a.${sql.ref(column)} = v.ext_id
+    where v.vuln_id = any(${vulnIds}::int[]) and v.source = ${source}`;
+  return rowsOf(
+    db,
+    sql<AliasRow>`${bySource('NVD', 'cve_id')} union all ${bySource('GITHUB', 'ghsa_id')}
+      union all ${bySource('OSV', 'osv_id')} union all ${bySource('SNYK', 'snyk_id')}
+      union all ${bySource('OSSINDEX', 'sonatype_id')} union all ${bySource('VULNDB', 'vuln_db_id')}
+      union all ${bySource('INTERNAL', 'internal_id')}`,
+  );
+}
+
+/** A row of the console's audit list. */
+export interface AuditRow extends FindingRow {
+  source: string;
+  ext_id: string;
+  vuln_uuid: string;
+  title: string | null;
+  severity: number;
+  cvss: number | null;
+  epss: number | null;
+  cwes: number[] | null;
+  alias_group: number | null;
+  total: number;
+}
+
+export interface AuditFilter extends FindingFilter {
+  severities: readonly number[];
+  states: readonly string[];
+  component: string | undefined;
+  vulnerability: string | undefined;
+}
+
+const auditSort: SortColumns = {
+  'component.name': sql`lower(i.name)`,
+  'component.version': sql`i.version`,
+  'component.group': sql`i.group_name`,
+  'vulnerability.vulnId': sql`v.ext_id`,
+  'vulnerability.severity': sql`v.severity`,
+  'vulnerability.cvss': sql`v.cvss`,
+  'vulnerability.epssScore': sql`v.epss`,
+  'vulnerability.published': sql`v.published`,
+  'attribution.attributedOn': sql`greatest(f.added_at, f.first_seen)`,
+  'analysis.state': sql`coalesce(a.state, 'NOT_SET')`,
+  'analysis.isSuppressed': sql`coalesce(a.suppressed, false)`,
+};
+
+/** One page of a project's findings. All are gathered first, then sorted (trap 2 of design §4.2). */
+export async function listAuditPage(
+  db: Database,
+  projectId: number,
+  filter: AuditFilter,
+  page: Page,
+): Promise<AuditRow[]> {
+  const order = orderBy(
+    page,
+    auditSort,
+    sql`v.severity desc, v.epss desc nulls last`,
+    sql`v.vuln_id, f.component_id`,
+  );
+  return rowsOf(
+    db,
+    sql<AuditRow>`with f as materialized (${projectFindings(projectId)})
+      select f.component_uuid, i.group_name, i.name, i.version, i.purl, i.cpe, null as scope, f.vuln_id,
+        greatest(f.added_at, f.first_seen) as attributed_on, f.analyzer, f.alternate_identifier, f.reference_url,
+        a.state, coalesce(a.suppressed, false) as suppressed, a.details, v.source, v.ext_id, v.uuid as vuln_uuid, v.title,
+        v.severity, v.cvss, v.epss, v.cwes, v.alias_group, count(*) over () as total
+      from f join identity i on i.identity_id = f.identity_id join vuln v on v.vuln_id = f.vuln_id
+      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+      where ${filtered(filter)} and ${auditCondition(filter, page.search)}
+      ${order} ${limitOffset(page)}`,
+  );
+}
+
+function auditCondition(filter: AuditFilter, search: string | undefined): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (filter.severities.length > 0) parts.push(sql`v.severity = any(${filter.severities}::int[])`);
+  if (filter.states.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${filter.states}::text[])`);
+  if (filter.component !== undefined) parts.push(sql`f.component_uuid = ${filter.component}`);
+  if (filter.vulnerability !== undefined) parts.push(sql`v.ext_id = ${filter.vulnerability}`);
+  if (search !== undefined) {
+    const text = search.toLowerCase();
+    parts.push(sql`(strpos(lower(i.name), ${text}) > 0 or strpos(lower(v.ext_id), ${text}) > 0
+      or strpos(lower(coalesce(i.group_name, '')), ${text}) > 0 or strpos(lower(coalesce(v.title, '')), ${text}) > 0
+      or strpos(lower(coalesce(i.purl, '')), ${text}) > 0)`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+export async function listProjectIdentities(db: Database, projectId: number): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`select distinct identity_id as id from component where project_id = ${projectId}`,
+  );
+  return rows.map((row) => row.id);
+}

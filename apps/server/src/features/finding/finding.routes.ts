@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import { type AnalysisState, analysisStates, severities } from '@waybill/api-contract';
+import { type Static, Type } from 'typebox';
+import type { Context } from '../../feature.ts';
+import { productVersion } from '../../http/about.ts';
+import { illegalArgument, notFound } from '../../http/errors.ts';
+import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
+import { sendJsonArray } from '../../http/json-stream.ts';
+import { pagingQuery, parsePage } from '../../http/paging.ts';
+import { type App, callerOf } from '../../http/server.ts';
+import type { AuditFilter } from './finding.queries.ts';
+import {
+  countProjectFindings,
+  getProject,
+  listAudit,
+  listProjectFindings,
+  requestAnalysis,
+} from './finding.service.ts';
+import { fpfDocument } from './fpf.ts';
+
+const view = { access: 'VIEW_VULNERABILITY' } as const;
+const tags = ['finding'];
+const sources = [
+  'NVD',
+  'NPM',
+  'GITHUB',
+  'VULNDB',
+  'OSSINDEX',
+  'RETIREJS',
+  'INTERNAL',
+  'OSV',
+  'SNYK',
+  'TRIVY',
+  'UNKNOWN',
+];
+
+const findingQuery = Type.Object({
+  suppressed: Type.Optional(Type.String()),
+  source: Type.Optional(Type.String()),
+});
+
+const auditQuery = Type.Object({
+  ...pagingQuery,
+  suppressed: Type.Optional(Type.String()),
+  severity: Type.Optional(Type.String({ description: 'Comma list of severities' })),
+  state: Type.Optional(Type.String({ description: 'Comma list of analysis states' })),
+  component: Type.Optional(Type.String({ description: 'uuid of a component' })),
+  vulnerability: Type.Optional(Type.String({ description: 'Id of a vulnerability' })),
+});
+
+export function findingRoutes(app: App, { db, now }: Context): void {
+  app.get(
+    '/api/v1/finding/project/:uuid',
+    { config: view, schema: { params: uuidParams, querystring: findingQuery, tags } },
+    async (request, reply) => {
+      const uuid = requireUuid(request.params.uuid, 'getFindingsByProject.uuid');
+      const filter = { withSuppressed: request.query.suppressed === 'true', source: request.query.source };
+      // The contract answers an unknown source as a failed parameter conversion.
+      if (filter.source !== undefined && !sources.includes(filter.source))
+        throw notFound('vulnerability source');
+      const project = await getProject(db, uuid, callerOf(request).scope);
+      reply.header('x-total-count', await countProjectFindings(db, project, filter));
+      return sendJsonArray(reply, listProjectFindings(db, project, filter), (finding) => finding);
+    },
+  );
+
+  app.get(
+    '/api/v1/finding/project/:uuid/export',
+    { config: view, schema: { params: uuidParams, tags } },
+    async (request, reply) => {
+      const uuid = requireUuid(request.params.uuid, 'exportFindingsByProject.uuid');
+      const project = await getProject(db, uuid, callerOf(request).scope);
+      const findings = listProjectFindings(db, project, { withSuppressed: false });
+      reply.header('content-disposition', `inline; filename=findings-${uuid}.fpf`).type('application/json');
+      return reply.send(
+        Readable.from(fpfDocument(project, findings, now(), productVersion), { objectMode: false }),
+      );
+    },
+  );
+
+  app.post(
+    '/api/v1/finding/project/:uuid/analyze',
+    { config: view, schema: { params: uuidParams, tags } },
+    async (request) => {
+      const uuid = requireUuid(request.params.uuid, 'analyzeProject.uuid');
+      const project = await getProject(db, uuid, callerOf(request).scope);
+      return { token: await requestAnalysis(db, project) };
+    },
+  );
+
+  app.get(
+    '/api/waybill/v1/project/:uuid/findings',
+    { config: view, schema: { params: uuidParams, querystring: auditQuery, tags } },
+    async (request, reply) => {
+      const uuid = requireUuid(request.params.uuid, 'uuid');
+      const filter = auditFilter(request.query);
+      const project = await getProject(db, uuid, callerOf(request).scope);
+      const { findings, total } = await listAudit(db, project, filter, parsePage(request.query));
+      reply.header('x-total-count', total);
+      return findings;
+    },
+  );
+}
+
+function auditFilter(query: Static<typeof auditQuery>): AuditFilter {
+  if (query.component !== undefined && !isUuid(query.component)) {
+    throw illegalArgument(`component: "${query.component}" is not a uuid`);
+  }
+  return {
+    withSuppressed: query.suppressed === 'true',
+    severities: listOf(query.severity, severities, 'severity').map((name) => 5 - severities.indexOf(name)),
+    states: listOf<AnalysisState>(query.state, analysisStates, 'state'),
+    component: query.component,
+    vulnerability: query.vulnerability,
+  };
+}
+
+/** A comma list of known words. @throws 400 naming the first unknown one */
+function listOf<T extends string>(text: string | undefined, known: readonly T[], name: string): T[] {
+  const words = (text ?? '').split(',').filter((word) => word !== '');
+  return words.map((word) => {
+    const match = known.find((candidate) => candidate === word);
+    if (match === undefined) throw illegalArgument(`${name}: "${word}" is not one of ${known.join(', ')}`);
+    return match;
+  });
+}

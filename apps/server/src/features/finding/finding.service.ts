@@ -1,0 +1,99 @@
+import type { AuditFindingView, FindingView } from '@waybill/api-contract';
+import { type Database, inTransaction } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import type { Page } from '../../http/paging.ts';
+import { enqueue } from '../../jobs/task.ts';
+import { cweName } from '../vulnerability/cwe.service.ts';
+import {
+  type AuditFilter,
+  countFindings,
+  type FindingFilter,
+  findProject,
+  listAliasRows,
+  listAuditPage,
+  listVulnFacts,
+  type ProjectKey,
+  streamFindings,
+} from './finding.queries.ts';
+import { type VulnPart, viewAuditFinding, viewFinding, viewVulnPart } from './finding.view.ts';
+
+/** @throws 404 for an unknown project, 403 for one the caller may not see */
+export async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectKey> {
+  const project = await findProject(db, uuid, scope);
+  if (!project) throw notFound('project');
+  if (!project.allowed) throw forbidden('project');
+  return project;
+}
+
+export async function countProjectFindings(
+  db: Database,
+  project: ProjectKey,
+  filter: FindingFilter,
+): Promise<number> {
+  return countFindings(db, project.project_id, filter);
+}
+
+/** Vulnerabilities kept while a list is sent; findings come ordered by vulnerability, so few are needed at once. */
+const maxKeptVulns = 2_000;
+
+/** Every finding of a project in batches: bounded memory however many there are. */
+export async function* listProjectFindings(
+  db: Database,
+  project: ProjectKey,
+  filter: FindingFilter,
+): AsyncGenerator<FindingView[], void, undefined> {
+  const parts = new Map<number, VulnPart>();
+  for await (const rows of streamFindings(db, project.project_id, filter)) {
+    if (parts.size > maxKeptVulns) parts.clear();
+    await loadVulnParts(db, new Set(rows.map((row) => row.vuln_id)), parts);
+    const findings: FindingView[] = [];
+    for (const row of rows) {
+      const part = parts.get(row.vuln_id);
+      if (part) findings.push(viewFinding(row, part, project.uuid));
+    }
+    yield findings;
+  }
+}
+
+async function loadVulnParts(
+  db: Database,
+  vulnIds: Set<number>,
+  parts: Map<number, VulnPart>,
+): Promise<void> {
+  const missing = [...vulnIds].filter((id) => !parts.has(id));
+  if (missing.length === 0) return;
+  const [facts, aliases] = await Promise.all([listVulnFacts(db, missing), listAliasRows(db, missing)]);
+  const aliasesOf = Map.groupBy(aliases, (row) => row.vuln_id);
+  for (const fact of facts)
+    parts.set(fact.vuln_id, viewVulnPart(fact, aliasesOf.get(fact.vuln_id) ?? [], cweName));
+}
+
+/** A page of the audit list, with how many findings fit the filter in all. */
+export async function listAudit(
+  db: Database,
+  project: ProjectKey,
+  filter: AuditFilter,
+  page: Page,
+): Promise<{ findings: AuditFindingView[]; total: number }> {
+  const rows = await listAuditPage(db, project.project_id, filter, page);
+  const aliases = await listAliasRows(db, [...new Set(rows.map((row) => row.vuln_id))]);
+  const aliasesOf = Map.groupBy(aliases, (row) => row.vuln_id);
+  return {
+    findings: rows.map((row) => viewAuditFinding(row, aliasesOf.get(row.vuln_id) ?? [])),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Asks for a fresh look at every component of a project; answers the token to wait with. */
+export async function requestAnalysis(db: Database, project: ProjectKey): Promise<string> {
+  return inTransaction(db, (trx) =>
+    enqueue(trx, {
+      kind: 'finding.analyze',
+      subject: `project:${project.project_id}`,
+      queue: `project:${project.project_id}`,
+      input: { projectId: project.project_id },
+      priority: 5,
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import type { FindingView } from '@waybill/api-contract';
+import type { ProjectKey } from './finding.queries.ts';
+
+/** Finding Packaging Format as other tools read it (contract §20.1, the version of level 4.14.3), piece by piece. */
+export async function* fpfDocument(
+  project: ProjectKey,
+  findings: AsyncIterable<FindingView[]>,
+  now: Date,
+  version: string,
+): AsyncGenerator<string> {
+  const head = {
+    version: '1.4',
+    meta: { application: 'Waybill', version, timestamp: now.toISOString() },
+    project: withoutNulls({
+      uuid: project.uuid,
+      name: project.name,
+      version: project.version,
+      description: project.description,
+      purl: project.purl,
+      cpe: project.cpe,
+    }),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"findings":[`;
+  let separator = '';
+  for await (const batch of findings) {
+    for (const finding of batch) {
+      yield separator + JSON.stringify(packaged(finding));
+      separator = ',';
+    }
+  }
+  yield ']}';
+}
+
+/** In this document `attributedOn` is a date-time text. */
+function packaged(finding: FindingView) {
+  const attributedOn = new Date(finding.attribution.attributedOn).toISOString();
+  return { ...finding, attribution: { ...finding.attribution, attributedOn } };
+}
+
+function withoutNulls(record: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}
