@@ -1,0 +1,53 @@
+/** How a source misbehaves for one path. */
+export type SourceFault =
+  /** Answers with this status; 429 and 503 may say when to come again. */
+  | { kind: 'status'; status: number; retryAfterSeconds?: number }
+  /** Sends so many bytes of the body, then closes the connection. */
+  | { kind: 'cut'; afterBytes: number }
+  /** Sends the body in small pieces with a pause after each. */
+  | { kind: 'slow'; chunkBytes: number; pauseMs: number }
+  /** Damages bytes in the middle of the body; the headers still fit. */
+  | { kind: 'corrupt' }
+  /** Puts a record that cannot be read between the others of a zip archive or an NVD feed. */
+  | { kind: 'malformed-record' }
+  /** A `.meta` file whose SHA-256 is not that of its feed. */
+  | { kind: 'wrong-hash' }
+  /** Sends the caller elsewhere. */
+  | { kind: 'redirect'; location: string }
+  /** Any other body. */
+  | { kind: 'body'; body: string | Buffer };
+
+/** A fault, and for how many requests; without `times` until it is cleared. */
+export type PlannedFault = SourceFault & { times?: number };
+
+/** The faults a server was told to commit, by path, and which of them it did. */
+export class FaultPlan {
+  readonly #faults = new Map<string, { fault: PlannedFault; used: number }[]>();
+
+  add(path: string, fault: PlannedFault): void {
+    this.#faults.set(path, [...(this.#faults.get(path) ?? []), { fault, used: 0 }]);
+  }
+
+  clear(): void {
+    this.#faults.clear();
+  }
+
+  /** The fault for the next request of a path; several for one path follow one another. */
+  take(path: string): SourceFault | undefined {
+    const entry = this.#faults
+      .get(path)
+      ?.find(({ fault, used }) => fault.times === undefined || used < fault.times);
+    if (!entry) return undefined;
+    entry.used += 1;
+    return entry.fault;
+  }
+
+  /** Paths with a fault that no request has met. */
+  unused(): string[] {
+    const paths: string[] = [];
+    for (const [path, entries] of this.#faults) {
+      if (entries.some(({ used }) => used === 0)) paths.push(path);
+    }
+    return paths;
+  }
+}
