@@ -1,0 +1,147 @@
+import type {
+  Callstack,
+  Commit,
+  CommitAction,
+  Component,
+  Evidence,
+  IdentityEvidence,
+  IdentityMethod,
+  Occurrence,
+  Patch,
+  PatchDiff,
+  Pedigree,
+  StackFrame,
+  Swid,
+} from '../../model.ts';
+import type { Shape } from '../shape.ts';
+import { attribute, element, flat, shape, wrapped } from '../shape.ts';
+import {
+  attachment,
+  bomRef,
+  contact,
+  externalReference,
+  hash,
+  issue,
+  licenses,
+  organization,
+  property,
+  releaseNotes,
+} from './common.ts';
+
+const swid = shape<Swid>({
+  tagId: attribute('line', { fallback: '' }),
+  name: attribute('line', { fallback: '' }),
+  version: attribute('line'),
+  tagVersion: attribute('integer'),
+  patch: attribute('boolean'),
+  text: element(() => attachment),
+  url: element('line'),
+});
+
+const commitAction = shape<CommitAction>({
+  timestamp: element('line'),
+  name: element('line'),
+  email: element('line'),
+});
+
+const commit = shape<Commit>({
+  uid: element('line'),
+  url: element('line'),
+  author: element(() => commitAction),
+  committer: element(() => commitAction),
+  message: element('text'),
+});
+
+const patchDiff = shape<PatchDiff>({ text: element(() => attachment), url: element('line') });
+
+const patch = shape<Patch>({
+  type: attribute('line', { fallback: 'unofficial' }),
+  diff: element(() => patchDiff),
+  resolves: wrapped(() => issue, { item: 'issue' }),
+});
+
+const pedigree: Shape = shape<Pedigree>({
+  ancestors: wrapped(() => component, { item: 'component' }),
+  descendants: wrapped(() => component, { item: 'component' }),
+  variants: wrapped(() => component, { item: 'component' }),
+  commits: wrapped(() => commit, { item: 'commit' }),
+  patches: wrapped(() => patch, { item: 'patch', since: '1.2' }),
+  notes: element('text'),
+});
+
+const identityMethod = shape<IdentityMethod>({
+  technique: element('line', { fallback: 'other' }),
+  confidence: element('number'),
+  value: element('line'),
+});
+
+const identityEvidence = shape<IdentityEvidence>({
+  field: element('line', { fallback: '' }),
+  confidence: element('number'),
+  concludedValue: element('line', { since: '1.6' }),
+  methods: wrapped(() => identityMethod, { item: 'method' }),
+  tools: wrapped('line', { item: 'tool', isRef: true }),
+});
+
+const occurrence = shape<Occurrence>({
+  bomRef: bomRef('1.5'),
+  location: element('line', { fallback: '' }),
+  line: element('integer', { since: '1.6' }),
+  offset: element('integer', { since: '1.6' }),
+  symbol: element('line', { since: '1.6' }),
+  additionalContext: element('text', { since: '1.6' }),
+});
+
+const stackFrame = shape<StackFrame>({
+  package: element('line'),
+  module: element('line'),
+  function: element('line'),
+  parameters: wrapped('line', { item: 'parameter' }),
+  line: element('integer'),
+  column: element('integer'),
+  fullFilename: element('line'),
+});
+
+const callstack = shape<Callstack>({ frames: wrapped(() => stackFrame, { item: 'frame' }) });
+
+const evidence = shape<Evidence>({
+  identity: flat(() => identityEvidence, { item: 'identity', since: '1.5' }),
+  occurrences: wrapped(() => occurrence, { item: 'occurrence', since: '1.5' }),
+  callstack: element(() => callstack, { since: '1.5' }),
+  licenses: licenses(),
+  copyright: wrapped('text', { item: 'text', jsonItem: 'text' }),
+});
+
+export const component: Shape = shape<Component>({
+  bomRef: bomRef(),
+  type: attribute('line', { fallback: 'library' }),
+  mimeType: attribute('line', { json: 'mime-type', since: '1.2' }),
+  isExternal: attribute('boolean', { since: '1.7' }),
+  supplier: element(() => organization, { since: '1.2' }),
+  manufacturer: element(() => organization, { since: '1.6' }),
+  authors: wrapped(() => contact, { item: 'author', since: '1.6' }),
+  author: element('line', { since: '1.2' }),
+  publisher: element('line'),
+  group: element('line'),
+  name: element('line', { fallback: '' }),
+  version: element('line', { requiredUntil: '1.3' }),
+  versionRange: element('line', { since: '1.7' }),
+  description: element('text'),
+  scope: element('line'),
+  hashes: wrapped(() => hash, { item: 'hash' }),
+  licenses: licenses(),
+  copyright: element('text'),
+  cpe: element('line'),
+  purl: element('line'),
+  omniborIds: flat('line', { json: 'omniborId', item: 'omniborId', since: '1.6' }),
+  swhids: flat('line', { json: 'swhid', item: 'swhid', since: '1.6' }),
+  swid: element(() => swid, { since: '1.2' }),
+  modified: element('boolean'),
+  pedigree: element(() => pedigree, { since: '1.1' }),
+  externalReferences: wrapped(() => externalReference, { item: 'reference', since: '1.1' }),
+  properties: wrapped(() => property, { item: 'property', since: '1.3' }),
+  components: wrapped(() => component, { item: 'component' }),
+  evidence: element(() => evidence, { since: '1.3' }),
+  releaseNotes: element(() => releaseNotes, { since: '1.4' }),
+  tags: wrapped('line', { item: 'tag', since: '1.6' }),
+});

@@ -1,0 +1,18 @@
+/** The published versions of CycloneDX, oldest first. XML exists for all, JSON since 1.2. */
+export const SPEC_VERSIONS = ['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.7'] as const;
+
+/** A published version of CycloneDX; their order as text is their order in time. */
+export type SpecVersion = (typeof SPEC_VERSIONS)[number];
+
+/** A version whose documents can also be JSON. */
+export type JsonSpecVersion = Exclude<SpecVersion, '1.0' | '1.1'>;
+
+/** Whether `text` names a published version, such as `1.6`. */
+export function isSpecVersion(text: string): text is SpecVersion {
+  return (SPEC_VERSIONS as readonly string[]).includes(text);
+}
+
+/** Whether `text` names a version that has a JSON form. */
+export function isJsonSpecVersion(text: string): text is JsonSpecVersion {
+  return isSpecVersion(text) && text >= '1.2';
+}

@@ -1,0 +1,72 @@
+import type { ListName } from './json-schema.ts';
+import { DEFINITIONS, jsonSchema } from './json-schema.ts';
+import { toViolation } from './json-violation.ts';
+import type { LoadedJson } from './load-document.ts';
+import type { Violation } from './refusal.ts';
+import type { JsonObject } from './shape.ts';
+import { findEqualItems } from './unique-items.ts';
+
+/** Most violations that are reported. */
+export const MAX_VIOLATIONS = 200;
+
+/** Most items of one list that are examined for all their violations. */
+const MAX_ITEMS = 100;
+
+/**
+ * Checks a JSON document against the schema of its version; an empty list means that it holds.
+ *
+ * A good document is judged once, quickly. For a bad one the wrong items of the long lists are found
+ * first and only the first hundred of them examined in full: collecting everything that is wrong with 50,000
+ * components would take more memory than the document.
+ */
+export function validateJson({ value, specVersion }: LoadedJson): Violation[] {
+  const schema = jsonSchema(specVersion);
+  if (schema.accepts(value)) return [];
+
+  const violations: Violation[] = [];
+  const reduced: JsonObject = { ...value };
+  const positions = new Map<string, number[]>();
+  for (const list of listNames(value)) {
+    const items = value[list];
+    if (!Array.isArray(items)) continue;
+    const wrong = firstWrong(items, schema.itemJudge(list));
+    positions.set(list, wrong);
+    reduced[list] = wrong.map((position) => items[position]);
+    const equal = findEqualItems(items);
+    if (equal !== undefined) {
+      const message = `items ${equal.first} and ${equal.second} are equal, but all must differ`;
+      violations.push({ path: `$.${list}`, message });
+    }
+  }
+  for (const error of schema.explain(reduced)) {
+    const instancePath = originalPointer(error.instancePath, positions);
+    violations.push(toViolation({ ...error, instancePath }));
+  }
+  return distinct(violations).slice(0, MAX_VIOLATIONS);
+}
+
+/** The long lists that this document has and its version knows. */
+function listNames(document: JsonObject): ListName[] {
+  const names = Object.keys(DEFINITIONS) as ListName[];
+  return names.filter((name) => Object.hasOwn(document, name));
+}
+
+function firstWrong(items: readonly unknown[], accepts: (item: unknown) => boolean): number[] {
+  const wrong: number[] = [];
+  for (let position = 0; position < items.length && wrong.length < MAX_ITEMS; position++) {
+    if (!accepts(items[position])) wrong.push(position);
+  }
+  return wrong;
+}
+
+/** `/components/2/name` of the reduced document, where it was in the whole one. */
+function originalPointer(pointer: string, positions: ReadonlyMap<string, number[]>): string {
+  const [, list = '', index = '', ...rest] = pointer.split('/');
+  const position = positions.get(list)?.[Number(index)];
+  return index === '' || position === undefined ? pointer : ['', list, position, ...rest].join('/');
+}
+
+function distinct(violations: readonly Violation[]): Violation[] {
+  const seen = new Map(violations.map((each) => [`${each.path}\n${each.message}`, each]));
+  return [...seen.values()];
+}

@@ -1,0 +1,61 @@
+import type { SaxesTagNS } from 'saxes';
+import { SaxesParser } from 'saxes';
+import { RefusalError } from './refusal.ts';
+import type { SpecVersion } from './spec-version.ts';
+import { isSpecVersion } from './spec-version.ts';
+
+const BOM_NAMESPACE = 'http://cyclonedx.org/schema/bom/';
+
+/** The CycloneDX version whose namespace an element stands in, if any. */
+export function namespaceVersion(tag: Pick<SaxesTagNS, 'uri'>): SpecVersion | undefined {
+  if (!tag.uri.startsWith(BOM_NAMESPACE)) return undefined;
+  const version = tag.uri.slice(BOM_NAMESPACE.length);
+  return isSpecVersion(version) ? version : undefined;
+}
+
+/** Characters that are handed to the parser at a time until the root element shows. */
+const STEP = 4096;
+
+/**
+ * Finds the version of a CycloneDX XML document by the namespace of its root element, reading no further.
+ *
+ * @throws RefusalError when the beginning is not well-formed, has a DOCTYPE, or is no CycloneDX of a known version
+ */
+export function findXmlVersion(text: string): SpecVersion {
+  let root: SaxesTagNS | undefined;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    if (root === undefined) throw new RefusalError(`The document is not well-formed XML: ${error.message}`);
+  });
+  parser.on('doctype', () => {
+    throw new RefusalError('The document has a DOCTYPE, which is not accepted');
+  });
+  parser.on('opentag', (tag) => {
+    root ??= tag;
+  });
+  for (let start = 0; root === undefined && start < text.length; start += STEP) {
+    parser.write(text.slice(start, start + STEP));
+  }
+  return versionOf(root);
+}
+
+function versionOf(root: SaxesTagNS | undefined): SpecVersion {
+  if (root === undefined) throw new RefusalError('The XML document has no root element');
+  const version = namespaceVersion(root);
+  if (root.local !== 'bom' || !root.uri.startsWith(BOM_NAMESPACE)) {
+    throw new RefusalError(
+      `The XML document is not a CycloneDX BOM: its root element is "${clip(root.name)}" in namespace "${clip(root.uri)}"`,
+    );
+  }
+  if (version === undefined) {
+    throw new RefusalError(
+      `CycloneDX version "${clip(root.uri.slice(BOM_NAMESPACE.length))}" is not known; known are 1.0 to 1.7`,
+    );
+  }
+  return version;
+}
+
+/** Keeps a quotation of the document short enough for a message. */
+export function clip(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

@@ -1,0 +1,54 @@
+import type { LoadedDocument } from './cyclonedx/load-document.ts';
+import { loadDocument } from './cyclonedx/load-document.ts';
+import { readJsonBom } from './cyclonedx/read-json.ts';
+import { readXmlBom } from './cyclonedx/read-xml.ts';
+import type { Refusal } from './cyclonedx/refusal.ts';
+import { RefusalError, refuse } from './cyclonedx/refusal.ts';
+import type { SpecVersion } from './cyclonedx/spec-version.ts';
+import type { Bom } from './model.ts';
+
+/** A document that was read, and what it was. */
+export interface ReadDocument {
+  ok: true;
+  bom: Bom;
+  format: 'json' | 'xml';
+  specVersion: SpecVersion;
+}
+
+/**
+ * Reads a CycloneDX document: 1.0 to 1.7 as XML, 1.2 to 1.7 as JSON, with or without byte-order mark.
+ *
+ * Does not check it against the schema (see `validateBom`): unknown members are passed over and values of the wrong
+ * kind are absent. Never throws; a document that cannot be read at all is a refusal with a `detail` and no
+ * violations. Entities, a DOCTYPE and nesting beyond 250 components are refused.
+ *
+ * @example
+ * const text = '{"bomFormat":"CycloneDX","specVersion":"1.5","components":[{"type":"library","name":"acme"}]}';
+ * const result = readBom(new TextEncoder().encode(text));
+ * result.ok && result.bom.components[0]?.name; // 'acme'
+ */
+export function readBom(bytes: Uint8Array): ReadDocument | Refusal {
+  try {
+    return readLoaded(loadDocument(bytes));
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Reads a document whose form and version are known; throws as the readers do. */
+export function readLoaded(document: LoadedDocument): ReadDocument {
+  const { format, specVersion } = document;
+  const bom =
+    document.format === 'json'
+      ? readJsonBom(document.value, document.specVersion, document.hasOddText)
+      : readXmlBom(document.text);
+  return { ok: true, bom, format, specVersion };
+}
+
+/** Turns what a reader threw into a refusal; a bug stays thrown. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusalError) return error.refusal;
+  // The readers and the schema checker go down one stack frame per level.
+  if (error instanceof RangeError) return refuse('The document is nested too deeply');
+  throw error;
+}

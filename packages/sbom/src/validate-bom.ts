@@ -1,0 +1,42 @@
+import type { LoadedDocument } from './cyclonedx/load-document.ts';
+import { loadDocument } from './cyclonedx/load-document.ts';
+import type { Refusal, Violation } from './cyclonedx/refusal.ts';
+import { refuseWith } from './cyclonedx/refusal.ts';
+import type { SpecVersion } from './cyclonedx/spec-version.ts';
+import { refusalOf } from './read-bom.ts';
+
+/** What a schema check found: the document holds, or why not. */
+export type ValidationResult = { ok: true; format: 'json' | 'xml'; specVersion: SpecVersion } | Refusal;
+
+/**
+ * Checks a CycloneDX document against the published schema of its version: JSON 1.2 to 1.7, XML 1.0 to 1.7 with
+ * the extensions it uses. At most 200 violations are reported. Never rejects for anything in the document.
+ *
+ * Schema and checker are loaded on first use, per version, and stay in memory: use `createBomReader` where idle
+ * memory counts. Addresses (`iri-reference`, `xs:anyURI`) are not judged.
+ *
+ * @example
+ * const result = await validateBom(new TextEncoder().encode('{"bomFormat":"CycloneDX","specVersion":"1.5"}'));
+ * result.ok; // true
+ */
+export async function validateBom(bytes: Uint8Array): Promise<ValidationResult> {
+  try {
+    return await validateLoaded(loadDocument(bytes));
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Checks a document whose form and version are known; throws as the checkers do. */
+export async function validateLoaded(document: LoadedDocument): Promise<ValidationResult> {
+  const violations = await violationsOf(document);
+  if (violations.length > 0) return refuseWith(violations);
+  return { ok: true, format: document.format, specVersion: document.specVersion };
+}
+
+async function violationsOf(document: LoadedDocument): Promise<Violation[]> {
+  // Imported on demand: the checkers bring ajv (JSON) and libxml2 (XML) into memory.
+  if (document.format === 'json')
+    return (await import('./cyclonedx/validate-json.ts')).validateJson(document);
+  return (await import('./cyclonedx/validate-xml.ts')).validateXml(document);
+}
