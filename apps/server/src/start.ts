@@ -1,16 +1,16 @@
+import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { features } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createSecrets } from './config/secrets.ts';
 import { closeDatabase, openDatabase } from './db/database.ts';
-import { claimInstallation } from './db/installation.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Context } from './feature.ts';
-import { createHttpServer } from './http/server.ts';
-import { migrateQueue, startRunner } from './jobs/runner.ts';
+import { noteReady, noteStopping } from './features/health/health.service.ts';
+import { startRunner } from './jobs/runner.ts';
 import { startSchedule } from './jobs/schedule.ts';
-import { createAuthenticator } from './features/session/authenticate.ts';
-import { noteReady } from './features/health/health.service.ts';
+import { prepareDatabase } from './prepare.ts';
+import { createApp } from './serve.ts';
 
 export interface Running {
   /** Where the console and the API answer; undefined on a worker. */
@@ -22,7 +22,7 @@ export interface StartOptions {
   config: Config;
   log: Logger;
   /** Connection settings of the database, embedded or external. */
-  connection: import('pg').PoolConfig;
+  connection: PoolConfig;
   now?: () => Date;
 }
 
@@ -32,29 +32,39 @@ export interface StartOptions {
  */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, log } = options;
-  const secrets = createSecrets(config.secretKey);
   await migrateToLatest(options.connection);
-  const db = openDatabase({
-    connection: options.connection,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  });
-  const context: Context = { config, db, log, secrets, now: options.now ?? (() => new Date()) };
-  const stops: (() => Promise<void>)[] = [() => closeDatabase(db)];
+  const context = openContext(options);
+  const stops: (() => Promise<void>)[] = [() => closeDatabase(context.db)];
   const stop = async () => {
-    for (const step of stops.reverse()) await step();
+    noteStopping();
+    for (const step of stops.splice(0).reverse()) await step();
   };
   try {
-    await migrateQueue(db);
-    await claimInstallation(db, secrets.fingerprint);
-    for (const feature of features) await feature.seed?.(context);
+    await prepareDatabase(context, features);
     if (config.role !== 'api') stops.push(await startWork(context));
     const url = config.role === 'worker' ? undefined : await startServing(context, stops);
     noteReady();
     return { url, stop };
   } catch (error) {
-    await stop();
+    await stop().catch((stopError) => log.error({ err: stopError }, 'stop after a failed start failed'));
     throw error;
   }
+}
+
+/** What features are given, over a database that is migrated. Close its `db` when done. */
+export function openContext(options: StartOptions): Context {
+  const { config, log } = options;
+  const db = openDatabase({
+    connection: options.connection,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  return {
+    config,
+    db,
+    log,
+    secrets: createSecrets(config.secretKey),
+    now: options.now ?? (() => new Date()),
+  };
 }
 
 async function startWork(context: Context): Promise<() => Promise<void>> {
@@ -76,15 +86,11 @@ async function startWork(context: Context): Promise<() => Promise<void>> {
 
 async function startServing(context: Context, stops: (() => Promise<void>)[]): Promise<string> {
   const { config } = context;
-  const app = await createHttpServer({
-    log: context.log,
-    basePath: config.basePath,
-    authenticate: createAuthenticator(context),
-  });
-  for (const feature of features) feature.routes?.(app, context);
-  await app.listen({ host: config.host, port: config.port });
+  const app = await createApp(context, features);
   stops.push(() => app.close());
-  const address = app.addresses()[0];
+  await app.listen({ host: config.host, port: config.port });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return `http://${host}:${address?.port ?? config.port}${config.basePath || '/'}`;
+  return `http://${host}:${port}${config.basePath}/`;
 }

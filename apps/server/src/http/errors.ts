@@ -44,7 +44,8 @@ export function textError(code: string, status: number, sentence: string): AppEr
   return new AppError(code, { status, title: sentence, as: 'text' });
 }
 
-export const notFound = (what: string): AppError => textError('not_found', 404, `The ${what} could not be found.`);
+export const notFound = (what: string): AppError =>
+  textError('not_found', 404, `The ${what} could not be found.`);
 export const forbidden = (what: string): AppError =>
   textError('forbidden', 403, `Access to the specified ${what} is forbidden`);
 

@@ -10,7 +10,9 @@ export function sendJsonArray<T>(
   batches: AsyncIterable<readonly T[]>,
   toWire: (row: T) => unknown,
 ): FastifyReply {
-  return reply.type('application/json').send(Readable.from(jsonArray(batches, toWire), { objectMode: false }));
+  return reply
+    .type('application/json')
+    .send(Readable.from(jsonArray(batches, toWire), { objectMode: false }));
 }
 
 async function* jsonArray<T>(

@@ -22,7 +22,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return sendProblem(reply, 400, 'Invalid text', 'The request contains a NUL character.');
   }
   request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-  return sendProblem(reply, 500, 'Server error', 'An unexpected error occurred. The server log has the details.');
+  return sendProblem(
+    reply,
+    500,
+    'Server error',
+    'An unexpected error occurred. The server log has the details.',
+  );
 }
 
 function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
@@ -64,7 +69,9 @@ function sendSchemaErrors(error: FastifyError, request: FastifyRequest, reply: F
       reply,
     );
   }
-  const detail = items.map((item) => `${item.path || (error.validationContext ?? 'body')}: ${item.message}`).join('; ');
+  const detail = items
+    .map((item) => `${item.path || (error.validationContext ?? 'body')}: ${item.message}`)
+    .join('; ');
   return sendProblem(reply, 400, 'The provided input could not be read', detail, {
     violations: items.map(({ path, message }) => ({ path, message })),
   });

@@ -4,11 +4,16 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { contractLevel } from './about.ts';
-import { sendError } from './send-error.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
+import { sendError } from './send-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,7 +36,6 @@ export type App = FastifyInstance<
 
 export interface HttpOptions {
   log: Logger;
-  basePath: string;
   /** Finds out who is calling; throws an AppError when credentials were given but are wrong. */
   authenticate(request: FastifyRequest): Promise<Principal | undefined>;
 }
@@ -43,7 +47,7 @@ const bodyLimitBytes = 1_048_576;
 export async function createHttpServer(options: HttpOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 40_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

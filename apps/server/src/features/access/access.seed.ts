@@ -1,0 +1,61 @@
+import { permissions } from '@waybill/api-contract';
+import { inTransaction, type Transaction } from '../../db/database.ts';
+import type { Context } from '../../feature.ts';
+import { newUuid } from '../../http/ids.ts';
+import { defaultTeams, firstAdministrator, permissionDescriptions } from './access-defaults.ts';
+import { hashPassword } from './password.ts';
+import { upsertPermissions } from './permission.queries.ts';
+import { findTeamByName, grantToTeam, insertTeam, listTeams } from './team.queries.ts';
+import { findUser, grantToUser, insertUser, joinTeam, listUsers } from './user.queries.ts';
+
+/**
+ * Permissions always; teams and the first administrator only in an installation that has no managed user or no team
+ * (contract §25), so that what an operator deleted does not come back.
+ */
+export async function seedAccess(context: Context): Promise<void> {
+  const { config, db } = context;
+  const isNew = (await listUsers(db, 'managed')).length === 0 || (await listTeams(db)).length === 0;
+  // Hashing takes a while; not inside the transaction.
+  const passwordHash = isNew
+    ? await hashPassword(config.adminPassword ?? firstAdministrator.password)
+    : undefined;
+  await inTransaction(db, async (trx) => {
+    await upsertPermissions(
+      trx,
+      permissions.map((name) => ({ name, description: permissionDescriptions[name] })),
+    );
+    if (passwordHash === undefined) return;
+    for (const team of defaultTeams) await ensureTeam(trx, team);
+    await ensureAdministrator(trx, passwordHash, config.adminPassword === undefined, context.now());
+  });
+}
+
+async function ensureTeam(trx: Transaction, team: (typeof defaultTeams)[number]): Promise<void> {
+  if (await findTeamByName(trx, team.name)) return;
+  const teamId = await insertTeam(trx, { uuid: newUuid(), name: team.name });
+  await grantToTeam(trx, teamId, team.permissions);
+}
+
+async function ensureAdministrator(
+  trx: Transaction,
+  passwordHash: string,
+  forcePasswordChange: boolean,
+  now: Date,
+): Promise<void> {
+  const { username, fullname, email, team } = firstAdministrator;
+  if (await findUser(trx, 'managed', username)) return;
+  const userId = await insertUser(trx, {
+    kind: 'managed',
+    username,
+    fullname,
+    email,
+    passwordHash,
+    forcePasswordChange,
+    nonExpiryPassword: true,
+    lastPasswordChange: now,
+  });
+  const administrators = await findTeamByName(trx, team);
+  if (userId === undefined || !administrators) throw new Error('The first administrator could not be made');
+  await grantToUser(trx, userId, permissions);
+  await joinTeam(trx, userId, administrators.team_id);
+}

@@ -1,0 +1,108 @@
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import type { UserKind } from './principal.queries.ts';
+
+export interface UserRow {
+  user_id: number;
+  kind: UserKind;
+  username: string;
+  fullname: string | null;
+  email: string | null;
+  password_hash: string | null;
+  force_password_change: boolean;
+  non_expiry_password: boolean;
+  suspended: boolean;
+  last_password_change: Date | null;
+  dn: string | null;
+  subject_identifier: string | null;
+}
+
+const userColumns = sql`u.user_id, u.kind, u.username, u.fullname, u.email, u.password_hash, u.force_password_change,
+  u.non_expiry_password, u.suspended, u.last_password_change, u.dn, u.subject_identifier`;
+
+export async function findUser(db: Database, kind: UserKind, username: string): Promise<UserRow | undefined> {
+  return findRow(
+    db,
+    sql<UserRow>`select ${userColumns} from app_user u where u.kind = ${kind} and u.username = ${username}`,
+  );
+}
+
+/** Names are unique per kind only: managed comes first, then LDAP, then OpenID Connect (contract §2). */
+export async function findUserOfAnyKind(db: Database, username: string): Promise<UserRow | undefined> {
+  return findRow(
+    db,
+    sql<UserRow>`select ${userColumns} from app_user u where u.username = ${username}
+      order by array_position(array['managed', 'ldap', 'oidc'], u.kind::text) limit 1`,
+  );
+}
+
+export async function listUsers(db: Database, kind: UserKind): Promise<UserRow[]> {
+  return rowsOf(
+    db,
+    sql<UserRow>`select ${userColumns} from app_user u where u.kind = ${kind} order by u.username`,
+  );
+}
+
+export interface NewUser {
+  kind: UserKind;
+  username: string;
+  fullname?: string;
+  email?: string;
+  passwordHash?: string;
+  forcePasswordChange?: boolean;
+  nonExpiryPassword?: boolean;
+  suspended?: boolean;
+  lastPasswordChange?: Date;
+  dn?: string;
+}
+
+/** @returns the new user's id, or undefined when the name is taken */
+export async function insertUser(trx: Transaction, user: NewUser): Promise<number | undefined> {
+  const row = await findRow(
+    trx,
+    sql<{ user_id: number }>`insert into app_user (kind, username, fullname, email, password_hash,
+        force_password_change, non_expiry_password, suspended, last_password_change, dn)
+      values (${user.kind}, ${user.username}, ${user.fullname ?? null}, ${user.email ?? null},
+        ${user.passwordHash ?? null}, ${user.forcePasswordChange ?? false}, ${user.nonExpiryPassword ?? false},
+        ${user.suspended ?? false}, ${user.lastPasswordChange ?? null}, ${user.dn ?? null})
+      on conflict (kind, username) do nothing returning user_id`,
+  );
+  return row?.user_id;
+}
+
+/** @returns 0 when the user was a member already */
+export async function joinTeam(trx: Transaction, userId: number, teamId: number): Promise<number> {
+  return runSql(
+    trx,
+    sql`insert into user_team (user_id, team_id) values (${userId}, ${teamId}) on conflict do nothing`,
+  );
+}
+
+/** @returns 0 when the user was not a member */
+export async function leaveTeam(trx: Transaction, userId: number, teamId: number): Promise<number> {
+  return runSql(trx, sql`delete from user_team where user_id = ${userId} and team_id = ${teamId}`);
+}
+
+/** @returns how many were not granted before */
+export async function grantToUser(
+  trx: Transaction,
+  userId: number,
+  permissions: readonly string[],
+): Promise<number> {
+  return runSql(
+    trx,
+    sql`insert into user_permission (user_id, permission)
+      select ${userId}::int, unnest(${permissions}::text[]) on conflict do nothing`,
+  );
+}
+
+/** @returns 0 when the user did not hold it directly */
+export async function withdrawFromUser(
+  trx: Transaction,
+  userId: number,
+  permission: string,
+): Promise<number> {
+  return runSql(
+    trx,
+    sql`delete from user_permission where user_id = ${userId} and permission = ${permission}`,
+  );
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../../test/client.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import type { Feature } from '../../feature.ts';
+import { callerOf } from '../../http/server.ts';
+import { accessFeature } from '../access/access.feature.ts';
+
+/** Routes that tell who is calling. */
+const mirror: Feature = {
+  name: 'mirror',
+  routes(app) {
+    app.get('/api/v1/whoami', { config: { access: 'authenticated' } }, (request) => {
+      const caller = callerOf(request);
+      return {
+        kind: caller.kind,
+        name: caller.name,
+        permissions: [...caller.permissions],
+        scope: caller.scope,
+      };
+    });
+    app.get('/api/v1/guarded', { config: { access: ['BOM_UPLOAD', 'PORTFOLIO_MANAGEMENT'] } }, () => ({}));
+  },
+};
+
+describe('authentication', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ features: [accessFeature, mirror] });
+  });
+  afterAll(() => server.close());
+
+  it('refuses a caller without credentials', async () => {
+    expect((await server.asNobody.get('/api/v1/whoami')).status).toBe(401);
+  });
+
+  it('knows the administrator by token', async () => {
+    const answer = await server.asAdmin.get('/api/v1/whoami');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ kind: 'user', name: 'admin', scope: { all: true } });
+  });
+
+  it('knows an API key by its team', async () => {
+    const key = await server.asKey('BOM_UPLOAD');
+    const answer = await key.get('/api/v1/whoami');
+    expect(answer.body).toMatchObject({ kind: 'api-key', name: key.team.name, permissions: ['BOM_UPLOAD'] });
+  });
+
+  it('refuses an unknown API key even beside a good token', async () => {
+    const answer = await server.asAdmin.get('/api/v1/whoami', {
+      headers: { 'x-api-key': `odt_aaaaaaaa_${'b'.repeat(32)}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('lets a token replace the API key beside it', async () => {
+    const { key } = await server.asKey('BOM_UPLOAD');
+    const answer = await server.asAdmin.get('/api/v1/whoami', { headers: { 'x-api-key': key } });
+    expect(answer.body).toMatchObject({ name: 'admin' });
+  });
+
+  it('takes the token from the cookie first', async () => {
+    const user = await server.asUser();
+    const answer = await createClient(server.url, { cookie: `a=b; Authorization-Token=${user.token}` }).get(
+      '/api/v1/whoami',
+      { headers: { authorization: 'Bearer nonsense' } },
+    );
+    expect(answer.body).toMatchObject({ name: user.username });
+  });
+
+  it('lets a caller in who holds one of the permissions', async () => {
+    const [holder, other] = [await server.asKey('BOM_UPLOAD'), await server.asKey('VIEW_PORTFOLIO')];
+    expect((await holder.get('/api/v1/guarded')).status).toBe(200);
+    expect((await other.get('/api/v1/guarded')).status).toBe(403);
+  });
+});

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { permissions as allPermissions, type Permission } from '@waybill/api-contract';
+import { pino } from 'pino';
+import { features as allFeatures } from '../src/app.ts';
+import type { Config } from '../src/config/config.ts';
+import { closeDatabase, type Database, inTransaction } from '../src/db/database.ts';
+import type { Context, Feature } from '../src/feature.ts';
+import { createApiKey } from '../src/features/access/api-key.service.ts';
+import { grantToTeam, insertTeam } from '../src/features/access/team.queries.ts';
+import { grantToUser, insertUser } from '../src/features/access/user.queries.ts';
+import { signToken } from '../src/features/session/token.ts';
+import { newUuid } from '../src/http/ids.ts';
+import { runPending } from '../src/jobs/runner.ts';
+import { prepareDatabase } from '../src/prepare.ts';
+import { createApp } from '../src/serve.ts';
+import { openContext } from '../src/start.ts';
+import { createClient, type TestClient } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestServerOptions {
+  /** The time the server believes in; the real one when absent. */
+  now?: () => Date;
+  /** All of the product when absent. */
+  features?: readonly Feature[];
+  config?: Partial<Config>;
+}
+
+export interface TestTeam {
+  teamId: number;
+  uuid: string;
+  name: string;
+}
+
+export interface KeyClient extends TestClient {
+  /** The team that the key was made for; give it projects to see when access control is on. */
+  readonly team: TestTeam;
+  readonly key: string;
+}
+
+export interface UserClient extends TestClient {
+  readonly userId: number;
+  readonly username: string;
+  readonly token: string;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly db: Database;
+  readonly context: Context;
+  /** Without credentials. */
+  readonly asNobody: TestClient;
+  /** Signed in as the first administrator `admin` (password `admin`). */
+  readonly asAdmin: TestClient;
+  /** With an API key of a new team that holds exactly these permissions. */
+  asKey(...permissions: Permission[]): Promise<KeyClient>;
+  /** Signed in as a new managed user without a team that holds exactly these permissions. */
+  asUser(...permissions: Permission[]): Promise<UserClient>;
+  /** Works on jobs, and on those that they start, until none is left; failed ones are not waited for. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The product in this process on a database of its own: requests go over HTTP, jobs run when the test says so. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const features = options.features ?? allFeatures;
+  const context = openContext({
+    config: testConfig(database.url, options.config),
+    log: pino({ level: process.env.WAYBILL_LOG_LEVEL ?? 'silent' }, pino.destination(2)),
+    connection: { connectionString: database.url },
+    ...(options.now ? { now: options.now } : {}),
+  });
+  await prepareDatabase(context, features);
+  const app = await createApp(context, features);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = origin + context.config.basePath;
+  const jobs = features.flatMap((feature) => feature.jobs?.(context) ?? []);
+  return {
+    url,
+    db: context.db,
+    context,
+    asNobody: createClient(url),
+    asAdmin: createClient(url, bearer(await tokenFor(context, 'admin', allPermissions))),
+    asKey: (...permissions) => makeKeyClient(context, url, permissions),
+    asUser: (...permissions) => makeUserClient(context, url, permissions),
+    runJobs: () => runPending({ db: context.db, log: context.log, now: context.now, concurrency: 2, jobs }),
+    async close() {
+      await app.close();
+      await closeDatabase(context.db);
+      await database.drop();
+    },
+  };
+}
+
+function testConfig(databaseUrl: string, changes: Partial<Config> | undefined): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: tmpdir(),
+    databaseUrl,
+    role: 'all',
+    basePath: '',
+    adminPassword: 'admin',
+    secretKey: randomBytes(32),
+    logLevel: 'silent',
+    ...changes,
+  };
+}
+
+async function makeKeyClient(
+  context: Context,
+  url: string,
+  permissions: readonly Permission[],
+): Promise<KeyClient> {
+  const uuid = newUuid();
+  const name = `Team ${uuid.slice(0, 8)}`;
+  return inTransaction(context.db, async (trx) => {
+    const teamId = await insertTeam(trx, { uuid, name });
+    await grantToTeam(trx, teamId, permissions);
+    const { key } = await createApiKey(trx, teamId, context.now());
+    return { ...createClient(url, { 'x-api-key': key }), team: { teamId, uuid, name }, key };
+  });
+}
+
+async function makeUserClient(
+  context: Context,
+  url: string,
+  permissions: readonly Permission[],
+): Promise<UserClient> {
+  const username = `user-${newUuid().slice(0, 8)}`;
+  const userId = await inTransaction(context.db, async (trx) => {
+    const id = await insertUser(trx, { kind: 'managed', username, lastPasswordChange: context.now() });
+    if (id === undefined) throw new Error('The test user could not be made');
+    await grantToUser(trx, id, permissions);
+    return id;
+  });
+  const token = await tokenFor(context, username, permissions);
+  return { ...createClient(url, bearer(token)), userId, username, token };
+}
+
+function tokenFor(context: Context, username: string, permissions: readonly Permission[]): Promise<string> {
+  return signToken(context.secrets.derive('jwt'), {
+    username,
+    kind: 'managed',
+    permissions,
+    issuedAt: context.now(),
+    lifetimeSeconds: 86_400,
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
