@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
+import { type CopyValue, copyText } from './copy-text.ts';
 
 /**
  * The database as features see it. Statements are written with Kysely's `sql` tag and an explicit row type:
@@ -140,9 +141,6 @@ export async function runSql(db: Database, statement: RawBuilder<unknown>): Prom
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** A row as COPY takes it: null, numbers, booleans and texts; bytea as Buffer; arrays as PostgreSQL array text. */
-export type CopyValue = string | number | bigint | boolean | null | undefined | Buffer | Date;
-
 /**
  * Loads rows by COPY: the fastest way in, and the only one for more than a few hundred rows.
  * @param target table and column list, such as `stage_component (ref, name)`; trusted text, never user input
@@ -152,41 +150,18 @@ export async function copyRows(
   target: string,
   rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
 ): Promise<void> {
+  await copyChunks(trx, target, copyText(rows));
+}
+
+/** Loads text that is in COPY's format already ({@link copyLine}), as a worker thread prepares it. */
+export async function copyChunks(
+  trx: Transaction,
+  target: string,
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const client = clients.get(trx);
-  if (!client) throw new Error('copyRows needs a transaction of inTransaction');
-  await pipeline(Readable.from(copyText(rows)), client.query(copyFrom(`copy ${target} from stdin`)));
-}
-
-async function* copyText(
-  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
-): AsyncGenerator<Buffer> {
-  let chunk = '';
-  for await (const row of rows) {
-    for (let i = 0; i < row.length; i++) chunk += (i === 0 ? '' : '\t') + copyField(row[i]);
-    chunk += '\n';
-    if (chunk.length > 65_536) {
-      yield Buffer.from(chunk);
-      chunk = '';
-    }
-  }
-  if (chunk.length > 0) yield Buffer.from(chunk);
-}
-
-const needsEscape = /[\\\t\n\r\0]/;
-
-function copyField(value: CopyValue): string {
-  if (value === null || value === undefined) return '\\N';
-  if (typeof value === 'string') return needsEscape.test(value) ? escapeCopy(value) : value;
-  if (typeof value === 'boolean') return value ? 't' : 'f';
-  if (value instanceof Date) return value.toISOString();
-  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
-  return String(value);
-}
-
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' };
-
-function escapeCopy(text: string): string {
-  return text.replace(/[\\\t\n\r\0]/g, (c) => escapes[c] ?? c);
+  if (!client) throw new Error('COPY needs a transaction of inTransaction');
+  await pipeline(Readable.from(chunks), client.query(copyFrom(`copy ${target} from stdin`)));
 }
 
 /** Rows in batches through a cursor, so that a list of any length is sent in bounded memory. */
@@ -220,4 +195,5 @@ function makeTypeParsers(): pg.CustomTypesConfig {
   return types;
 }
 
+export type { CopyValue };
 export { sql };
