@@ -1,0 +1,161 @@
+// Who may import whom: the rules of CONTRIBUTING that a linter cannot see. Usage: node scripts/check-imports.mjs [root]
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseSource } from './lib/parse-source.mjs';
+import { root as repository } from './lib/paths.mjs';
+
+const root = resolve(process.argv[2] ?? repository);
+
+/** Files that may use a module which pure packages may not, each with its reason. */
+const ALLOWED = {
+  'packages/sbom/src/cyclonedx/schema-files.ts': {
+    modules: ['node:fs'],
+    reason: 'reads the schema files of an installed package, once',
+  },
+  'packages/sbom/src/bom-reader.ts': {
+    modules: ['node:worker_threads'],
+    reason: 'reads large documents beside the thread that answers requests',
+  },
+  'packages/sbom/src/worker.ts': { modules: ['node:worker_threads'], reason: 'is that other thread' },
+};
+
+const SIDE_EFFECTS =
+  /^(node:)?(fs|net|http|https|http2|tls|dgram|dns|child_process|process|worker_threads|cluster|os)(\/|$)|^(pg|pino|undici|fastify|kysely)$/;
+
+const IMPURE_CODE = [
+  [/\bprocess\.(?!nextTick\b)/, 'the process or its environment'],
+  [/\bconsole\./, 'the console'],
+  [/\bDate\.now\(|\bnew Date\(\s*\)/, 'the clock'],
+  [/\bMath\.random\(/, 'randomness'],
+  [/\bfetch\(/, 'the network'],
+];
+
+/** What of a feature is its own business; its service and its types are for others, too. */
+const PRIVATE_PART = /\.(queries|routes|jobs|view|feature|seed)\.ts$/;
+
+const PLATFORM = /^apps\/server\/src\/(config|db|http|jobs|postgres)\//;
+
+/** Each rule gets a file and one import of it (`target` is a path in the repository, where it leads to one). */
+const IMPORT_RULES = [
+  ({ file, target, specifier }) =>
+    file.startsWith('packages/') &&
+    (target?.startsWith('apps/') || /^@waybill\/(server|console)/.test(specifier)) &&
+    'packages do not import apps',
+  ({ file, target, specifier }) =>
+    target !== undefined &&
+    specifier.startsWith('.') &&
+    workspaceOf(file) !== workspaceOf(target) &&
+    workspaceOf(target)?.startsWith('packages/') &&
+    'packages are imported by name, as @waybill/…',
+  ({ file, specifier, isTest }) =>
+    isPure(file) &&
+    !isTest &&
+    SIDE_EFFECTS.test(specifier) &&
+    !ALLOWED[file]?.modules.includes(specifier) &&
+    `pure packages do not use "${specifier}"`,
+  ({ file, target }) =>
+    PLATFORM.test(file) &&
+    target?.startsWith('apps/server/src/features/') &&
+    'the platform imports no feature',
+  ({ file, target, isTest }) =>
+    !isTest &&
+    featureOf(file) &&
+    featureOf(target) &&
+    featureOf(file) !== featureOf(target) &&
+    PRIVATE_PART.test(target) &&
+    `of the feature "${featureOf(target)}" only its service and types are for others`,
+  ({ file, target, specifier, isTest }) =>
+    file.startsWith('apps/console/src/') &&
+    !isTest &&
+    (target?.startsWith('apps/server/') || /^@waybill\/(server|test-kit)/.test(specifier)) &&
+    'the console imports only api-contract and pure packages',
+];
+
+const files = new Map(
+  listSources().map((file) => [file, parseSource(readFileSync(join(root, file), 'utf8'))]),
+);
+const problems = [...files].flatMap(([file, source]) => [
+  ...checkImports(file, source),
+  ...checkCode(file, source),
+]);
+problems.push(...findCycles());
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) console.error(`${problems.length} import rule(s) broken in ${files.size} files.`);
+else console.log(`${files.size} files follow the import rules.`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function checkImports(file, source) {
+  return source.imports.flatMap(({ specifier, line }) => {
+    const subject = { file, specifier, target: targetOf(file, specifier), isTest: isTest(file) };
+    return IMPORT_RULES.map((rule) => rule(subject))
+      .filter(Boolean)
+      .map((message) => `${file}:${line} ${message}`);
+  });
+}
+
+function checkCode(file, source) {
+  if (!isPure(file) || isTest(file)) return [];
+  return source.code
+    .split('\n')
+    .flatMap((text, index) =>
+      IMPURE_CODE.filter(([pattern]) => pattern.test(text)).map(
+        ([, what]) => `${file}:${index + 1} pure packages do not use ${what}`,
+      ),
+    );
+}
+
+/** Cycles between files, by the imports that exist at run time. Each is reported once, from its first file on. */
+function findCycles() {
+  const found = [];
+  const done = new Set();
+  const visit = (file, path) => {
+    const start = path.indexOf(file);
+    if (start >= 0) found.push(`${file}:1 imports itself: ${[...path.slice(start), file].join(' -> ')}`);
+    if (start >= 0 || done.has(file)) return;
+    for (const { specifier, isType } of files.get(file)?.imports ?? []) {
+      const target = isType ? undefined : targetOf(file, specifier);
+      if (target) visit(target, [...path, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files.keys()) visit(file, []);
+  return found;
+}
+
+/** The file in the repository that a relative import or one of our packages leads to. */
+function targetOf(file, specifier) {
+  if (specifier.startsWith('.')) {
+    const path = join(file, '..', specifier);
+    return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => files.has(candidate)) ?? path;
+  }
+  const name = /^@waybill\/([\w-]+)$/.exec(specifier)?.[1];
+  return name ? `packages/${name}/src/index.ts` : undefined;
+}
+
+function workspaceOf(file) {
+  return /^(apps|packages)\/[^/]+/.exec(file)?.[0];
+}
+
+function featureOf(file) {
+  return /^apps\/server\/src\/features\/([^/]+)\//.exec(file ?? '')?.[1];
+}
+
+function isPure(file) {
+  return file.startsWith('packages/') && !file.startsWith('packages/test-kit/');
+}
+
+function isTest(file) {
+  return /\.test\.tsx?$|\/test\//.test(file);
+}
+
+function listSources() {
+  const walk = (folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => !/^(node_modules|dist|fixtures|testdata)$|^\./.test(name))
+      .flatMap((entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return walk(path);
+        return /\.tsx?$/.test(entry.name) ? [relative(root, path)] : [];
+      });
+  return ['apps', 'packages'].flatMap((name) => walk(join(root, name))).sort();
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { modules, root } from './paths.mjs';
+
+/** A failure that is the user's to mend: printed without a stack. */
+export class LauncherError extends Error {}
+
+const TIE = pathToFileURL(join(root, 'scripts/lib/tied-to-launcher.mjs')).href;
+const PARENT_CHECK_MS = 1000;
+
+/**
+ * Runs one of our entry files and ends as it ends. Signals go through to it. It ends with us too, even when we are
+ * killed: the channel between us then closes, which the preloaded module notices.
+ */
+export function superviseEntry(node, entry, args, environment) {
+  const child = spawn(node, ['--import', TIE, entry, ...args], {
+    env: environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // The child waits for requests, not for words from us.
+  child.channel?.unref();
+  stopWhenNpmIsKilled(child);
+  return waitFor(child);
+}
+
+/** Runs a tool of the installation by its own main file, such as `vite/bin/vite.js`. Returns its exit code. */
+export function runTool(node, file, args, { cwd = root, env = process.env } = {}) {
+  return waitFor(spawn(node, [join(modules, file), ...args], { cwd, env, stdio: 'inherit' }));
+}
+
+/** Waits for a child, passing signals on to it. Returns its exit code, or 128 and the number of the signal that ended it. */
+export function waitFor(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const passed = new Set();
+  const pass = (signal) => {
+    // From a terminal the child gets a signal by itself and, through npm and us, up to twice more: once is enough.
+    if (!passed.has(signal)) child.kill(signal);
+    passed.add(signal);
+  };
+  for (const signal of signals) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, pass);
+      resolve(signal ? 128 + constants.signals[signal] : code);
+    });
+  });
+}
+
+/** npm passes signals on but, killed itself, leaves us behind. Started by something else, we may outlive it. */
+function stopWhenNpmIsKilled(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}

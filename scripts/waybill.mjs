@@ -1,0 +1,72 @@
+// The launcher behind the npm scripts. Plain JavaScript that runs on the Node a user has (20.19 or later): it brings the
+// installation and the console up to date and then hands over to the Node version that Waybill is made for.
+import { join } from 'node:path';
+import { root } from './lib/paths.mjs';
+import { LauncherError, superviseEntry } from './lib/run.mjs';
+
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run bench -- <id> | npm run waybill -- <command>`;
+
+const SERVER = join(root, 'apps/server/src/main.ts');
+const CLI = join(root, 'apps/server/src/cli/main.ts');
+const BENCH = join(root, 'bench/main.ts');
+
+const COMMANDS = {
+  start: (args) => serve(args, process.env),
+  demo: (args) => serve(['--demo', ...args], demoEnvironment()),
+  bench: (args) => runEntry(BENCH, args),
+  cli: (args) => runEntry(CLI, args),
+  build: () => prepare({ console: true }),
+  run: ([name]) => check(name),
+  test: (args) => test(args),
+};
+
+async function serve(args, environment) {
+  const { node } = await prepare({ console: true });
+  return superviseEntry(node, SERVER, args, environment);
+}
+
+async function runEntry(entry, args) {
+  const { node } = await prepare({ console: false });
+  return superviseEntry(node, entry, args, process.env);
+}
+
+/** The demo never touches an installation: it has its own data directory and database. */
+function demoEnvironment() {
+  const { WAYBILL_DATABASE_URL: _, ...environment } = process.env;
+  return { ...environment, WAYBILL_DATA_DIR: '.waybill-demo' };
+}
+
+async function check(name) {
+  if (name !== 'check') throw new LauncherError(`Unknown check "${name ?? ''}". ${USAGE}`);
+  const { node } = await prepare({ console: false });
+  const { runChecks } = await import('./lib/checks.mjs');
+  return runChecks(node);
+}
+
+async function test(args) {
+  const { node } = await prepare({ console: true });
+  const { runChecks, runTests } = await import('./lib/checks.mjs');
+  return (await runChecks(node)) || runTests(node, args);
+}
+
+async function prepare({ console: withConsole }) {
+  const { ensureInstalled } = await import('./lib/install.mjs');
+  const node = await ensureInstalled();
+  if (withConsole) {
+    const { ensureConsole } = await import('./lib/console-build.mjs');
+    await ensureConsole(node);
+  }
+  return { node };
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new LauncherError(`Unknown command "${name}". ${USAGE}`);
+  const result = await command(args);
+  process.exitCode = typeof result === 'number' ? result : 0;
+} catch (error) {
+  if (!(error instanceof LauncherError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
