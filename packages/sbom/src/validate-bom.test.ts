@@ -149,7 +149,7 @@ describe('validateBom', () => {
   it.each([
     '{"specVersion":',
     '<bom xmlns="http://cyclonedx.org/schema/bom/1.4">',
-    '<bom><a></b></bom>',
+    '<bom xmlns="http://cyclonedx.org/schema/bom/1.4"><a></b></bom>',
     '<',
   ])('refuses %j as not well-formed', async (text) => {
     const result = await validateBom(bytesOf(text));

@@ -1,0 +1,158 @@
+import type { ResourceLimits } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+import type { Refusal } from './cyclonedx/refusal.ts';
+import { refuse } from './cyclonedx/refusal.ts';
+import type { Bom } from './model.ts';
+import type { ReadDocument } from './read-bom.ts';
+import type { PartList, ReadRequest, ReadResponse } from './reader-protocol.ts';
+import { PART_LISTS } from './reader-protocol.ts';
+
+export interface BomReaderOptions {
+  /** Limits of the reading thread; a document that needs more memory is refused. */
+  resourceLimits?: ResourceLimits;
+  /** Longest time for one document; default two minutes. */
+  timeoutMs?: number;
+  /** Time without work after which the thread ends and gives back its memory; default five seconds. */
+  idleMs?: number;
+}
+
+/** Reads documents in a thread of its own. */
+export interface BomReader {
+  /**
+   * Checks a document (unless `validate` is false) and reads it; documents queue. The bytes are moved to the thread
+   * when `transfer` is true and they fill their buffer, and are empty afterwards; else they are copied. Rejects
+   * only after `close`.
+   */
+  process(
+    bytes: Uint8Array<ArrayBuffer>,
+    options: { validate: boolean; transfer?: boolean },
+  ): Promise<ReadDocument | Refusal>;
+  /** Ends the thread; what is still under way rejects. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a reader whose thread starts with the first document and ends when idle, so that an idle process carries
+ * neither schemas nor libxml2. A thread that dies or takes too long refuses its document and is replaced.
+ *
+ * @example
+ * const reader = createBomReader();
+ * const bytes = new TextEncoder().encode('{"bomFormat":"CycloneDX","specVersion":"1.6"}');
+ * const result = await reader.process(bytes, { validate: true });
+ * await reader.close();
+ * result.ok; // true
+ */
+export function createBomReader(options: BomReaderOptions = {}): BomReader {
+  const { resourceLimits, timeoutMs = 120_000, idleMs = 5_000 } = options;
+  let worker: Worker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  let nextId = 1;
+  let closed = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const start = () => {
+    clearTimeout(idleTimer);
+    worker ??= new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: resourceLimits ?? {} });
+    worker.ref();
+    return worker;
+  };
+
+  const stop = async () => {
+    clearTimeout(idleTimer);
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  };
+
+  const rest = () => {
+    // An idle thread keeps neither the process nor, for long, its memory.
+    worker?.unref();
+    idleTimer = setTimeout(() => void stop(), idleMs);
+    idleTimer.unref();
+  };
+
+  const run = async (bytes: Uint8Array<ArrayBuffer>, validate: boolean, transfer: boolean) => {
+    if (closed) throw new Error('The BOM reader is closed');
+    const request: ReadRequest = { id: nextId++, bytes, validate };
+    const outcome = await ask(start(), request, transfer, timeoutMs);
+    if (outcome.isThreadLost) await stop();
+    if (closed) throw new Error('The BOM reader is closed');
+    return outcome.result;
+  };
+
+  return {
+    process(bytes, { validate, transfer = false }) {
+      waiting++;
+      const result = last.then(() => run(bytes, validate, transfer));
+      last = result
+        .catch(() => undefined)
+        .then(() => {
+          waiting--;
+          if (waiting === 0) rest();
+        });
+      return result;
+    },
+    async close() {
+      closed = true;
+      await stop();
+    },
+  };
+}
+
+interface Outcome {
+  readonly result: ReadDocument | Refusal;
+  readonly isThreadLost: boolean;
+}
+
+/** Sends one request and collects the answer; never rejects. */
+function ask(worker: Worker, request: ReadRequest, transfer: boolean, timeoutMs: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const parts = new Map<PartList, unknown[]>();
+    const settle = (outcome: Outcome) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      resolve(outcome);
+    };
+    const lose = (detail: string) => settle({ result: refuse(detail), isThreadLost: true });
+    const timer = setTimeout(
+      () => lose(`The document took longer than ${timeoutMs / 1000} s to read`),
+      timeoutMs,
+    );
+
+    const onMessage = (response: ReadResponse) => {
+      if (response.id !== request.id) return;
+      if (response.kind === 'part') collect(parts, response.list, response.items);
+      else if (response.kind === 'refused') settle({ result: response.refusal, isThreadLost: false });
+      else if (response.kind === 'failed') lose(`The document could not be read: ${response.message}`);
+      else {
+        const { bom, format, specVersion } = response;
+        settle({ result: { ok: true, bom: assemble(bom, parts), format, specVersion }, isThreadLost: false });
+      }
+    };
+    const onError = (error: Error & { code?: string }) =>
+      lose(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? 'The document needs more memory than a BOM may take'
+          : `The document could not be read: ${error.message}`,
+      );
+    const onExit = () => lose('The document could not be read: the reading thread ended');
+
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    const { bytes } = request;
+    const ownsBuffer = bytes.byteLength === bytes.buffer.byteLength;
+    worker.postMessage(request, transfer && ownsBuffer ? [bytes.buffer] : []);
+  });
+}
+
+function collect(parts: Map<PartList, unknown[]>, list: PartList, items: unknown[]): void {
+  const present = parts.get(list) ?? [];
+  for (const item of items) present.push(item);
+  parts.set(list, present);
+}
+
+function assemble(bom: Bom, parts: ReadonlyMap<PartList, unknown[]>): Bom {
+  const lists = Object.fromEntries(PART_LISTS.map((list) => [list, parts.get(list) ?? []]));
+  // The thread runs the same code on the same model; only the class of the message is lost on the way.
+  return { ...bom, ...lists } as Bom;
+}

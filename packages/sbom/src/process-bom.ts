@@ -1,0 +1,25 @@
+import { loadDocument } from './cyclonedx/load-document.ts';
+import type { Refusal } from './cyclonedx/refusal.ts';
+import type { ReadDocument } from './read-bom.ts';
+import { readLoaded, refusalOf } from './read-bom.ts';
+import { validateLoaded } from './validate-bom.ts';
+
+/**
+ * Checks a CycloneDX document against its schema (unless `validate` is false) and reads it, parsing it once. The
+ * same as `validateBom` and then `readBom`.
+ */
+export async function processBom(
+  bytes: Uint8Array,
+  { validate }: { validate: boolean },
+): Promise<ReadDocument | Refusal> {
+  try {
+    const document = loadDocument(bytes);
+    if (validate) {
+      const result = await validateLoaded(document);
+      if (!result.ok) return result;
+    }
+    return readLoaded(document);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
