@@ -46,10 +46,10 @@ export function ProfileMenu({ onAbout }: { onAbout: () => void }) {
       trigger={
         <button
           type="button"
-          aria-label={t`Your account: ${name}`}
           className="grid size-8 place-items-center rounded-full bg-accent-strong text-xs font-semibold text-on-accent"
         >
-          <span aria-hidden>{initials(name)}</span>
+          {initials(name)}
+          <span className="sr-only">{t`Your account: ${name}`}</span>
         </button>
       }
     >

@@ -24,7 +24,11 @@ export function EmptyState(props: {
 }
 
 /** Something could not be loaded; `onRetry` tries again. */
-export function ErrorState(props: { title: string; onRetry?: () => void; children?: ReactNode }) {
+export function ErrorState(props: {
+  title: string;
+  onRetry?: (() => void) | undefined;
+  children?: ReactNode;
+}) {
   const { t } = useLingui();
   return (
     <div role="alert">

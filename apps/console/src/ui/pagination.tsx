@@ -1,0 +1,62 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from './button.tsx';
+import { Select } from './inputs.tsx';
+
+export const pageSizes = [10, 25, 50, 100] as const;
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onChange: (patch: { page: number; pageSize?: number }) => void;
+}
+
+export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+  const { t, i18n } = useLingui();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const number = (value: number) => i18n.number(value);
+  const from = number(total === 0 ? 0 : (page - 1) * pageSize + 1);
+  const to = number(Math.min(total, page * pageSize));
+  const all = number(total);
+  const sizes = pageSizes.some((size) => size === pageSize) ? pageSizes : [...pageSizes, pageSize];
+  return (
+    <nav
+      aria-label={t`Pages`}
+      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-xs text-muted"
+    >
+      <Select
+        aria-label={t`Rows per page`}
+        className="w-32"
+        value={String(pageSize)}
+        options={sizes.map((size) => ({ value: String(size), label: t`${size} per page` }))}
+        onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
+      />
+      <span className="tabular-nums">{t`${from}–${to} of ${all}`}</span>
+      <span className="flex">
+        <IconButton
+          label={t`Previous page`}
+          icon={<ChevronLeft className="size-4 rtl:rotate-180" aria-hidden />}
+          disabledReason={page <= 1 ? t`This is the first page.` : undefined}
+          onClick={() => onChange({ page: page - 1 })}
+        />
+        <IconButton
+          label={t`Next page`}
+          icon={<ChevronRight className="size-4 rtl:rotate-180" aria-hidden />}
+          disabledReason={page >= pages ? t`This is the last page.` : undefined}
+          onClick={() => onChange({ page: page + 1 })}
+        />
+      </span>
+    </nav>
+  );
+}
+
+/** How many rows there are, where there are no pages. */
+export function RowCount({ total }: { total: number }) {
+  return (
+    <p className="text-xs text-muted tabular-nums">
+      <Plural value={total} one="# row" other="# rows" />
+    </p>
+  );
+}

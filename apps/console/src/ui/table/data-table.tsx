@@ -1,0 +1,93 @@
+import { type ReactNode, useRef } from 'react';
+import { Pagination, RowCount } from '../pagination.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { storePageSize, storeSort } from './table-preferences.ts';
+import type {
+  Column,
+  SelectionOptions,
+  TableController,
+  TableRows,
+  TableState,
+  TreeOptions,
+} from './types.ts';
+import { useSlashKey } from './use-table-keys.ts';
+import { useTableModel } from './use-table-model.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** What the table lists; its accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  rows: TableRows<Row>;
+  controller: TableController;
+  /** The words in the search field; without them there is no search. */
+  searchLabel?: string;
+  /** Filters, beside the search field. */
+  filters?: ReactNode;
+  /** Buttons, at the end of the bar. */
+  actions?: ReactNode;
+  /** What Enter and a click on a row do. Without it they open the branch or the detail. */
+  onOpen?: (row: Row) => void;
+  /** More about a row, below it. */
+  detail?: (row: Row) => ReactNode;
+  tree?: TreeOptions<Row>;
+  selection?: SelectionOptions<Row>;
+  /** All rows in one scrolling list instead of pages; only when they are all here. */
+  endless?: boolean;
+  /** The last attempt to load the rows failed. */
+  error?: unknown;
+  onRetry?: (() => void) | undefined;
+  /** Newer rows are on their way; the old ones stay. */
+  refreshing?: boolean;
+  /** Shown when there are no rows at all. */
+  empty?: ReactNode;
+}
+
+/** The one table. Searching, sorting and paging go through `controller`, columns are remembered. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { controller, columns, endless = false } = props;
+  const { state } = controller;
+  const searchInput = useRef<HTMLInputElement>(null);
+  useSlashKey(searchInput);
+  const model = useTableModel({ ...props, hasDetail: props.detail !== undefined, endless, tree: props.tree });
+
+  function change(patch: Partial<TableState>): void {
+    if (patch.pageSize !== undefined) storePageSize(controller.prefix, patch.pageSize);
+    if ('sort' in patch) storeSort(controller.prefix, patch.sort);
+    controller.change(patch);
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        {props.searchLabel === undefined ? null : (
+          <SearchInput
+            label={props.searchLabel}
+            value={state.searchText}
+            onChange={(searchText) => change({ searchText, page: 1 })}
+            inputRef={searchInput}
+          />
+        )}
+        {props.filters}
+        <div className="ms-auto flex items-center gap-2">
+          {props.actions}
+          <ColumnChooser columns={columns} visibility={model.visibility} setVisible={model.setVisible} />
+        </div>
+      </div>
+      <TableGrid
+        {...props}
+        model={model}
+        firstRow={endless ? 0 : (state.page - 1) * state.pageSize}
+        onSort={(sort) => change({ sort, page: 1 })}
+        onClearSearch={() => change({ searchText: '', page: 1 })}
+      />
+      {model.total === undefined || props.error ? null : endless ? (
+        <RowCount total={model.total} />
+      ) : model.total === 0 ? null : (
+        <Pagination page={state.page} pageSize={state.pageSize} total={model.total} onChange={change} />
+      )}
+    </div>
+  );
+}

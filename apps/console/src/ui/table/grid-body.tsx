@@ -1,0 +1,76 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of which only the rows in view are drawn is no HTML table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { clsx } from 'clsx';
+import type { ReactNode, RefObject } from 'react';
+import { Skeleton } from '../states.tsx';
+import type { GridItem, GridItems } from './grid-items.ts';
+
+const rowHeightPx = 35;
+
+/** Knows which items are in view; heights of details are measured, those of rows are fixed. */
+export function useGridVirtualizer<Row extends object>(
+  scroller: RefObject<HTMLDivElement | null>,
+  { items }: GridItems<Row>,
+  activePlace: number,
+) {
+  return useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    getItemKey: (place) => `${items[place]?.kind}:${items[place]?.row.id}`,
+    overscan: 12,
+    scrollPaddingStart: rowHeightPx,
+    // The row with the focus stays drawn, so that scrolling with the mouse does not lose it.
+    rangeExtractor: (range) => {
+      const places = defaultRangeExtractor(range);
+      if (places.includes(activePlace)) return places;
+      return [...places, activePlace].sort((a, b) => a - b);
+    },
+  });
+}
+
+export interface GridBodyProps<Row extends object> {
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  items: readonly GridItem<Row>[];
+  columnCount: number;
+  renderRow: (item: GridItem<Row>) => ReactNode;
+  renderDetail: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Draws the items that are in view. */
+export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
+  const { virtualizer, items } = props;
+  return (
+    <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index: place, start, key }) => {
+        const item = items[place];
+        if (!item) return null;
+        return (
+          <div
+            key={key}
+            role="presentation"
+            data-index={place}
+            ref={item.kind === 'row' ? undefined : virtualizer.measureElement}
+            className={clsx('absolute inset-x-0 top-0', item.kind === 'row' && 'h-[35px]')}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {item.kind === 'row' ? (
+              props.renderRow(item)
+            ) : (
+              <div role="row" className="border-b border-line bg-canvas">
+                <div role="gridcell" aria-colspan={props.columnCount} className="p-4">
+                  {item.kind === 'detail' ? (
+                    props.renderDetail?.(item.row.original)
+                  ) : (
+                    <Skeleton className="h-4 w-1/3" />
+                  )}
+                </div>
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

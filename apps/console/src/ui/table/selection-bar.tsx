@@ -1,0 +1,19 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+/** Below the rows while some are selected: how many, and what can be done with them. */
+export function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line bg-raised px-3 py-2">
+      <span role="status" className="me-2 font-medium">
+        <Plural value={props.count} one="# row selected" other="# rows selected" />
+      </span>
+      {props.children}
+      <Button variant="ghost" size="sm" className="ms-auto" onClick={props.onClear}>
+        {t`Clear selection`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of which only the rows in view are drawn is no HTML table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Checkbox } from '../inputs.tsx';
+import { isSortable } from './table-model.ts';
+import type { Column, Sort } from './types.ts';
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  sortable: boolean;
+  onSort: (sort: Sort) => void;
+}
+
+function HeaderCell<Row>({ column, sort, sortable, onSort }: HeaderCellProps<Row>) {
+  const { i18n } = useLingui();
+  const label = i18n._(column.header);
+  const active = sort?.id === column.id;
+  const Arrow = active && sort.descending ? ArrowDown : ArrowUp;
+  const direction = active ? (sort.descending ? 'descending' : 'ascending') : 'none';
+  return (
+    <div
+      role="columnheader"
+      aria-sort={sortable ? direction : undefined}
+      className={clsx('flex min-w-0 items-center px-2.5', column.align === 'end' && 'justify-end')}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className="group flex min-w-0 items-center gap-1 rounded hover:text-fg"
+          onClick={() => onSort({ id: column.id, descending: active && !sort.descending })}
+        >
+          <span className="truncate">{label}</span>
+          <Arrow
+            className={clsx('size-3 shrink-0', active ? '' : 'opacity-0 group-hover:opacity-50')}
+            aria-hidden
+          />
+        </button>
+      ) : (
+        <span className="truncate">{label}</span>
+      )}
+    </div>
+  );
+}
+
+export interface TableHeaderProps<Row> {
+  columns: readonly Column<Row>[];
+  mode: 'client' | 'server';
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  /** How many of the rows on the page are selected; undefined without selection. */
+  selection?: { some: boolean; all: boolean; toggleAll: () => void } | undefined;
+}
+
+export function TableHeader<Row>({ columns, mode, sort, onSort, selection }: TableHeaderProps<Row>) {
+  const { t } = useLingui();
+  return (
+    <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="grid h-9 grid-cols-(--columns) items-center border-b border-line text-xs font-medium text-muted"
+      >
+        {selection ? (
+          <div role="columnheader" className="grid place-items-center">
+            <Checkbox
+              aria-label={t`Select all rows`}
+              checked={selection.all}
+              indeterminate={selection.some && !selection.all}
+              onCheckedChange={selection.toggleAll}
+            />
+          </div>
+        ) : null}
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            sort={sort}
+            sortable={isSortable(column, mode)}
+            onSort={onSort}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createExpandedRowModel,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  type Row as ModelRow,
+  rowExpandingFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { CellValue, Column } from './types.ts';
+
+export const features = tableFeatures({
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  globalFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowExpandingFeature,
+  expandedRowModel: createExpandedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+export type Features = typeof features;
+export type TableRow<Row extends object> = ModelRow<Features, Row>;
+
+// One collator: `localeCompare` without it is ten times slower on 100,000 rows.
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+function isAbsent(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+/** Numbers by size, text as people sort it, absent values before all others. */
+export function compareCells(a: CellValue, b: CellValue): number {
+  if (isAbsent(a) || isAbsent(b)) return Number(isAbsent(b)) - Number(isAbsent(a));
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+export function isSortable<Row>(column: Column<Row>, mode: 'client' | 'server'): boolean {
+  return column.sortable ?? (mode === 'client' && column.value !== undefined);
+}
+
+export function toColumnDefs<Row extends object>(
+  columns: readonly Column<Row>[],
+): ColumnDef<Features, Row>[] {
+  return columns.map((column) => ({
+    id: column.id,
+    accessorFn: (row: Row) => column.value?.(row),
+    enableGlobalFilter: column.value !== undefined,
+    enableHiding: column.required !== true,
+    sortFn: (a, b) => compareCells(a.getValue<CellValue>(column.id), b.getValue<CellValue>(column.id)),
+  }));
+}
+
+/** Whether a cell holds the searched words, in any case. */
+export function matchesSearch<Row extends object>(
+  row: TableRow<Row>,
+  columnId: string,
+  wanted: unknown,
+): boolean {
+  const value = row.getValue<CellValue>(columnId);
+  return !isAbsent(value) && String(value).toLowerCase().includes(String(wanted).trim().toLowerCase());
+}
+
+const defaultWidthRem = 8;
+
+/** The tracks that header and rows share, and the width below which the table scrolls sideways. */
+export function layoutOf<Row>(columns: readonly Column<Row>[], hasSelection: boolean) {
+  const tracks = columns.map((column) => {
+    const width = column.width ?? defaultWidthRem;
+    const grow = column.grow ?? 1;
+    return grow === 0 ? `${width}rem` : `minmax(${width}rem, ${grow}fr)`;
+  });
+  const selectionRem = 2.25;
+  const minimumRem = columns.reduce((sum, column) => sum + (column.width ?? defaultWidthRem), 0);
+  return {
+    template: (hasSelection ? [`${selectionRem}rem`, ...tracks] : tracks).join(' '),
+    minWidth: `${minimumRem + (hasSelection ? selectionRem : 0)}rem`,
+  };
+}

@@ -1,0 +1,128 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of which only the rows in view are drawn is no HTML table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Checkbox } from '../inputs.tsx';
+import type { TableRow } from './table-model.ts';
+import type { Column } from './types.ts';
+
+/** What a row can ask of its table; one object for all rows, so that a row only renders when it changes. */
+export interface RowActions {
+  activate: (index: number) => void;
+  open: (index: number) => void;
+  toggleExpanded: (index: number) => void;
+  toggleSelected: (index: number, range: boolean) => void;
+}
+
+export interface RowProps<Row extends object> {
+  row: TableRow<Row>;
+  columns: readonly Column<Row>[];
+  /** Place among the rows on this page, and among all rows (from 1, the header is 1). */
+  index: number;
+  ariaRowIndex: number;
+  isTree: boolean;
+  isActive: boolean;
+  isExpanded: boolean;
+  isSelected: boolean | undefined;
+  isClickable: boolean;
+  actions: RowActions;
+}
+
+const interactive = 'a, button, input, select, textarea, label, [role="checkbox"]';
+
+function isOwnClick(event: React.MouseEvent): boolean {
+  if (event.target instanceof Element && event.target.closest(interactive)) return false;
+  return getSelection()?.isCollapsed !== false;
+}
+
+function ExpandButton({ isExpanded, onClick }: { isExpanded: boolean; onClick: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={isExpanded ? t`Collapse` : t`Expand`}
+      onClick={onClick}
+      className="-ms-1 grid size-6 shrink-0 place-items-center rounded text-muted hover:bg-subtle"
+    >
+      <ChevronRight className={clsx('size-4 transition-transform', isExpanded && 'rotate-90')} aria-hidden />
+    </button>
+  );
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function renderCell<Row extends object>(column: Column<Row>, row: TableRow<Row>): ReactNode {
+  return column.cell ? column.cell(row.original) : textOf(column.value?.(row.original));
+}
+
+function DataRowBase<Row extends object>(props: RowProps<Row>) {
+  const { t } = useLingui();
+  const { row, columns, index, actions } = props;
+  const canExpand = row.getCanExpand();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the grid around the rows
+    <div
+      role="row"
+      data-row={index}
+      tabIndex={props.isActive ? 0 : -1}
+      aria-rowindex={props.ariaRowIndex}
+      aria-level={props.isTree ? row.depth + 1 : undefined}
+      aria-expanded={canExpand ? props.isExpanded : undefined}
+      aria-selected={props.isSelected}
+      onFocus={(event) => event.target === event.currentTarget && actions.activate(index)}
+      onClick={(event) => isOwnClick(event) && actions.open(index)}
+      className={clsx(
+        'grid h-full grid-cols-(--columns) items-center border-b border-line focus-visible:-outline-offset-2',
+        props.isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
+        props.isClickable && 'cursor-pointer',
+      )}
+    >
+      {props.isSelected === undefined ? null : (
+        <div role="gridcell" className="grid place-items-center">
+          <span
+            onClickCapture={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              actions.toggleSelected(index, event.shiftKey);
+            }}
+          >
+            <Checkbox
+              checked={props.isSelected}
+              onCheckedChange={() => {}}
+              aria-label={t`Select row`}
+              tabIndex={-1}
+            />
+          </span>
+        </div>
+      )}
+      {columns.map((column, position) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          className={clsx(
+            'flex min-w-0 items-center gap-1 px-2.5',
+            column.align === 'end' && 'justify-end text-end tabular-nums',
+          )}
+          style={
+            position === 0 && row.depth > 0
+              ? { paddingInlineStart: `${0.625 + row.depth * 1.25}rem` }
+              : undefined
+          }
+        >
+          {position === 0 && canExpand ? (
+            <ExpandButton isExpanded={props.isExpanded} onClick={() => actions.toggleExpanded(index)} />
+          ) : null}
+          {position === 0 && props.isTree && !canExpand ? <span className="w-5 shrink-0" /> : null}
+          <span className="min-w-0 truncate">{renderCell(column, row)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const DataRow = memo(DataRowBase) as typeof DataRowBase;

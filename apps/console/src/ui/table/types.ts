@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+
+export type CellValue = string | number | boolean | null | undefined;
+
+/** One column. Columns are constants of a screen's module: they are written once and never change. */
+export interface Column<Row> {
+  /** Also the name the server sorts by, and part of the key under which visibility is remembered. */
+  id: string;
+  header: MessageDescriptor;
+  /** What the cell holds: shown when there is no `cell`, searched and sorted by when the rows are all here. */
+  value?: (row: Row) => CellValue;
+  /** How the cell looks. May use hooks only inside components of its own. */
+  cell?: (row: Row) => ReactNode;
+  /** Whether the header sorts. With all rows here: every column with a `value`, unless false. */
+  sortable?: boolean;
+  /** Not shown until the user chooses it. */
+  hidden?: boolean;
+  /** Always shown. */
+  required?: boolean;
+  align?: 'start' | 'end';
+  /** Narrowest width in rem; 8 without it. */
+  width?: number;
+  /** Share of the room that is left; 1 without it, 0 keeps the width. */
+  grow?: number;
+}
+
+export interface Sort {
+  id: string;
+  descending: boolean;
+}
+
+/** What the address says about a table. Pages count from 1. */
+export interface TableState {
+  searchText: string;
+  page: number;
+  pageSize: number;
+  sort: Sort | undefined;
+}
+
+/** The state of a table and how to change it; `useUrlTable` makes one that lives in the address. */
+export interface TableController {
+  state: TableState;
+  change: (patch: Partial<TableState>) => void;
+  /** Names the table in the browser's storage, such as `ProjectList`; without it nothing is remembered. */
+  prefix?: string | undefined;
+}
+
+/** All rows at once, sorted, searched and paged here; or one page that the server has sorted and searched. */
+export type TableRows<Row> =
+  | { mode: 'client'; rows: readonly Row[] | undefined }
+  | { mode: 'server'; rows: readonly Row[] | undefined; total: number | undefined };
+
+/** Rows below rows. */
+export interface TreeOptions<Row> {
+  isBranch: (row: Row) => boolean;
+  /** The rows below, or undefined while they are still on their way. */
+  children: (row: Row) => readonly Row[] | undefined;
+  /** Called when a branch opens, to fetch what is below. */
+  onExpand?: (row: Row) => void;
+}
+
+export interface SelectionOptions<Row> {
+  /** What can be done with the selected rows; `clear` ends the selection. */
+  actions: (rows: Row[], clear: () => void) => ReactNode;
+}

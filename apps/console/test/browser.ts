@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const screenshotFolder = join(import.meta.dirname, '.output', 'screenshots');
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** A browser for one test file; close it in `afterAll`. */
+export function launchBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: process.env.WAYBILL_CHROMIUM || '/usr/bin/chromium',
+    args: isRoot ? ['--no-sandbox'] : [],
+  });
+}
+
+export interface OpenOptions {
+  /** Where console and API are served: a mock backend or a real server. */
+  origin: string;
+  /** Puts this token into the session before the page starts. */
+  token?: string;
+  locale?: string;
+  theme?: 'light' | 'dark';
+  width?: number;
+  height?: number;
+}
+
+/** A page of its own (own storage), with everything that went wrong in it. */
+export interface ConsolePage {
+  page: Page;
+  /** Script errors and violations of the content security policy. */
+  problems: string[];
+  goto: (path: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens an empty page whose `goto` takes paths of the console. */
+export async function openPage(browser: Browser, options: OpenOptions): Promise<ConsolePage> {
+  const contextOptions: BrowserContextOptions = {
+    baseURL: options.origin,
+    locale: options.locale ?? 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: options.theme ?? 'light',
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    reducedMotion: 'reduce',
+  };
+  const context = await browser.newContext(contextOptions);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  if (options.token) {
+    await page.addInitScript((token) => {
+      // Once per tab: a test that signs out must not be signed in again by a reload.
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'yes');
+      sessionStorage.setItem('token', token);
+    }, options.token);
+  }
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      problems.push(message.text());
+    }
+  });
+  return {
+    page,
+    problems,
+    goto: async (path) => {
+      await page.goto(path);
+    },
+    close: () => context.close(),
+  };
+}
+
+interface AxeResults {
+  violations: { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+/** The serious and critical accessibility faults of the page as it is now, one line each. */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  // Not added as a script element: the content security policy would refuse it.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    const { readFile } = await import('node:fs/promises');
+    await page.evaluate(await readFile(axePath, 'utf8'));
+  }
+  const results = await page.evaluate(() => {
+    const axe = Reflect.get(window, 'axe') as { run: (root: Document) => Promise<AxeResults> };
+    return axe.run(document);
+  });
+  return results.violations
+    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+    .flatMap((violation) =>
+      violation.nodes.map((node) => `${violation.id}: ${node.html} ${node.failureSummary ?? ''}`),
+    );
+}
+
+/** Keeps a picture in `test/.output/screenshots`, for people to look at. */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  await mkdir(screenshotFolder, { recursive: true });
+  await page.screenshot({ path: join(screenshotFolder, `${name}.png`) });
+}

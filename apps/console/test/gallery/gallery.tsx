@@ -1,0 +1,37 @@
+import '../../src/ui/styles.css';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../../src/lib/i18n.ts';
+import { Toaster } from '../../src/ui/toast.tsx';
+import { FormGallery } from './form-gallery.tsx';
+import { PrimitiveGallery } from './primitive-gallery.tsx';
+import { TableGallery, TreeGallery } from './table-gallery.tsx';
+
+// The page that page tests use to try the primitives alone: `/?table&rows=100000`, `/?tree`, `/?form`, `/`.
+const search = new URLSearchParams(location.search);
+
+function Gallery() {
+  if (search.has('table'))
+    return <TableGallery count={Number(search.get('rows') ?? 100)} endless={search.has('endless')} />;
+  if (search.has('tree')) return <TreeGallery />;
+  if (search.has('form')) return <FormGallery />;
+  return <PrimitiveGallery />;
+}
+
+await startI18n();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <CSPProvider disableStyleElements>
+        <main className="p-6">
+          <h1 className="sr-only">Gallery</h1>
+          <Gallery />
+        </main>
+        <Toaster />
+      </CSPProvider>
+    </I18nProvider>,
+  );
+}

@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useState } from 'react';
+import { SeverityBadge, severities } from '../../src/ui/badge.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { DataTable } from '../../src/ui/table/data-table.tsx';
+import type { Column, TableState } from '../../src/ui/table/types.ts';
+
+interface Finding {
+  id: string;
+  name: string;
+  severity: number;
+  score: number;
+  version: string;
+  project: string;
+}
+
+const text = (message: string): MessageDescriptor => ({ id: message, message });
+
+function makeRows(count: number): Finding[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `row-${index}`,
+    name: `CVE-2026-${(index * 7919) % 100_003}`,
+    severity: index % severities.length,
+    score: ((index * 37) % 101) / 10,
+    version: `${index % 9}.${index % 23}.0`,
+    project: `project ${index % 50}`,
+  }));
+}
+
+const columns: Column<Finding>[] = [
+  {
+    id: 'name',
+    header: text('Vulnerability'),
+    value: (row) => row.name,
+    cell: (row) => <span className="text-accent">{row.name}</span>,
+    required: true,
+    width: 11,
+  },
+  {
+    id: 'severity',
+    header: text('Severity'),
+    value: (row) => row.severity,
+    cell: (row) => <SeverityBadge severity={severities[row.severity] ?? 'UNASSIGNED'} />,
+    width: 7.5,
+    grow: 0,
+  },
+  { id: 'score', header: text('CVSS'), value: (row) => row.score, align: 'end', width: 5, grow: 0 },
+  { id: 'version', header: text('Version'), value: (row) => row.version },
+  { id: 'project', header: text('Project'), value: (row) => row.project },
+  { id: 'secret', header: text('Row id'), value: (row) => row.id, hidden: true },
+];
+
+function useLocalController() {
+  const [state, setState] = useState<TableState>({ searchText: '', page: 1, pageSize: 25, sort: undefined });
+  return {
+    state,
+    prefix: 'Gallery',
+    change: (patch: Partial<TableState>) => setState((before) => ({ ...before, ...patch })),
+  };
+}
+
+export function TableGallery({ count, endless }: { count: number; endless: boolean }) {
+  const [rows] = useState(() => makeRows(count));
+  const [opened, setOpened] = useState('');
+  return (
+    <>
+      <DataTable
+        label="Findings"
+        columns={columns}
+        rowId={(row) => row.id}
+        rows={{ mode: 'client', rows }}
+        controller={useLocalController()}
+        searchLabel="Find by id, version, project"
+        actions={<Button variant="primary">Record</Button>}
+        onOpen={(row) => setOpened(row.id)}
+        selection={{
+          actions: (selected, clear) => <Button onClick={clear}>{`Use ${selected.length}`}</Button>,
+        }}
+        endless={endless}
+      />
+      <output className="mt-2 block text-muted">{opened}</output>
+    </>
+  );
+}
+
+interface Node {
+  id: string;
+  name: string;
+  branches: number;
+}
+
+const nodeColumns: Column<Node>[] = [
+  { id: 'name', header: text('Name'), value: (row) => row.name, required: true, width: 16 },
+  { id: 'branches', header: text('Branches'), value: (row) => row.branches, align: 'end' },
+];
+
+const roots: Node[] = ['a', 'b', 'c'].map((id) => ({ id, name: `node ${id}`, branches: 2 }));
+
+/** A tree whose branches arrive a moment after they were opened. */
+export function TreeGallery() {
+  const [below, setBelow] = useState<Record<string, Node[]>>({});
+  const load = (row: Node) =>
+    setTimeout(() => {
+      const nodes = [1, 2].map((n) => ({
+        id: `${row.id}${n}`,
+        name: `node ${row.id}${n}`,
+        branches: row.branches - 1,
+      }));
+      setBelow((before) => ({ ...before, [row.id]: nodes }));
+    }, 100);
+  return (
+    <DataTable
+      label="Tree"
+      columns={nodeColumns}
+      rowId={(row) => row.id}
+      rows={{ mode: 'server', rows: roots, total: roots.length }}
+      controller={useLocalController()}
+      tree={{ isBranch: (row) => row.branches > 0, children: (row) => below[row.id], onExpand: load }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serveConsole } from './static-files.ts';
+
+/** One request as a handler of the mock backend sees it. */
+export interface MockRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface MockAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Sent as JSON unless it is text already; undefined sends nothing. */
+  body?: unknown;
+}
+
+/** `'GET /api/v1/project'` → what to answer; an address without a handler answers 404. */
+export type MockHandlers = Record<string, (request: MockRequest) => MockAnswer | Promise<MockAnswer>>;
+
+export interface Backend {
+  origin: string;
+  /** Every API request so far, for tests that check what was sent. */
+  requests: MockRequest[];
+  close: () => Promise<void>;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+function send(response: ServerResponse, answer: MockAnswer): void {
+  const isText = typeof answer.body === 'string';
+  const type = isText ? 'text/plain; charset=utf-8' : 'application/json';
+  response.writeHead(answer.status ?? 200, { 'content-type': type, ...answer.headers });
+  response.end(answer.body === undefined ? undefined : isText ? answer.body : JSON.stringify(answer.body));
+}
+
+/** Serves the built console below `basePath`, with a backend that answers as the test says. */
+export async function startMockBackend(
+  handlers: MockHandlers,
+  options: { basePath?: string; dist?: string } = {},
+): Promise<Backend> {
+  const basePath = options.basePath ?? '/';
+  const requests: MockRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const path = `/${url.pathname.slice(basePath.length)}`;
+    if (!path.startsWith('/api/')) return serveConsole(path, response, { basePath, ...options });
+    const seen: MockRequest = {
+      method: request.method ?? 'GET',
+      path,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await readBody(request),
+    };
+    requests.push(seen);
+    const handler = handlers[`${seen.method} ${path}`];
+    send(response, handler ? await handler(seen) : { status: 404, body: 'Not found' });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function base64Url(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** A token that the console reads like a real one; only a mock backend accepts it. */
+export function fakeToken(permissions: readonly string[], idp = 'LOCAL'): string {
+  return [
+    base64Url({ alg: 'HS256' }),
+    base64Url({ sub: 'ada', idp, permissions: permissions.join(',') }),
+    'x',
+  ].join('.');
+}
+
+/** Handlers for a signed-in user with an empty portfolio. */
+export function signedInHandlers(): MockHandlers {
+  return {
+    'GET /api/version': () => ({ body: { application: 'Waybill', version: '4.14.3' } }),
+    'GET /api/v1/user/self': () => ({ body: { username: 'ada', fullname: 'Ada Lovelace' } }),
+    'GET /api/v1/metrics/portfolio/current': () => ({
+      body: {
+        projects: 12,
+        vulnerableProjects: 5,
+        components: 3211,
+        vulnerableComponents: 42,
+        vulnerabilities: 97,
+        critical: 3,
+        high: 21,
+        medium: 40,
+        low: 30,
+        unassigned: 3,
+        inheritedRiskScore: 391,
+      },
+    }),
+  };
+}
