@@ -1,0 +1,118 @@
+import type { CvssVersion, Severity } from '@waybill/cvss';
+
+/** Where a record was read from. */
+export type Feed = 'osv' | 'nvd' | 'github' | 'internal' | 'vulndb';
+
+/** The namespace of a vulnerability id, in the words of the API. */
+export type VulnSource =
+  | 'NVD'
+  | 'NPM'
+  | 'GITHUB'
+  | 'VULNDB'
+  | 'OSSINDEX'
+  | 'RETIREJS'
+  | 'INTERNAL'
+  | 'OSV'
+  | 'SNYK'
+  | 'TRIVY'
+  | 'UNKNOWN';
+
+/**
+ * One record of one feed, in the one shape that matching knows. It is plain JSON, so that it can be stored beside
+ * the vulnerability and read again for a recheck or an explanation. Absent members are left out.
+ */
+export type Advisory = {
+  feed: Feed;
+  /** Id of the record in its feed. */
+  recordId: string;
+  source: VulnSource;
+  vulnId: string;
+  /** Ids that the record calls the same flaw, as written. */
+  aliases: string[];
+  /** Time since when the record no longer counts, as ISO 8601 in UTC. */
+  withdrawn?: string;
+  /** The issuer has refused the id. */
+  rejected?: boolean;
+  title?: string;
+  description?: string;
+  details?: string;
+  credits?: string;
+  references: { url: string }[];
+  /** CWE numbers, each once, in the order of the record. */
+  cwes: number[];
+  cvssV2?: AdvisoryCvss;
+  cvssV3?: AdvisoryCvss;
+  cvssV4?: AdvisoryCvss;
+  severity?: Severity;
+  /** ISO 8601 in UTC. */
+  published?: string;
+  /** ISO 8601 in UTC. */
+  modified?: string;
+  affected: Affected[];
+};
+
+/** A vector with the scores that the source states or that follow from it. */
+export type AdvisoryCvss = {
+  vector: string;
+  version: CvssVersion;
+  score?: number;
+  impact?: number;
+  exploitability?: number;
+};
+
+/** What a record says about one package or one CPE criterion. */
+export type Affected = AffectedPackage | AffectedCpe;
+
+/** A package by its purl coordinate, already in look-up form. */
+export type AffectedPackage = {
+  kind: 'purl';
+  type: string;
+  namespace: string;
+  name: string;
+  /** `namespace/name` as the source spells it, where that tells more than the look-up form. */
+  exactName?: string;
+  /** Ecosystem as the source names it, such as `Debian:12`. */
+  ecosystem?: string;
+  /** Distribution release, see `readDistro`. */
+  distro?: string;
+  ranges: PackageRange[];
+  /** Versions that are affected by name, besides the ranges. */
+  versions: string[];
+  /** Where in the record this stands: index of the `affected` (or `vulnerabilities`) entry. */
+  at: number;
+};
+
+/** A range in the terms of its source. `git` stands for ranges of commits, which no version can be held against. */
+export type PackageRange =
+  | { kind: 'events'; events: OsvEvent[] }
+  | { kind: 'bounds'; bounds: Bounds }
+  | { kind: 'git' };
+
+/** One event of an OSV range; https://ossf.github.io/osv-schema/#affectedrangesevents-fields. */
+export type OsvEvent =
+  | { introduced: string }
+  | { fixed: string }
+  | { last_affected: string }
+  | { limit: string };
+
+/** Bounds of a range; no bound at all means every version. */
+export type Bounds = {
+  startIncluding?: string;
+  startExcluding?: string;
+  endIncluding?: string;
+  endExcluding?: string;
+};
+
+/** A CPE 2.3 criterion; without bounds the version inside the criterion decides. */
+export type AffectedCpe = {
+  kind: 'cpe';
+  criterion: string;
+  bounds?: Bounds;
+  /** Where in the record this stands: indices of configuration, node and match. */
+  at: [configuration: number, node: number, match: number];
+};
+
+/** Outcome of reading a record: the advisory, or where and why the record is malformed. */
+export type ReadResult =
+  | { ok: true; advisory: Advisory }
+  | { ok: false; error: { path: string; message: string } };

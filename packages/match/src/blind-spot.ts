@@ -1,0 +1,115 @@
+import { readDistro } from './distro.ts';
+import { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';
+import { type CpeTarget, type Identity, type PackageTarget, readTarget } from './target.ts';
+
+/** The vulnerability sources that are switched on. */
+export type EnabledSources = {
+  /** CPE criteria. */
+  nvd: boolean;
+  /** GitHub's own mirror. */
+  github: boolean;
+  /** OSV ecosystems as configured: `Go`, `Debian` or `Debian:12`. */
+  osvEcosystems: readonly string[];
+};
+
+/**
+ * Why an identifier of a component cannot be judged:
+ *
+ * - `no_identifier` neither purl nor CPE
+ * - `purl_unreadable`, `cpe_unreadable` with what is wrong
+ * - `ecosystem_not_enabled` no enabled source speaks the package's type; `osv` and `github` say which could
+ * - `type_without_source` no source that we know speaks it
+ * - `version_missing`, `version_unreadable` the version cannot be ordered by its scheme
+ * - `nvd_not_enabled` only the NVD speaks CPE
+ */
+export type BlindSpot =
+  | { code: 'no_identifier'; data: Record<string, never> }
+  | { code: 'purl_unreadable'; data: { message: string } }
+  | { code: 'cpe_unreadable'; data: { message: string } }
+  | { code: 'ecosystem_not_enabled'; data: { type: string; osv: string[]; github: boolean } }
+  | { code: 'type_without_source'; data: { type: string } }
+  | { code: 'version_missing'; data: { scheme: string } }
+  | { code: 'version_unreadable'; data: { scheme: string; version: string } }
+  | { code: 'nvd_not_enabled'; data: Record<string, never> };
+
+/** The identifiers by which a component can be judged, and what stands in the way of the others. */
+export type Judgement = { judgeable: boolean; by: ('purl' | 'cpe')[]; blindSpots: BlindSpot[] };
+
+/** Package types that GitHub's advisories speak about. */
+const GITHUB_TYPES = new Set([
+  'maven',
+  'cargo',
+  'pypi',
+  'gem',
+  'golang',
+  'npm',
+  'composer',
+  'nuget',
+  'hex',
+  'pub',
+  'swift',
+  'github',
+]);
+
+/**
+ * Says whether any enabled source can judge an identity: it has a readable identifier, a source speaks it, and its
+ * version can be ordered. A component that none can judge has no findings for want of eyes, not of flaws.
+ *
+ * @example judgeable({ purl: 'pkg:npm/left-pad@1.3.0' }, { nvd: true, github: false, osvEcosystems: ['Go'] }).judgeable // false
+ */
+export function judgeable(identity: Identity, sources: EnabledSources): Judgement {
+  const target = readTarget(identity);
+  const by: ('purl' | 'cpe')[] = [];
+  const blindSpots: BlindSpot[] = [];
+  if (!identity.purl && !identity.cpe) blindSpots.push({ code: 'no_identifier', data: {} });
+  if (target.packageError !== undefined) {
+    blindSpots.push({ code: 'purl_unreadable', data: { message: target.packageError } });
+  }
+  if (target.cpeError !== undefined)
+    blindSpots.push({ code: 'cpe_unreadable', data: { message: target.cpeError } });
+  if (target.package) {
+    const spot = packageBlindSpot(target.package, sources);
+    if (spot) blindSpots.push(spot);
+    else by.push('purl');
+  }
+  if (target.cpe) {
+    const spot = cpeBlindSpot(target.cpe, sources);
+    if (spot) blindSpots.push(spot);
+    else by.push('cpe');
+  }
+  return { judgeable: by.length > 0, by, blindSpots };
+}
+
+function packageBlindSpot(target: PackageTarget, sources: EnabledSources): BlindSpot | undefined {
+  const { type, namespace } = target.coordinate;
+  const osv = ecosystemsForPackage(type, namespace);
+  const github = GITHUB_TYPES.has(type);
+  if (osv.length === 0 && !github) return { code: 'type_without_source', data: { type } };
+  const isSpoken =
+    (github && sources.github) || sources.osvEcosystems.some((name) => speaksOf(name, osv, target));
+  if (!isSpoken) return { code: 'ecosystem_not_enabled', data: { type, osv, github } };
+  return versionBlindSpot(target);
+}
+
+/** Whether an enabled ecosystem is one of those for the package, and not for another release only. */
+function speaksOf(enabled: string, possible: readonly string[], { coordinate }: PackageTarget): boolean {
+  const name = ecosystemName(enabled);
+  if (!possible.includes(name)) return false;
+  if (name === enabled || coordinate.distro === undefined) return true;
+  const release = readDistro(coordinate.type, coordinate.namespace, enabled.slice(name.length + 1));
+  return release === undefined || release === coordinate.distro;
+}
+
+function cpeBlindSpot(target: CpeTarget, sources: EnabledSources): BlindSpot | undefined {
+  return sources.nvd ? versionBlindSpot(target) : { code: 'nvd_not_enabled', data: {} };
+}
+
+function versionBlindSpot({
+  scheme,
+  version,
+  versionKind,
+}: PackageTarget | CpeTarget): BlindSpot | undefined {
+  if (versionKind !== 'unreadable') return undefined;
+  if (version === undefined) return { code: 'version_missing', data: { scheme } };
+  return { code: 'version_unreadable', data: { scheme, version } };
+}

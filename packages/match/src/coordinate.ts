@@ -1,0 +1,94 @@
+import { buildPurl, lookupKey, type Purl, parsePurl } from '@waybill/purl';
+import { readDistro } from './distro.ts';
+import { ecosystemName, packageShape } from './ecosystem.ts';
+
+/** What a component and an advisory must share to speak about the same package. */
+export type PackageCoordinate = {
+  type: string;
+  namespace: string;
+  name: string;
+  /**
+   * The path as it was written, when the look-up form has lost its case (Go, npm). Two paths that both show their
+   * case must be equal; a path in lower case may have been folded by a tool and equals every spelling.
+   */
+  exactName?: string;
+  /** Distribution release; absent means every release. */
+  distro?: string;
+};
+
+/** Types whose names tell packages apart by case, although tools and the look-up form fold it. */
+const CASE_TELLS = new Set(['golang', 'npm']);
+
+/** Namespaces that tools write differently for the same distribution. */
+const RPM_NAMESPACES: ReadonlyMap<string, string> = new Map([
+  ['rocky-linux', 'rocky'],
+  ['rhel', 'redhat'],
+  ['sles', 'suse'],
+  ['sled', 'suse'],
+  ['opensuse-leap', 'opensuse'],
+  ['opensuse-tumbleweed', 'opensuse'],
+  ['azure-linux', 'azurelinux'],
+]);
+
+/** The coordinate of a package URL, in look-up form on both sides of a comparison. */
+export function coordinateOfPurl(purl: Purl): PackageCoordinate {
+  const key = lookupKey(purl);
+  const type = key.type === 'githubactions' ? 'github' : key.type;
+  const namespace = (type === 'rpm' && RPM_NAMESPACES.get(key.namespace)) || key.namespace;
+  const exactName = exactNameOf(purl);
+  const distro = readDistro(type, namespace, purl.qualifiers.distro);
+  return {
+    type,
+    namespace,
+    name: standardLibraryName(type, namespace, key.name),
+    ...(exactName === undefined ? {} : { exactName }),
+    ...(distro === undefined ? {} : { distro }),
+  };
+}
+
+/** The coordinate of `package` of an OSV record; the purl speaks first, else ecosystem and name. */
+export function coordinateOfPackage(
+  ecosystem: string | undefined,
+  name: string | undefined,
+  purlText: string | undefined,
+): PackageCoordinate | undefined {
+  const purl = readPurl(purlText) ?? purlOfPackage(ecosystem, name);
+  if (!purl) return undefined;
+  const coordinate = coordinateOfPurl(purl);
+  const release = ecosystem === undefined ? undefined : releaseText(ecosystem);
+  const distro = readDistro(coordinate.type, coordinate.namespace, release) ?? coordinate.distro;
+  return distro === undefined ? coordinate : { ...coordinate, distro };
+}
+
+function readPurl(text: string | undefined): Purl | undefined {
+  const parsed = text === undefined ? undefined : parsePurl(text);
+  return parsed?.ok ? parsed.purl : undefined;
+}
+
+function purlOfPackage(ecosystem: string | undefined, name: string | undefined): Purl | undefined {
+  const shape = ecosystem === undefined ? undefined : packageShape(ecosystem);
+  if (!shape || !name) return undefined;
+  const cut = shape.separator === undefined ? -1 : name.lastIndexOf(shape.separator);
+  const built = buildPurl({
+    type: shape.type,
+    namespace: shape.namespace ?? (cut < 0 ? undefined : name.slice(0, cut)),
+    name: name.slice(cut + 1),
+  });
+  return built.ok ? built.purl : undefined;
+}
+
+function releaseText(ecosystem: string): string | undefined {
+  const name = ecosystemName(ecosystem);
+  return name === ecosystem ? undefined : ecosystem.slice(name.length + 1);
+}
+
+function exactNameOf(purl: Purl): string | undefined {
+  if (!CASE_TELLS.has(purl.type)) return undefined;
+  const path = purl.namespace === undefined ? purl.name : `${purl.namespace}/${purl.name}`;
+  return path === path.toLowerCase() ? undefined : path;
+}
+
+/** CycloneDX tools for Go call the standard library `std`, the Go vulnerability database `stdlib`. */
+function standardLibraryName(type: string, namespace: string, name: string): string {
+  return type === 'golang' && namespace === '' && name === 'std' ? 'stdlib' : name;
+}

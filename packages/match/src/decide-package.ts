@@ -1,0 +1,112 @@
+import type { AffectedPackage, OsvEvent, PackageRange } from './advisory.ts';
+import { compareBounds, compareEvents, type RangeOutcome } from './compare-range.ts';
+import { defined } from './defined.ts';
+import { hasNoBound, isNeverEnded } from './interval.ts';
+import type { EntryDecision, Step } from './step.ts';
+import { type PackageTarget, versionInScheme } from './target.ts';
+import { compareReadable } from './version-zone.ts';
+
+/**
+ * Decides one package entry for a purl; undefined when it speaks about another package. Affected when the version
+ * lies in any range or is listed by name (https://ossf.github.io/osv-schema/#evaluation).
+ */
+export function decidePackage(target: PackageTarget, affected: AffectedPackage): EntryDecision | undefined {
+  const { coordinate } = target;
+  if (coordinate.name !== affected.name || coordinate.namespace !== affected.namespace) return undefined;
+  if (coordinate.type !== affected.type) return undefined;
+  const { type, namespace, name, at } = affected;
+  const same: Step = {
+    code: 'same_package',
+    data: {
+      type,
+      namespace,
+      name,
+      ...defined('ecosystem', affected.ecosystem),
+      ...defined('distro', affected.distro),
+      at,
+    },
+  };
+  const difference = packageDifference(target, affected);
+  if (difference) return { verdict: 'not_affected', steps: [same, difference] };
+  const decision = decideVersion(target, affected);
+  return { verdict: decision.verdict, steps: [same, ...decision.steps] };
+}
+
+/** The release, or the spelling where both sides show one (see `PackageCoordinate`). */
+function packageDifference({ coordinate }: PackageTarget, affected: AffectedPackage): Step | undefined {
+  if (coordinate.distro !== undefined || affected.distro !== undefined) {
+    return differs('distro_differs', coordinate.distro, affected.distro);
+  }
+  return differs('name_case_differs', coordinate.exactName, affected.exactName);
+}
+
+function differs(
+  code: 'distro_differs' | 'name_case_differs',
+  component: string | undefined,
+  advisory: string | undefined,
+): Step | undefined {
+  if (component === undefined || advisory === undefined || component === advisory) return undefined;
+  return { code, data: { component, advisory } };
+}
+
+function decideVersion(target: PackageTarget, affected: AffectedPackage): EntryDecision {
+  if (affected.ranges.some(isEveryVersion))
+    return { verdict: 'affected', steps: [{ code: 'every_version', data: {} }] };
+  const listed = listedVersion(target, affected);
+  if (listed) return { verdict: 'affected', steps: [listed] };
+  if (target.versionKind === 'unreadable') return { verdict: 'cannot_tell', steps: [unreadableStep(target)] };
+  return decideRanges(target, affected);
+}
+
+function decideRanges(target: PackageTarget, affected: AffectedPackage): EntryDecision {
+  const steps: Step[] = [];
+  let isUnsure = false;
+  for (const range of affected.ranges) {
+    const outcome = compareRange(target, affected, range);
+    if (outcome.verdict === 'affected') return { verdict: 'affected', steps: [outcome.step] };
+    if (outcome.verdict === 'cannot_tell') isUnsure = true;
+    steps.push(outcome.step);
+  }
+  if (affected.versions.length > 0) {
+    const data = { version: target.version ?? '', count: affected.versions.length };
+    steps.push({ code: 'version_not_listed', data });
+  }
+  if (steps.length === 0) return { verdict: 'cannot_tell', steps: [{ code: 'no_versions', data: {} }] };
+  return { verdict: isUnsure ? 'cannot_tell' : 'not_affected', steps };
+}
+
+function compareRange(target: PackageTarget, affected: AffectedPackage, range: PackageRange): RangeOutcome {
+  if (range.kind === 'git') {
+    // Where versions are listed they are those of the commits, and the list decides.
+    const verdict = affected.versions.length > 0 ? 'not_affected' : 'cannot_tell';
+    return { verdict, step: { code: 'range_of_commits', data: {} } };
+  }
+  const version = target.version ?? '';
+  const inScheme = (bound: string) => versionInScheme(affected.type, bound);
+  if (range.kind === 'bounds') return compareBounds(target.scheme, version, range.bounds, inScheme);
+  return compareEvents(target.scheme, version, range.events, inScheme);
+}
+
+function isEveryVersion(range: PackageRange): boolean {
+  if (range.kind === 'bounds') return hasNoBound(range.bounds);
+  return range.kind === 'events' && isNeverEnded(range.events satisfies OsvEvent[]);
+}
+
+function listedVersion(
+  { scheme, version }: PackageTarget,
+  { type, versions }: AffectedPackage,
+): Step | undefined {
+  if (version === undefined) return undefined;
+  for (const listed of versions) {
+    const inScheme = versionInScheme(type, listed);
+    if (inScheme === version || compareReadable(scheme, version, inScheme) === 0) {
+      return { code: 'version_listed', data: { version, listed } };
+    }
+  }
+  return undefined;
+}
+
+function unreadableStep({ scheme, version }: PackageTarget): Step {
+  if (version === undefined) return { code: 'version_missing', data: {} };
+  return { code: 'version_unreadable', data: { scheme, version } };
+}

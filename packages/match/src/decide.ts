@@ -1,0 +1,143 @@
+import { formatCpe23 } from '@waybill/cpe';
+import type { Advisory, Affected } from './advisory.ts';
+import { decideCpe } from './decide-cpe.ts';
+import { decidePackage } from './decide-package.ts';
+import { defined } from './defined.ts';
+import type { EntryDecision, Step, Verdict } from './step.ts';
+import { type Identity, readTarget, type Target } from './target.ts';
+
+/** A verdict with the steps that led to it. */
+export type Decision = { verdict: Verdict; steps: Step[] };
+
+/** Entries of one record that are explained one by one; kernel CVEs have thousands. */
+const MAX_EXPLAINED = 25;
+
+/** Other packages that are named as examples. */
+const MAX_EXAMPLES = 5;
+
+/**
+ * Decides whether an advisory affects an identity, and says why. This is the rule itself, by the comparators of the
+ * version schemes; the rows of `rangesOf` and `coordsOf` must come to the same.
+ *
+ * `affected` when any entry of the record affects the component; else `cannot_tell` when for some entry that speaks
+ * about it nothing can be said (versions that cannot be ordered, commits), or when the two share no readable kind of
+ * identifier; else `not_affected`. The purl is held only against packages and the CPE only against criteria
+ * (`semantics` §26.9). Steps of an affected identity are those of the entry that affects it.
+ *
+ * @example decide({ purl: 'pkg:cargo/arrow2@0.7.0' }, advisory).verdict // 'affected'
+ */
+export function decide(identity: Identity, advisory: Advisory): Decision {
+  return decideTarget(identity, readTarget(identity), advisory);
+}
+
+/** As {@link decide}, for an identity that is held against many advisories and was read once by `readTarget`. */
+export function decideTarget(identity: Identity, target: Target, advisory: Advisory): Decision {
+  const steps: Step[] = [sourceStep(advisory)];
+  if (advisory.withdrawn !== undefined) {
+    return {
+      verdict: 'not_affected',
+      steps: [...steps, { code: 'withdrawn', data: { at: advisory.withdrawn } }],
+    };
+  }
+  if (advisory.rejected)
+    return { verdict: 'not_affected', steps: [...steps, { code: 'rejected', data: {} }] };
+  steps.push(...identitySteps(identity, target));
+  const outcome = decideEntries(target, advisory);
+  return { verdict: outcome.verdict, steps: [...steps, ...outcome.steps] };
+}
+
+function decideEntries(target: Target, advisory: Advisory): Decision {
+  const explained: EntryDecision[] = [];
+  let verdict: Verdict = 'not_affected';
+  let count = 0;
+  for (const affected of advisory.affected) {
+    const entry = decideEntry(target, affected);
+    if (!entry) continue;
+    if (entry.verdict === 'affected') return entry;
+    if (entry.verdict === 'cannot_tell') verdict = 'cannot_tell';
+    count++;
+    if (explained.length < MAX_EXPLAINED) explained.push(entry);
+  }
+  if (count === 0) return withoutEntry(target, advisory);
+  const steps = explained.flatMap((entry) => entry.steps);
+  if (count > explained.length) steps.push({ code: 'more', data: { count: count - explained.length } });
+  return { verdict, steps };
+}
+
+/** Undefined when the entry speaks about something else. */
+function decideEntry(target: Target, affected: Affected): EntryDecision | undefined {
+  if (affected.kind === 'purl') return target.package && decidePackage(target.package, affected);
+  return target.cpe && decideCpe(target.cpe, affected);
+}
+
+function withoutEntry(target: Target, advisory: Advisory): Decision {
+  if (advisory.affected.length === 0)
+    return { verdict: 'cannot_tell', steps: [{ code: 'nothing_named', data: {} }] };
+  const spoken = new Set(advisory.affected.map((affected) => affected.kind));
+  const known: ('purl' | 'cpe')[] = [];
+  if (target.package) known.push('purl');
+  if (target.cpe) known.push('cpe');
+  if (!known.some((kind) => spoken.has(kind))) {
+    const data = { component: known, advisory: [...spoken].sort() };
+    return { verdict: 'cannot_tell', steps: [{ code: 'no_common_identifier', data }] };
+  }
+  const names = new Set(advisory.affected.map(nameOf));
+  const examples = [...names].slice(0, MAX_EXAMPLES);
+  return {
+    verdict: 'not_affected',
+    steps: [{ code: 'other_packages', data: { count: names.size, examples } }],
+  };
+}
+
+function nameOf(affected: Affected): string {
+  if (affected.kind === 'cpe') return affected.criterion.split(':').slice(0, 5).join(':');
+  const path = affected.namespace === '' ? affected.name : `${affected.namespace}/${affected.name}`;
+  return `pkg:${affected.type}/${affected.exactName ?? path}`;
+}
+
+function sourceStep({ feed, recordId, source, vulnId, modified, published }: Advisory): Step {
+  const data = {
+    feed,
+    recordId,
+    source,
+    vulnId,
+    ...defined('modified', modified),
+    ...defined('published', published),
+  };
+  return { code: 'source', data };
+}
+
+function identitySteps(identity: Identity, target: Target): Step[] {
+  const steps: Step[] = [];
+  if (!identity.purl && !identity.cpe) steps.push({ code: 'identity_none', data: {} });
+  if (target.packageError !== undefined) {
+    steps.push({
+      code: 'purl_unreadable',
+      data: { purl: identity.purl ?? '', message: target.packageError },
+    });
+  }
+  if (target.cpeError !== undefined) {
+    steps.push({ code: 'cpe_unreadable', data: { cpe: identity.cpe ?? '', message: target.cpeError } });
+  }
+  if (target.package) {
+    const { coordinate, scheme, version, versionFromComponent } = target.package;
+    const { type, namespace, name, distro } = coordinate;
+    const data = {
+      type,
+      namespace,
+      name,
+      scheme,
+      ...defined('version', version),
+      ...defined('distro', distro),
+    };
+    steps.push({ code: 'purl', data });
+    if (versionFromComponent && version !== undefined)
+      steps.push({ code: 'version_from_component', data: { version } });
+  }
+  if (target.cpe) {
+    const { cpe, scheme, version, versionKind } = target.cpe;
+    const shown = version ?? (versionKind === 'any' ? '*' : '-');
+    steps.push({ code: 'cpe', data: { cpe: formatCpe23(cpe), version: shown, scheme } });
+  }
+  return steps;
+}

@@ -1,0 +1,74 @@
+/**
+ * Releases of distributions, so that `trixie`, `debian-13` and `Debian:13` name the same one.
+ *
+ * A release reads as `debian-13`. A text of a deb or apk package that cannot be interpreted is kept as `?text`: it
+ * equals only itself. For rpm it is dropped, because vendors write products, not releases, there, and dropping
+ * compares by version alone rather than staying silent.
+ */
+
+const DEBIAN =
+  'buzz 1.1 rex 1.2 bo 1.3 hamm 2.0 slink 2.1 potato 2.2 woody 3.0 sarge 3.1 etch 4 lenny 5 squeeze 6 wheezy 7 jessie 8 ' +
+  'stretch 9 buster 10 bullseye 11 bookworm 12 trixie 13 forky 14 duke 15 sid sid unstable sid';
+
+const UBUNTU =
+  'precise 12.04 trusty 14.04 utopic 14.10 vivid 15.04 wily 15.10 xenial 16.04 yakkety 16.10 zesty 17.04 artful 17.10 ' +
+  'bionic 18.04 cosmic 18.10 disco 19.04 eoan 19.10 focal 20.04 groovy 20.10 hirsute 21.04 impish 21.10 jammy 22.04 ' +
+  'kinetic 22.10 lunar 23.04 mantic 23.10 noble 24.04 oracular 24.10 plucky 25.04 questing 25.10';
+
+type Release = { names: ReadonlyMap<string, string>; digits: RegExp };
+
+const MAJOR = /(\d+)/;
+const MAJOR_MINOR = /(\d+\.\d+)/;
+
+/** By namespace of the purl: code names, and how much of the number tells releases apart. */
+const RELEASES: ReadonlyMap<string, Release> = new Map([
+  ['debian', { names: codeNames(DEBIAN), digits: /(\d+)(?!\d)/ }],
+  ['ubuntu', { names: codeNames(UBUNTU), digits: /(\d\d\.\d\d)/ }],
+  ['alpine', { names: codeNames('edge edge'), digits: MAJOR_MINOR }],
+  ['almalinux', { names: codeNames(''), digits: MAJOR }],
+  ['rocky', { names: codeNames(''), digits: MAJOR }],
+  ['redhat', { names: codeNames(''), digits: /(?:enterprise_linux:|rhel[a-z_]*[-:]|redhat-|^)(\d+)/ }],
+  ['fedora', { names: codeNames('rawhide rawhide'), digits: MAJOR }],
+  ['mageia', { names: codeNames(''), digits: MAJOR }],
+  ['azurelinux', { names: codeNames(''), digits: MAJOR }],
+  ['openeuler', { names: codeNames(''), digits: /(\d\d\.\d\d(?:-lts(?:-sp\d)?)?)/ }],
+  ['opensuse', { names: codeNames('tumbleweed tumbleweed'), digits: MAJOR_MINOR }],
+]);
+
+const DISTRIBUTION_TYPES = new Set(['deb', 'apk', 'rpm']);
+
+/** Says whether packages of a purl type belong to the releases of a distribution. */
+export function isDistributionType(type: string): boolean {
+  return DISTRIBUTION_TYPES.has(type);
+}
+
+/**
+ * Reads the release that a `distro` qualifier or the tail of an OSV ecosystem names.
+ *
+ * @example readDistro('deb', 'debian', 'trixie') // 'debian-13'
+ * @example readDistro('deb', 'ubuntu', 'Pro:16.04:LTS') // 'ubuntu-16.04'
+ */
+export function readDistro(type: string, namespace: string, text: string | undefined): string | undefined {
+  if (!text || !isDistributionType(type)) return undefined;
+  const lower = text.toLowerCase();
+  const release = RELEASES.get(namespace);
+  const found = release && releaseOf(release, lower);
+  if (found !== undefined) return `${namespace}-${found}`;
+  return type === 'rpm' ? undefined : `?${lower}`;
+}
+
+function releaseOf(release: Release, text: string): string | undefined {
+  // A code name may stand behind a vendor prefix, as in `esm-infra/xenial` or `debian-trixie`.
+  for (const word of text.split(/[-/:]/)) {
+    const named = release.names.get(word);
+    if (named !== undefined) return named;
+  }
+  return release.digits.exec(text)?.[1];
+}
+
+function codeNames(list: string): ReadonlyMap<string, string> {
+  const words = list.split(' ');
+  const names = new Map<string, string>();
+  for (let i = 0; i + 1 < words.length; i += 2) names.set(words[i] ?? '', words[i + 1] ?? '');
+  return names;
+}

@@ -1,0 +1,77 @@
+/** How packages of an ecosystem are written as a purl. */
+export type PackageShape = {
+  type: string;
+  /** Namespace of all packages of the ecosystem, as distributions have it. */
+  namespace?: string;
+  /** Separates the namespace from the name inside a package name; the last one counts. */
+  separator?: ':' | '/';
+};
+
+/**
+ * Ecosystems of OSV (https://ossf.github.io/osv-schema/#defined-ecosystems) by the name before the first colon, and
+ * the purl type that their packages have. An ecosystem that is missing here can still speak through `package.purl`.
+ */
+const SHAPES: ReadonlyMap<string, PackageShape> = new Map<string, PackageShape>([
+  ['AlmaLinux', { type: 'rpm', namespace: 'almalinux' }],
+  ['Alpaquita', { type: 'apk', namespace: 'alpaquita' }],
+  ['Alpine', { type: 'apk', namespace: 'alpine' }],
+  ['Azure Linux', { type: 'rpm', namespace: 'azurelinux' }],
+  ['BellSoft Hardened Containers', { type: 'apk', namespace: 'bellsoft-hardened-containers' }],
+  ['Bitnami', { type: 'bitnami' }],
+  ['CRAN', { type: 'cran' }],
+  ['Chainguard', { type: 'apk', namespace: 'chainguard' }],
+  ['ConanCenter', { type: 'conan' }],
+  ['Debian', { type: 'deb', namespace: 'debian' }],
+  ['Echo', { type: 'deb', namespace: 'echo' }],
+  ['GitHub Actions', { type: 'github', separator: '/' }],
+  ['Go', { type: 'golang', separator: '/' }],
+  ['Hackage', { type: 'hackage' }],
+  ['Hex', { type: 'hex', separator: '/' }],
+  ['Julia', { type: 'julia' }],
+  ['Mageia', { type: 'rpm', namespace: 'mageia' }],
+  ['Maven', { type: 'maven', separator: ':' }],
+  ['MinimOS', { type: 'apk', namespace: 'minimos' }],
+  ['NuGet', { type: 'nuget' }],
+  ['OSS-Fuzz', { type: 'generic' }],
+  ['Packagist', { type: 'composer', separator: '/' }],
+  ['Pub', { type: 'pub' }],
+  ['PyPI', { type: 'pypi' }],
+  ['Red Hat', { type: 'rpm', namespace: 'redhat' }],
+  ['Rocky Linux', { type: 'rpm', namespace: 'rocky' }],
+  ['RubyGems', { type: 'gem' }],
+  ['SUSE', { type: 'rpm', namespace: 'suse' }],
+  ['SwiftURL', { type: 'swift', separator: '/' }],
+  ['Ubuntu', { type: 'deb', namespace: 'ubuntu' }],
+  ['VSCode', { type: 'vscode-extension', separator: '/' }],
+  ['Wolfi', { type: 'apk', namespace: 'wolfi' }],
+  ['crates.io', { type: 'cargo' }],
+  ['npm', { type: 'npm', separator: '/' }],
+  ['openEuler', { type: 'rpm', namespace: 'openeuler' }],
+  ['openSUSE', { type: 'rpm', namespace: 'opensuse' }],
+]);
+
+/** The ecosystem name without its release or repository: `Debian` of `Debian:12`. */
+export function ecosystemName(ecosystem: string): string {
+  const colon = ecosystem.indexOf(':');
+  return colon < 0 ? ecosystem : ecosystem.slice(0, colon);
+}
+
+/** How packages of an OSV ecosystem (`Debian:12`, `Go`) are written as a purl; undefined for unknown ones. */
+export function packageShape(ecosystem: string): PackageShape | undefined {
+  return SHAPES.get(ecosystemName(ecosystem));
+}
+
+/**
+ * The OSV ecosystems that speak about packages of a purl type and namespace, in alphabetical order; empty when
+ * there is none. Both are in look-up form.
+ *
+ * @example ecosystemsForPackage('cargo', '') // ['crates.io']
+ */
+export function ecosystemsForPackage(type: string, namespace: string): string[] {
+  const names: string[] = [];
+  for (const [name, shape] of SHAPES) {
+    if (shape.type === type && (shape.namespace === undefined || shape.namespace === namespace))
+      names.push(name);
+  }
+  return names.sort();
+}

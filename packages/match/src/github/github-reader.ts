@@ -1,0 +1,147 @@
+import type { Severity } from '@waybill/cvss';
+import type { Advisory, AffectedPackage, Bounds, ReadResult } from '../advisory.ts';
+import { coordinateOfPackage } from '../coordinate.ts';
+import { cvssOfVector } from '../cvss-memo.ts';
+import { defined } from '../defined.ts';
+import {
+  findText,
+  items,
+  type Json,
+  looseItems,
+  looseMember,
+  looseText,
+  MalformedRecord,
+  member,
+  readSafely,
+  requireText,
+  root,
+} from '../json.ts';
+import { severityOfWord } from '../osv/osv-rating.ts';
+import { cweNumbers, referencesOf, timeOf, titleOf } from '../record-text.ts';
+
+/** GitHub's ecosystems (https://docs.github.com/graphql/reference/enums#securityadvisoryecosystem) as OSV names them. */
+const ECOSYSTEMS: ReadonlyMap<string, string> = new Map([
+  ['MAVEN', 'Maven'],
+  ['RUST', 'crates.io'],
+  ['PIP', 'PyPI'],
+  ['RUBYGEMS', 'RubyGems'],
+  ['GO', 'Go'],
+  ['NPM', 'npm'],
+  ['COMPOSER', 'Packagist'],
+  ['NUGET', 'NuGet'],
+  ['ERLANG', 'Hex'],
+  ['PUB', 'Pub'],
+  ['SWIFT', 'SwiftURL'],
+  ['ACTIONS', 'GitHub Actions'],
+]);
+
+/**
+ * Reads a `SecurityAdvisory` node of GitHub's GraphQL API, asked with the fields that its mirror asks for. Packages
+ * of ecosystems that have no purl are left out; a range that cannot be read refuses the record.
+ */
+export function readGithubAdvisory(node: unknown): ReadResult {
+  const read = readSafely(() => readNode(root(node)));
+  return read.ok ? { ok: true, advisory: read.value } : read;
+}
+
+function readNode(node: Json): Advisory {
+  const id = requireText(member(node, 'ghsaId'));
+  const withdrawn = timeOf(looseText(member(node, 'withdrawnAt')));
+  const identifiers = looseItems(member(node, 'identifiers')).map((item) =>
+    looseText(looseMember(item, 'value')),
+  );
+  return {
+    feed: 'github',
+    recordId: id,
+    source: 'GITHUB',
+    vulnId: id,
+    aliases: identifiers.filter((value): value is string => value !== undefined && value !== id),
+    ...defined('withdrawn', withdrawn),
+    ...defined('title', titleOf(looseText(member(node, 'summary')))),
+    ...defined('description', looseText(member(node, 'description'))),
+    references: referencesOf(
+      looseItems(member(node, 'references')).map((item) => looseText(looseMember(item, 'url'))),
+    ),
+    cwes: cweNumbers(connection(node, 'cwes').map((item) => looseText(looseMember(item, 'cweId')))),
+    ...readRating(node),
+    ...defined('published', timeOf(looseText(member(node, 'publishedAt')))),
+    ...defined('modified', timeOf(looseText(member(node, 'updatedAt')))),
+    affected: connection(node, 'vulnerabilities').flatMap(readVulnerability),
+  };
+}
+
+/** The nodes of a GraphQL connection, written as `nodes` or as `edges` of nodes. */
+function connection(parent: Json, name: string): Json[] {
+  const list = member(parent, name);
+  if (list.value === undefined) return [];
+  const nodes = member(list, 'nodes');
+  return nodes.value === undefined
+    ? items(member(list, 'edges')).map((edge) => member(edge, 'node'))
+    : items(nodes);
+}
+
+function readRating(node: Json): Partial<Advisory> {
+  const severities = looseMember(node, 'cvssSeverities');
+  const cvssV3 = vectorOf(looseMember(severities, 'cvssV3')) ?? vectorOf(looseMember(node, 'cvss'));
+  const severity: Severity = severityOfWord(looseText(member(node, 'severity')));
+  return {
+    ...(cvssV3?.version.startsWith('3') ? { cvssV3 } : {}),
+    ...defined('cvssV4', vectorOf(looseMember(severities, 'cvssV4'))),
+    severity,
+  };
+}
+
+function vectorOf(cvss: Json) {
+  const text = looseText(looseMember(cvss, 'vectorString'));
+  return text === undefined ? undefined : cvssOfVector(text);
+}
+
+function readVulnerability(json: Json, at: number): AffectedPackage[] {
+  const pkg = member(json, 'package');
+  const ecosystem = ECOSYSTEMS.get(requireText(member(pkg, 'ecosystem')));
+  const coordinate = coordinateOfPackage(ecosystem, requireText(member(pkg, 'name')), undefined);
+  if (!coordinate) return [];
+  const bounds = readBounds(member(json, 'vulnerableVersionRange'));
+  return [
+    {
+      kind: 'purl',
+      ...coordinate,
+      ...defined('ecosystem', ecosystem),
+      ranges: [{ kind: 'bounds', bounds }],
+      versions: [],
+      at,
+    },
+  ];
+}
+
+/** Reads a range such as `>= 8.0.0, < 8.5.38` or `= 1.2`. */
+function readBounds(json: Json): Bounds {
+  const bounds: Bounds = {};
+  for (const part of requireText(json).split(',')) {
+    const match = /^\s*(>=|>|<=|<|=)\s*(\S+)\s*$/.exec(part);
+    const version = match?.[2];
+    if (!match || version === undefined) {
+      throw new MalformedRecord(
+        json.path,
+        `Expected a version range, found "${findText(json)?.slice(0, 100)}"`,
+      );
+    }
+    Object.assign(bounds, boundsOf(match[1] ?? '', version));
+  }
+  return bounds;
+}
+
+function boundsOf(operator: string, version: string): Bounds {
+  switch (operator) {
+    case '>=':
+      return { startIncluding: version };
+    case '>':
+      return { startExcluding: version };
+    case '<=':
+      return { endIncluding: version };
+    case '<':
+      return { endExcluding: version };
+    default:
+      return { startIncluding: version, endIncluding: version };
+  }
+}

@@ -1,0 +1,39 @@
+import { compareAttribute, parseCpe } from '@waybill/cpe';
+import { attrsMatch } from './attributes.ts';
+import type { CoordinateKey, CoordRow } from './identity.ts';
+import type { RangeRow } from './ranges.ts';
+
+/** What a row and a coordinate come to; `recheck` leaves the answer to `decide`. */
+export type Hit = 'affected' | 'recheck' | 'none';
+
+/**
+ * Says what a range row means for a coordinate: the rule that the SQL join follows, in plain words.
+ *
+ * The coordinates must be the same (or meet by wildcards), the key must lie in the interval unless the component's
+ * version is "any", and the attributes must let it through.
+ */
+export function hitOf(row: RangeRow, coordinate: CoordRow): Hit {
+  if (!coordinatesMeet(row, coordinate)) return 'none';
+  const isInside = coordinate.verKind === 1 || (row.lo <= coordinate.verKey && coordinate.verKey < row.hi);
+  if (!isInside || !attrsMatch(row.attrs, coordinate.attrs)) return 'none';
+  return row.recheck || coordinate.wildcard ? 'recheck' : 'affected';
+}
+
+/**
+ * Says whether a row and an identity can speak about the same thing: equal texts, or for CPE no disjoint part, vendor
+ * or product. Where neither has a wildcard this is the same as equality, which a join can do.
+ */
+export function coordinatesMeet(
+  row: CoordinateKey & { wildcard: boolean },
+  coordinate: CoordinateKey & { wildcard: boolean },
+): boolean {
+  if (row.kind !== coordinate.kind) return false;
+  if (row.k1 === coordinate.k1 && row.k2 === coordinate.k2 && row.k3 === coordinate.k3) return true;
+  if (!row.wildcard && !coordinate.wildcard) return false;
+  const source = parseCpe(`cpe:2.3:${row.k1}:${row.k2}:${row.k3}:*:*:*:*:*:*:*:*`);
+  const target = parseCpe(`cpe:2.3:${coordinate.k1}:${coordinate.k2}:${coordinate.k3}:*:*:*:*:*:*:*:*`);
+  if (!source.ok || !target.ok) return false;
+  return (['part', 'vendor', 'product'] as const).every(
+    (name) => compareAttribute(source.cpe[name], target.cpe[name]) !== 'disjoint',
+  );
+}

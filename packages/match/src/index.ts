@@ -1,0 +1,39 @@
+export type {
+  Advisory,
+  AdvisoryCvss,
+  Affected,
+  AffectedCpe,
+  AffectedPackage,
+  Bounds,
+  Feed,
+  OsvEvent,
+  PackageRange,
+  ReadResult,
+  VulnSource,
+} from './advisory.ts';
+export {
+  ALIAS_FIELDS,
+  type AliasChange,
+  type AliasField,
+  type AliasIds,
+  aliasesOfRecord,
+  aliasField,
+  aliasGroups,
+  mergeAliases,
+  refsOfAlias,
+  type VulnRef,
+} from './alias.ts';
+export { attrsMatch } from './attributes.ts';
+export { type BlindSpot, type EnabledSources, type Judgement, judgeable } from './blind-spot.ts';
+export { type Decision, decide, decideTarget } from './decide.ts';
+export { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';
+export { readGithubAdvisory } from './github/github-reader.ts';
+export { coordinatesMeet, type Hit, hitOf } from './hit.ts';
+export { type CoordinateKey, type CoordRow, coordsOf } from './identity.ts';
+export { readNvdCve } from './nvd/nvd-reader.ts';
+export { readOsvRecord } from './osv/osv-reader.ts';
+export { type RangeRow, rangesOf } from './ranges.ts';
+export type { Comparison, PackageName, Step, Verdict } from './step.ts';
+export { type Identity, readTarget, type Target } from './target.ts';
+export { ANY_KEY, EVERY_HI, NOT_APPLICABLE_KEY } from './version-zone.ts';
+export { sourceOfVulnId } from './vuln-source.ts';

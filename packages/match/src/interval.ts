@@ -1,0 +1,159 @@
+import type { Bounds, OsvEvent } from './advisory.ts';
+import { EVERY_HI, EVERY_LO, justAfter, OPEN_HI } from './version-zone.ts';
+
+/** A half-open interval of sortable keys: `lo <= key` and `key < hi`. */
+export type Interval = { lo: string; hi: string };
+
+/** Every version, readable or not. */
+export const EVERY_VERSION: Interval = { lo: EVERY_LO, hi: EVERY_HI };
+
+/** Turns a version into its key; undefined when the scheme cannot read it. */
+export type KeyOf = (version: string) => string | undefined;
+
+/** The interval of exactly one key. */
+export function only(key: string): Interval {
+  return { lo: key, hi: justAfter(key) };
+}
+
+/** The intervals of bounds; undefined when a bound cannot be read. No bound at all is every version. */
+export function intervalOfBounds(bounds: Bounds, keyOf: KeyOf): Interval | undefined {
+  if (hasNoBound(bounds)) return EVERY_VERSION;
+  const lows: (string | undefined)[] = [EVERY_LO];
+  const highs: (string | undefined)[] = [OPEN_HI];
+  if (bounds.startIncluding !== undefined) lows.push(keyOf(bounds.startIncluding));
+  if (bounds.startExcluding !== undefined) lows.push(after(keyOf(bounds.startExcluding)));
+  if (bounds.endExcluding !== undefined) highs.push(keyOf(bounds.endExcluding));
+  if (bounds.endIncluding !== undefined) highs.push(after(keyOf(bounds.endIncluding)));
+  let lo = EVERY_LO;
+  let hi = OPEN_HI;
+  for (const low of lows) {
+    if (low === undefined) return undefined;
+    if (low > lo) lo = low;
+  }
+  for (const high of highs) {
+    if (high === undefined) return undefined;
+    if (high < hi) hi = high;
+  }
+  return { lo, hi };
+}
+
+/** Says whether bounds leave every version in. */
+export function hasNoBound(bounds: Bounds): boolean {
+  return (
+    bounds.startIncluding === undefined &&
+    bounds.startExcluding === undefined &&
+    bounds.endIncluding === undefined &&
+    bounds.endExcluding === undefined
+  );
+}
+
+/** Says whether OSV events leave every version in, whatever it looks like: introduced at 0 and never ended. */
+export function isNeverEnded(events: readonly OsvEvent[]): boolean {
+  return (
+    events.every((event) => 'introduced' in event || ('limit' in event && event.limit === '*')) &&
+    events.some((event) => 'introduced' in event && event.introduced === '0')
+  );
+}
+
+/** An event at its key; `0` as introduction lies below every version. */
+type KeyedEvent = { key: string; kind: 'introduced' | 'fixed' | 'last_affected' };
+
+/**
+ * The intervals of an OSV range; undefined when an event has a version that cannot be read.
+ *
+ * Events are taken in the order of their versions, those of one version in the order of the record. An introduction
+ * or a fix counts from its version on, the last affected version ends just after it. Where limits are given, only
+ * versions below the highest of them count. Source: https://ossf.github.io/osv-schema/#evaluation.
+ */
+export function intervalsOfEvents(events: readonly OsvEvent[], keyOf: KeyOf): Interval[] | undefined {
+  if (isNeverEnded(events)) return [EVERY_VERSION];
+  const keyed: KeyedEvent[] = [];
+  let limit: string | undefined;
+  for (const event of events) {
+    if ('limit' in event) {
+      const key = event.limit === '*' ? OPEN_HI : keyOf(event.limit);
+      if (key === undefined) return undefined;
+      if (limit === undefined || key > limit) limit = key;
+      continue;
+    }
+    const read = keyedEvent(event, keyOf);
+    if (!read) return undefined;
+    keyed.push(read);
+  }
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return walk(keyed, limit ?? OPEN_HI);
+}
+
+function keyedEvent(event: Exclude<OsvEvent, { limit: string }>, keyOf: KeyOf): KeyedEvent | undefined {
+  if ('introduced' in event) {
+    const key = event.introduced === '0' ? EVERY_LO : keyOf(event.introduced);
+    return key === undefined ? undefined : { key, kind: 'introduced' };
+  }
+  const kind = 'fixed' in event ? 'fixed' : 'last_affected';
+  const key = keyOf('fixed' in event ? event.fixed : event.last_affected);
+  return key === undefined ? undefined : { key, kind };
+}
+
+/** Goes through events version by version: what holds at the version itself, and what holds from just after it. */
+function walk(events: readonly KeyedEvent[], limit: string): Interval[] {
+  const intervals: Interval[] = [];
+  let openedAt: string | undefined;
+  const set = (isAffected: boolean, at: string) => {
+    if (isAffected) openedAt ??= at;
+    else if (openedAt !== undefined) {
+      add(intervals, openedAt, at, limit);
+      openedAt = undefined;
+    }
+  };
+  for (let i = 0; i < events.length; ) {
+    const key = events[i]?.key ?? '';
+    let last: KeyedEvent['kind'] = 'introduced';
+    for (; events[i]?.key === key; i++) {
+      last = events[i]?.kind ?? last;
+      // The last affected version is still affected: this event says nothing about the version itself.
+      if (last !== 'last_affected') set(last === 'introduced', key);
+    }
+    set(last === 'introduced', justAfter(key));
+  }
+  if (openedAt !== undefined) add(intervals, openedAt, limit, limit);
+  return intervals;
+}
+
+function add(intervals: Interval[], lo: string, end: string, limit: string): void {
+  const hi = end < limit ? end : limit;
+  if (lo < hi) intervals.push({ lo, hi });
+}
+
+function after(key: string | undefined): string | undefined {
+  return key === undefined ? undefined : justAfter(key);
+}
+
+/** Sorts intervals and joins those that overlap or touch; empty ones are dropped. */
+export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
+  const sorted = intervals.filter(({ lo, hi }) => lo < hi);
+  sorted.sort((a, b) => (a.lo < b.lo ? -1 : a.lo > b.lo ? 1 : 0));
+  const merged: Interval[] = [];
+  let current: Interval | undefined;
+  for (const { lo, hi } of sorted) {
+    if (current && lo <= current.hi) {
+      if (hi > current.hi) current.hi = hi;
+      continue;
+    }
+    current = { lo, hi };
+    merged.push(current);
+  }
+  return merged;
+}
+
+/** Says whether one of some merged intervals holds a whole other one. */
+export function isCovered({ lo, hi }: Interval, by: readonly Interval[]): boolean {
+  let low = 0;
+  let high = by.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((by[middle]?.lo ?? '') <= lo) low = middle + 1;
+    else high = middle;
+  }
+  const candidate = by[low - 1];
+  return candidate !== undefined && candidate.hi >= hi;
+}

@@ -1,0 +1,137 @@
+import type {
+  Advisory,
+  AffectedPackage,
+  OsvEvent,
+  PackageRange,
+  ReadResult,
+  VulnSource,
+} from '../advisory.ts';
+import { coordinateOfPackage } from '../coordinate.ts';
+import { defined } from '../defined.ts';
+import {
+  findText,
+  items,
+  type Json,
+  looseItems,
+  looseMember,
+  looseText,
+  MalformedRecord,
+  member,
+  readSafely,
+  requireText,
+  root,
+} from '../json.ts';
+import { cweNumbers, referencesOf, timeOf, titleOf } from '../record-text.ts';
+import { sourceOfVulnId } from '../vuln-source.ts';
+import { readOsvRating } from './osv-rating.ts';
+
+/**
+ * Reads one record of an OSV database (https://ossf.github.io/osv-schema/).
+ *
+ * What decides a match (id, `withdrawn`, packages, ranges, versions) must have the right shape, else the record is
+ * refused with the path of the fault; broken ornaments (credits, references, ratings) are left out.
+ * Ids that start with `GHSA-` or `CVE-` belong to the sources GITHUB and NVD, all others to OSV.
+ */
+export function readOsvRecord(record: unknown): ReadResult {
+  const read = readSafely(() => readRecord(root(record)));
+  return read.ok ? { ok: true, advisory: read.value } : read;
+}
+
+function readRecord(record: Json): Advisory {
+  const id = requireText(member(record, 'id'));
+  const specific = looseMember(record, 'database_specific');
+  return {
+    feed: 'osv',
+    recordId: id,
+    source: osvSource(id),
+    vulnId: id,
+    aliases: items(member(record, 'aliases')).map(requireText),
+    ...withdrawn(member(record, 'withdrawn')),
+    ...defined('title', titleOf(looseText(member(record, 'summary')))),
+    ...defined('description', looseText(member(record, 'details'))),
+    ...defined('credits', credits(record)),
+    references: referencesOf(
+      looseItems(member(record, 'references')).map((item) => looseText(looseMember(item, 'url'))),
+    ),
+    cwes: cweNumbers(looseItems(looseMember(specific, 'cwe_ids')).map(looseText)),
+    ...readOsvRating(record),
+    ...defined('published', timeOf(looseText(member(record, 'published')))),
+    ...defined('modified', timeOf(looseText(member(record, 'modified')))),
+    affected: items(member(record, 'affected')).flatMap(readAffected),
+  };
+}
+
+/** Ids of other issuers (SNYK-…) that come through OSV stay with OSV: it is what says so. */
+function osvSource(id: string): VulnSource {
+  const source = sourceOfVulnId(id);
+  return source === 'NVD' || source === 'GITHUB' ? source : 'OSV';
+}
+
+function withdrawn(json: Json): { withdrawn?: string } {
+  const text = findText(json);
+  if (!text) return {};
+  const time = timeOf(text);
+  if (time === undefined)
+    throw new MalformedRecord(json.path, `Expected a time, found "${text.slice(0, 40)}"`);
+  return { withdrawn: time };
+}
+
+function credits(record: Json): string | undefined {
+  const names = looseItems(member(record, 'credits')).map((credit) => looseText(looseMember(credit, 'name')));
+  return names.filter((name) => name !== undefined).join(', ') || undefined;
+}
+
+function readAffected(json: Json, at: number): AffectedPackage[] {
+  const pkg = member(json, 'package');
+  if (pkg.value === undefined) return [];
+  const ecosystem = findText(member(pkg, 'ecosystem'));
+  const coordinate = coordinateOfPackage(
+    ecosystem,
+    findText(member(pkg, 'name')),
+    findText(member(pkg, 'purl')),
+  );
+  if (!coordinate) return [];
+  const lastKnown = looseText(
+    looseMember(looseMember(json, 'database_specific'), 'last_known_affected_version_range'),
+  );
+  return [
+    {
+      kind: 'purl',
+      ...coordinate,
+      ...defined('ecosystem', ecosystem),
+      ranges: items(member(json, 'ranges')).map((range) => readRange(range, lastKnown)),
+      versions: [...new Set(items(member(json, 'versions')).map(requireText))],
+      at,
+    },
+  ];
+}
+
+function readRange(json: Json, lastKnown: string | undefined): PackageRange {
+  if (requireText(member(json, 'type')) === 'GIT') return { kind: 'git' };
+  const events = items(member(json, 'events')).flatMap(readEvent);
+  const last = events.at(-1);
+  const end = last && 'introduced' in last ? lastKnownEnd(lastKnown) : undefined;
+  return { kind: 'events', events: end ? [...events, end] : events };
+}
+
+/** The schema allows one member per event; some databases write two, which then count in this order. */
+function readEvent(json: Json): OsvEvent[] {
+  const events: OsvEvent[] = [];
+  const introduced = findText(member(json, 'introduced'));
+  if (introduced) events.push({ introduced });
+  const fixed = findText(member(json, 'fixed'));
+  if (fixed) events.push({ fixed });
+  const lastAffected = findText(member(json, 'last_affected'));
+  if (lastAffected) events.push({ last_affected: lastAffected });
+  const limit = findText(member(json, 'limit'));
+  if (limit) events.push({ limit });
+  return events;
+}
+
+/** GitHub keeps the end of a range that has no fix yet beside the range: `<= 1.2.3` or `< 1.2.3`. */
+function lastKnownEnd(text: string | undefined): OsvEvent | undefined {
+  const match = /^\s*(<=?)\s*(\S+)\s*$/.exec(text ?? '');
+  const version = match?.[2];
+  if (!match || version === undefined) return undefined;
+  return match[1] === '<' ? { fixed: version } : { last_affected: version };
+}

@@ -1,0 +1,155 @@
+import { type Cpe, formatAttribute, parseCpe } from '@waybill/cpe';
+import { CPE_SCHEME, schemeCode, schemeForPurlType, type VersionScheme } from '@waybill/version';
+import type { Advisory, Affected, AffectedCpe, AffectedPackage } from './advisory.ts';
+import { cpeAttrs, packageAttrs } from './attributes.ts';
+import { type CoordinateKey, hasWildcard } from './identity.ts';
+import {
+  EVERY_VERSION,
+  hasNoBound,
+  type Interval,
+  intervalOfBounds,
+  intervalsOfEvents,
+  isCovered,
+  type KeyOf,
+  mergeIntervals,
+  only,
+} from './interval.ts';
+import { versionInScheme } from './target.ts';
+import { NOT_APPLICABLE_KEY, orderedKey, unreadableKey } from './version-zone.ts';
+
+/** One interval of versions of one coordinate that an advisory speaks about, as the database stores it. */
+export type RangeRow = CoordinateKey & {
+  /** Code of the version scheme, see `schemeCode`. */
+  scheme: number;
+  /** Half-open interval of sortable keys: `lo <= key` and `key < hi`. */
+  lo: string;
+  hi: string;
+  attrs: string | null;
+  /** The interval says too much: a hit needs `decide`. */
+  recheck: boolean;
+  /** Part, vendor or product hold a wildcard: the row stands for all that `coordinatesMeet` accepts. */
+  wildcard: boolean;
+};
+
+/** What an `affected` entry comes to, before rows of the same coordinate are merged. */
+type Piece = { row: Omit<RangeRow, 'lo' | 'hi' | 'recheck'>; intervals: Interval[]; recheck: boolean };
+
+/**
+ * The rows that let SQL find what an advisory affects; a withdrawn or rejected one has none.
+ *
+ * An identity is affected if and only if one of its coordinates meets a row ({@link hitOf}), and where the row says so,
+ * `decide` confirms it. Rows of one coordinate and the same attributes never overlap, and none is inside another that
+ * lets more attributes through.
+ */
+export function rangesOf(advisory: Advisory): RangeRow[] {
+  if (advisory.withdrawn !== undefined || advisory.rejected) return [];
+  const pieces = advisory.affected.map(pieceOf).filter((piece) => piece !== undefined);
+  const rows: RangeRow[] = [];
+  for (const group of Map.groupBy(pieces, (piece) => coordinateText(piece.row)).values())
+    rows.push(...mergeGroup(group));
+  return rows;
+}
+
+function pieceOf(affected: Affected): Piece | undefined {
+  return affected.kind === 'purl' ? packagePiece(affected) : cpePiece(affected);
+}
+
+function packagePiece(affected: AffectedPackage): Piece {
+  const scheme = schemeForPurlType(affected.type);
+  const keyOf: KeyOf = (version) => orderedKey(scheme, versionInScheme(affected.type, version));
+  const intervals: Interval[] = [];
+  for (const range of affected.ranges) {
+    if (range.kind === 'events') intervals.push(...(intervalsOfEvents(range.events, keyOf) ?? []));
+    if (range.kind === 'bounds') intervals.push(...asList(intervalOfBounds(range.bounds, keyOf)));
+  }
+  for (const version of affected.versions) {
+    intervals.push(only(keyOf(version) ?? unreadableKey(versionInScheme(affected.type, version))));
+  }
+  return {
+    row: {
+      kind: 0,
+      k1: affected.type,
+      k2: affected.namespace,
+      k3: affected.name,
+      scheme: schemeCode(scheme),
+      attrs: packageAttrs(affected),
+      wildcard: false,
+    },
+    intervals,
+    recheck: false,
+  };
+}
+
+function cpePiece(affected: AffectedCpe): Piece | undefined {
+  const parsed = parseCpe(affected.criterion);
+  if (!parsed.ok) return undefined;
+  const { cpe } = parsed;
+  const wildcard = hasWildcard(cpe);
+  const { intervals, recheck } = cpeIntervals(cpe, affected);
+  return {
+    row: {
+      kind: 1,
+      k1: formatAttribute(cpe.part),
+      k2: formatAttribute(cpe.vendor),
+      k3: formatAttribute(cpe.product),
+      scheme: schemeCode(CPE_SCHEME),
+      attrs: cpeAttrs(cpe),
+      wildcard,
+    },
+    intervals,
+    recheck: recheck || wildcard,
+  };
+}
+
+/** A component whose CPE has the version "any" meets every criterion, so a criterion always has a row. */
+const COVERING = { intervals: [EVERY_VERSION], recheck: true };
+
+function cpeIntervals(cpe: Cpe, { bounds = {} }: AffectedCpe): { intervals: Interval[]; recheck: boolean } {
+  const keyOf = (version: string) => orderedKey(CPE_SCHEME, version);
+  const { version } = cpe;
+  if (hasNoBound(bounds)) {
+    if (version.kind === 'any') return { intervals: [EVERY_VERSION], recheck: false };
+    if (version.kind === 'na') return { intervals: [only(NOT_APPLICABLE_KEY)], recheck: false };
+    if (version.pattern) return COVERING;
+    return {
+      intervals: [only(keyOf(version.value) ?? unreadableKey(formatAttribute(version)))],
+      recheck: false,
+    };
+  }
+  const interval = intervalOfBounds(bounds, keyOf);
+  const isPlain = version.kind === 'any' && interval !== undefined && interval.lo < interval.hi;
+  return isPlain ? { intervals: [interval], recheck: false } : COVERING;
+}
+
+function mergeGroup(pieces: readonly Piece[]): RangeRow[] {
+  const byAttrs = Map.groupBy(pieces, (piece) => piece.row.attrs);
+  const general = exactIntervals(byAttrs.get(null) ?? []);
+  const rows: RangeRow[] = [];
+  for (const [attrs, group] of byAttrs) {
+    const first = group[0];
+    if (!first) continue;
+    const exact = exactIntervals(group);
+    const unsure = mergeIntervals(group.flatMap((piece) => (piece.recheck ? piece.intervals : [])));
+    for (const interval of exact) {
+      if (attrs === null || !isCovered(interval, general))
+        rows.push({ ...first.row, ...interval, recheck: false });
+    }
+    for (const interval of unsure) {
+      if (isCovered(interval, exact) || isCovered(interval, general)) continue;
+      rows.push({ ...first.row, ...interval, recheck: true });
+    }
+  }
+  return rows;
+}
+
+function exactIntervals(pieces: readonly Piece[]): Interval[] {
+  return mergeIntervals(pieces.flatMap((piece) => (piece.recheck ? [] : piece.intervals)));
+}
+
+function coordinateText({ kind, k1, k2, k3 }: CoordinateKey): string {
+  return `${kind}\n${k1}\n${k2}\n${k3}`;
+}
+
+function asList<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value];
+}

@@ -1,0 +1,88 @@
+import type { Bounds, Feed, VulnSource } from './advisory.ts';
+
+/** Verdict on one identity and one advisory. */
+export type Verdict = 'affected' | 'not_affected' | 'cannot_tell';
+
+/** A bound that a version was held against; `order` is that of the component's version to it: -1 below, 0 equal, 1 above. */
+export type Comparison = {
+  bound: 'introduced' | 'fixed' | 'last_affected' | 'limit' | keyof Bounds;
+  version: string;
+  order: -1 | 0 | 1;
+};
+
+/** Coordinate of a package as it is compared. */
+export type PackageName = { type: string; namespace: string; name: string };
+
+/**
+ * One step of a derivation, for machines: the console puts it into words. In the order in which they occur:
+ *
+ * - `source` which record of which feed and date speaks
+ * - `withdrawn`, `rejected` the record no longer counts
+ * - `identity_none` the component has neither purl nor CPE; `purl_unreadable`, `cpe_unreadable` it has one that cannot be read
+ * - `purl`, `cpe` what the component is taken for; `version_from_component` when the purl names no version
+ * - `nothing_named` the record names no package and no CPE; `no_common_identifier` it speaks purl and the component
+ *   CPE, or the reverse; `other_packages` it speaks about others, of which `examples` gives some
+ * - `same_package`, `same_cpe` an entry of the record speaks about the component; `at` says where it stands
+ * - `name_case_differs`, `distro_differs`, `cpe_attribute_differs`, `cpe_crossed` why it does not after all
+ * - `version_missing`, `version_unreadable` the component's version cannot be ordered
+ * - `every_version` the entry affects all versions; `any_version` the component's CPE stands for all versions;
+ *   `version_not_applicable`, `version_equal`, `version_differs`, `version_pattern` comparisons of CPE versions without bounds
+ * - `range_inside`, `range_outside` with the bounds nearest to the version; `range_unreadable` with the bound that cannot
+ *   be read; `range_of_commits`
+ * - `version_listed`, `version_not_listed` the list of single versions; `no_versions` an entry without range and list
+ * - `more` that many further entries were left out
+ */
+export type Step =
+  | {
+      code: 'source';
+      data: {
+        feed: Feed;
+        recordId: string;
+        source: VulnSource;
+        vulnId: string;
+        modified?: string;
+        published?: string;
+      };
+    }
+  | { code: 'withdrawn'; data: { at: string } }
+  | { code: 'rejected'; data: Record<string, never> }
+  | { code: 'identity_none'; data: Record<string, never> }
+  | { code: 'purl_unreadable'; data: { purl: string; message: string } }
+  | { code: 'cpe_unreadable'; data: { cpe: string; message: string } }
+  | { code: 'purl'; data: PackageName & { version?: string; scheme: string; distro?: string } }
+  | { code: 'version_from_component'; data: { version: string } }
+  | { code: 'cpe'; data: { cpe: string; version: string; scheme: string } }
+  | { code: 'nothing_named'; data: Record<string, never> }
+  | { code: 'no_common_identifier'; data: { component: ('purl' | 'cpe')[]; advisory: ('purl' | 'cpe')[] } }
+  | { code: 'other_packages'; data: { count: number; examples: string[] } }
+  | { code: 'same_package'; data: PackageName & { ecosystem?: string; distro?: string; at: number } }
+  | { code: 'same_cpe'; data: { criterion: string; bounds?: Bounds; at: [number, number, number] } }
+  | { code: 'name_case_differs'; data: { component: string; advisory: string } }
+  | { code: 'distro_differs'; data: { component: string; advisory: string } }
+  | { code: 'cpe_attribute_differs'; data: { attribute: string; component: string; advisory: string } }
+  | { code: 'cpe_crossed'; data: Record<string, never> }
+  | { code: 'version_missing'; data: Record<string, never> }
+  | { code: 'version_unreadable'; data: { scheme: string; version: string } }
+  | { code: 'every_version'; data: Record<string, never> }
+  | { code: 'any_version'; data: Record<string, never> }
+  | { code: 'version_not_applicable'; data: { affected: boolean } }
+  | { code: 'version_equal'; data: { scheme: string; version: string; advisory: string } }
+  | { code: 'version_differs'; data: { scheme: string; version: string; advisory: string } }
+  | { code: 'version_pattern'; data: { version: string; pattern: string; matches: boolean } }
+  | {
+      code: 'range_inside';
+      data: { scheme: string; version: string; lower?: Comparison; upper?: Comparison };
+    }
+  | {
+      code: 'range_outside';
+      data: { scheme: string; version: string; lower?: Comparison; upper?: Comparison };
+    }
+  | { code: 'range_unreadable'; data: { scheme: string; bound: string } }
+  | { code: 'range_of_commits'; data: Record<string, never> }
+  | { code: 'version_listed'; data: { version: string; listed: string } }
+  | { code: 'version_not_listed'; data: { version: string; count: number } }
+  | { code: 'no_versions'; data: Record<string, never> }
+  | { code: 'more'; data: { count: number } };
+
+/** What one entry of an advisory says about a component. */
+export type EntryDecision = { verdict: Verdict; steps: Step[] };

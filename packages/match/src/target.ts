@@ -1,0 +1,95 @@
+import { type Cpe, parseCpe } from '@waybill/cpe';
+import { type Purl, parsePurl } from '@waybill/purl';
+import { CPE_SCHEME, schemeForPurlType, type VersionScheme } from '@waybill/version';
+import { coordinateOfPurl, type PackageCoordinate } from './coordinate.ts';
+import { isReadable } from './version-zone.ts';
+
+/** What is known of a component: texts as received, in any combination. */
+export type Identity = { purl?: string | undefined; cpe?: string | undefined; version?: string | undefined };
+
+/** What kind of version a target has; `any` and `not_applicable` exist for CPE only. */
+export type VersionKind = 'ordinary' | 'any' | 'not_applicable' | 'unreadable';
+
+/** A component's purl, ready to be compared. */
+export type PackageTarget = {
+  coordinate: PackageCoordinate;
+  scheme: VersionScheme;
+  /** Version as the scheme takes it; undefined when none is known. */
+  version: string | undefined;
+  versionKind: 'ordinary' | 'unreadable';
+  /** The purl has none, so the version of the component itself is used. */
+  versionFromComponent: boolean;
+};
+
+/** A component's CPE, ready to be compared. */
+export type CpeTarget = {
+  cpe: Cpe;
+  scheme: VersionScheme;
+  version: string | undefined;
+  versionKind: VersionKind;
+};
+
+/** The sides of an identity; an error quotes why a text that is there cannot be read. */
+export type Target = {
+  package: PackageTarget | undefined;
+  packageError?: string;
+  cpe: CpeTarget | undefined;
+  cpeError?: string;
+};
+
+/** Reads an identity once, for any number of comparisons; never throws. */
+export function readTarget(identity: Identity): Target {
+  const target: Target = { package: undefined, cpe: undefined };
+  if (identity.purl) {
+    const parsed = parsePurl(identity.purl);
+    if (parsed.ok) target.package = packageTarget(parsed.purl, identity.version);
+    else target.packageError = parsed.error.message;
+  }
+  if (identity.cpe) {
+    const parsed = parseCpe(identity.cpe);
+    if (parsed.ok) target.cpe = cpeTarget(parsed.cpe);
+    else target.cpeError = parsed.error.message;
+  }
+  return target;
+}
+
+function packageTarget(purl: Purl, componentVersion: string | undefined): PackageTarget {
+  const coordinate = coordinateOfPurl(purl);
+  const scheme = schemeForPurlType(coordinate.type);
+  const own = purl.received.version;
+  const text = own ?? (componentVersion || undefined);
+  const version =
+    text === undefined ? undefined : versionInScheme(coordinate.type, text, purl.qualifiers.epoch);
+  return {
+    coordinate,
+    scheme,
+    version,
+    versionKind: version !== undefined && isReadable(scheme, version) ? 'ordinary' : 'unreadable',
+    versionFromComponent: own === undefined && version !== undefined,
+  };
+}
+
+function cpeTarget(cpe: Cpe): CpeTarget {
+  const { version } = cpe;
+  if (version.kind === 'any') return { cpe, scheme: CPE_SCHEME, version: undefined, versionKind: 'any' };
+  if (version.kind === 'na')
+    return { cpe, scheme: CPE_SCHEME, version: undefined, versionKind: 'not_applicable' };
+  const isOrdinary = !version.pattern && isReadable(CPE_SCHEME, version.value);
+  return {
+    cpe,
+    scheme: CPE_SCHEME,
+    version: version.value,
+    versionKind: isOrdinary ? 'ordinary' : 'unreadable',
+  };
+}
+
+/**
+ * A version as the scheme of its package type takes it: Go versions without `v` (and without `go` in front of a
+ * toolchain's), deb and rpm versions with the epoch that a qualifier may hold.
+ */
+export function versionInScheme(type: string, version: string, epoch?: string): string {
+  if (type === 'golang') return version.replace(/^(?:v|go)(?=\d)/, '');
+  const needsEpoch =
+    (type === 'deb' || type === 'rpm') && epoch && /^\d+$/.test(epoch) && !version.includes(':');
+  return needsEpoch ? `${epoch}:${version}` : version;
+}

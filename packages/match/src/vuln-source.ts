@@ -1,0 +1,14 @@
+import type { VulnSource } from './advisory.ts';
+
+const PREFIXES: readonly [prefix: string, source: VulnSource][] = [
+  ['CVE-', 'NVD'],
+  ['GHSA-', 'GITHUB'],
+  ['OSV-', 'OSV'],
+  ['SNYK-', 'SNYK'],
+];
+
+/** The source that an id names by its prefix, in any case: CVE- NVD, GHSA- GITHUB, OSV- OSV, SNYK- SNYK, else UNKNOWN. */
+export function sourceOfVulnId(vulnId: string): VulnSource {
+  const upper = vulnId.toUpperCase();
+  return PREFIXES.find(([prefix]) => upper.startsWith(prefix))?.[1] ?? 'UNKNOWN';
+}
