@@ -21,7 +21,7 @@ export async function validateXml({ text, specVersion }: LoadedXml): Promise<Vio
     return [];
   } catch (error) {
     if (!(error instanceof xml.XmlValidateError || error instanceof EnoughErrors)) throw error;
-    return error.details.map((detail) => toViolation(xml, document, detail));
+    return Array.from(error.details, (detail) => toViolation(xml, document, detail));
   }
 }
 
