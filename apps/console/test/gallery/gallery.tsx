@@ -1,4 +1,4 @@
-import '../../src/ui/styles.css';
+import './gallery.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

@@ -29,7 +29,10 @@ function HeaderCell<Row>({ column, sort, sortable, onSort }: HeaderCellProps<Row
       {sortable ? (
         <button
           type="button"
-          className="group flex min-w-0 items-center gap-1 rounded hover:text-fg"
+          className={clsx(
+            'group flex min-w-0 items-center gap-1 rounded hover:text-fg',
+            column.align === 'end' && 'flex-row-reverse',
+          )}
           onClick={() => onSort({ id: column.id, descending: active && !sort.descending })}
         >
           <span className="truncate">{label}</span>
