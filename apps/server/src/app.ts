@@ -1,5 +1,19 @@
 import type { Feature } from './feature.ts';
 import { accessFeature } from './features/access/access.feature.ts';
+import { analysisFeature } from './features/analysis/analysis.feature.ts';
+import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
+import { coverageFeature } from './features/coverage/coverage.feature.ts';
+import { findingFeature } from './features/finding/finding.feature.ts';
+import { metricsFeature } from './features/metrics/metrics.feature.ts';
+import { whyFeature } from './features/why/why.feature.ts';
 
 /** Every feature of the product, in the order in which they are seeded. One line each. */
-export const features: readonly Feature[] = [accessFeature];
+export const features: readonly Feature[] = [
+  configPropertyFeature,
+  accessFeature,
+  metricsFeature,
+  findingFeature,
+  analysisFeature,
+  whyFeature,
+  coverageFeature,
+];

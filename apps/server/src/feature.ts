@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
+import type { Secrets } from './config/secrets.ts';
+import type { SettingDefinition } from './config/setting.ts';
 import type { Database } from './db/database.ts';
 import type { App } from './http/server.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import type { Recurring } from './jobs/schedule.ts';
-import type { Secrets } from './config/secrets.ts';
 
 /** What every feature is given at start. */
 export interface Context {
@@ -13,11 +14,15 @@ export interface Context {
   readonly log: Logger;
   readonly secrets: Secrets;
   readonly now: () => Date;
+  /** The settings of all features. */
+  readonly settings: readonly SettingDefinition[];
 }
 
 /** What a feature brings to the product; `app.ts` lists them. */
 export interface Feature {
   readonly name: string;
+  /** Config properties that it reads; they exist before anything is seeded. */
+  readonly settings?: readonly SettingDefinition[];
   /** Once per start on the node that migrates, before requests are served; must be safe to run again. */
   seed?(context: Context): Promise<void>;
   routes?(app: App, context: Context): void;

@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import { createSecrets } from './config/secrets.ts';
 import { closeDatabase, openDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
-import type { Context } from './feature.ts';
+import type { Context, Feature } from './feature.ts';
 import { noteReady, noteStopping } from './features/health/health.service.ts';
 import { startRunner } from './jobs/runner.ts';
 import { startSchedule } from './jobs/schedule.ts';
@@ -33,7 +33,7 @@ export interface StartOptions {
 export async function start(options: StartOptions): Promise<Running> {
   const { config, log } = options;
   await migrateToLatest(options.connection);
-  const context = openContext(options);
+  const context = openContext(options, features);
   const stops: (() => Promise<void>)[] = [() => closeDatabase(context.db)];
   const stop = async () => {
     noteStopping();
@@ -52,7 +52,7 @@ export async function start(options: StartOptions): Promise<Running> {
 }
 
 /** What features are given, over a database that is migrated. Close its `db` when done. */
-export function openContext(options: StartOptions): Context {
+export function openContext(options: StartOptions, parts: readonly Feature[]): Context {
   const { config, log } = options;
   const db = openDatabase({
     connection: options.connection,
@@ -64,6 +64,7 @@ export function openContext(options: StartOptions): Context {
     log,
     secrets: createSecrets(config.secretKey),
     now: options.now ?? (() => new Date()),
+    settings: parts.flatMap((part) => part.settings ?? []),
   };
 }
 

@@ -65,12 +65,13 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const features = options.features ?? allFeatures;
-  const context = openContext({
+  const start = {
     config: testConfig(database.url, options.config),
     log: pino({ level: process.env.WAYBILL_LOG_LEVEL ?? 'silent' }, pino.destination(2)),
     connection: { connectionString: database.url },
     ...(options.now ? { now: options.now } : {}),
-  });
+  };
+  const context = openContext(start, features);
   await prepareDatabase(context, features);
   const app = await createApp(context, features);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

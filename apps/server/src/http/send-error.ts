@@ -55,13 +55,8 @@ function sendContractViolations(errors: readonly ContractViolation[], reply: Fas
  * is a mapping error (problem), a value that breaks a rule is an array of validation errors (contract §1.2, §1.3).
  */
 function sendSchemaErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const items = (error.validation ?? []).map((item) => ({
-    path: item.instancePath.replaceAll('/', '.').replace(/^\./, ''),
-    keyword: item.keyword,
-    message: item.message ?? 'is invalid',
-    params: item.params,
-  }));
-  const mapping = items.find((item) => mappingKeywords.has(item.keyword));
+  const items = (error.validation ?? []).flatMap(toViolations);
+  const mapping = items.find((item) => !constraintKeywords.has(item.keyword));
   const isContract = request.url.includes('/api/v1/');
   if (isContract && !mapping) {
     return sendContractViolations(
@@ -77,7 +72,31 @@ function sendSchemaErrors(error: FastifyError, request: FastifyRequest, reply: F
   });
 }
 
-const mappingKeywords = new Set(['type', 'additionalProperties', 'unevaluatedProperties', 'boolean']);
+/** A value of the right type that breaks a rule of its field; anything else could not be mapped at all. */
+const constraintKeywords = new Set([
+  'required',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+]);
+
+type SchemaError = NonNullable<FastifyError['validation']>[number];
+
+function toViolations(error: SchemaError) {
+  const path = error.instancePath.replaceAll('/', '.').replace(/^\./, '');
+  const { keyword, message = 'is invalid' } = error;
+  const missing = error.params.requiredProperties;
+  if (keyword !== 'required' || !Array.isArray(missing)) return [{ path, keyword, message }];
+  return missing.map((name) => ({
+    path: path === '' ? String(name) : `${path}.${name}`,
+    keyword,
+    message: 'must be present',
+  }));
+}
 
 function sendClientError(error: FastifyError, status: number, reply: FastifyReply): FastifyReply {
   const title = status === 413 ? 'The request is too large' : 'The request could not be read';

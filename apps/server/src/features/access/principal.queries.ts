@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, runSql } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
-import { settingValue } from '../config-property/setting.ts';
+import { settingValue } from '../config-property/setting.service.ts';
 
 export type UserKind = NonNullable<Principal['userKind']>;
 

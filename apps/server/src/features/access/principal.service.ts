@@ -2,9 +2,11 @@ import { isPermission, type Permission } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import type { Principal } from '../../http/principal.ts';
-import { isTrue } from '../config-property/setting.ts';
+import { isTrue } from '../config-property/setting.service.ts';
 import { isSecretOf, parseApiKey } from './api-key.ts';
 import { findApiKeyRights, findUserRights, type UserKind } from './principal.queries.ts';
+
+export type { UserKind };
 
 export interface KnownUser {
   principal: Principal;

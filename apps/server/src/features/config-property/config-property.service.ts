@@ -1,0 +1,116 @@
+import { inTransaction, type Transaction } from '../../db/database.ts';
+import type { Context } from '../../feature.ts';
+import { AppError, notFound, textError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import { recordAudit } from '../audit-log/audit-log.service.ts';
+import {
+  ensureProperties,
+  findProperty,
+  listProperties,
+  type PropertyRow,
+  setPropertyValue,
+} from './config-property.queries.ts';
+import { hiddenValue } from './config-property.view.ts';
+import { readPropertyValue } from './property-value.ts';
+
+export interface PropertyChange {
+  groupName: string;
+  propertyName: string;
+  propertyValue?: string | null;
+}
+
+export async function seedProperties(context: Context): Promise<void> {
+  await inTransaction(context.db, (trx) => ensureProperties(trx, context.settings));
+}
+
+export {
+  isSettingOn,
+  isTrue,
+  readNumber,
+  readSecretSetting,
+  readSetting,
+  settingValue,
+  writeSetting,
+} from './setting.service.ts';
+export { listProperties };
+
+/** @throws AppError 404 for an unknown property, 400 for a value that does not fit, 304 for an unchanged secret */
+export async function updateProperty(
+  context: Context,
+  caller: Principal,
+  change: PropertyChange,
+): Promise<PropertyRow> {
+  return inTransaction(context.db, (trx) => changeProperty(trx, context, caller, change));
+}
+
+/** Changes each that can be changed; the others leave their reason, unchanged secrets null (contract §23). */
+export async function updateProperties(
+  context: Context,
+  caller: Principal,
+  changes: readonly PropertyChange[],
+): Promise<(PropertyRow | string | null)[]> {
+  return inTransaction(context.db, async (trx) => {
+    const results: (PropertyRow | string | null)[] = [];
+    for (const change of changes) {
+      try {
+        results.push(await changeProperty(trx, context, caller, change));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        results.push(error.status === 304 ? null : error.message);
+      }
+    }
+    return results;
+  });
+}
+
+async function changeProperty(
+  trx: Transaction,
+  context: Context,
+  caller: Principal,
+  change: PropertyChange,
+): Promise<PropertyRow> {
+  const row = await findProperty(trx, change.groupName, change.propertyName);
+  if (!row) throw notFound('config property');
+  const value = toStoredValue(context, row, change.propertyValue ?? null);
+  if (value !== row.value) {
+    await setPropertyValue(trx, row.group_name, row.property_name, value);
+    await recordAudit(trx, {
+      actor: caller.name,
+      action: 'setting.changed',
+      target: `${row.group_name}/${row.property_name}`,
+      at: context.now(),
+      ...(row.property_type === 'ENCRYPTEDSTRING' ? {} : { detail: { from: row.value, to: value } }),
+    });
+  }
+  return { ...row, value };
+}
+
+function toStoredValue(context: Context, row: PropertyRow, value: string | null): string | null {
+  if (row.property_type === 'ENCRYPTEDSTRING') {
+    if (value === hiddenValue) throw unchanged();
+    return value === null || value === '' ? null : context.secrets.encrypt(value);
+  }
+  const definition = context.settings.find(
+    (setting) => setting.group === row.group_name && setting.name === row.property_name,
+  );
+  const checked = readPropertyValue(row.property_type, value, definition);
+  if (!checked.ok) throw textError('config_property.invalid', 400, checked.reason);
+  return checked.value;
+}
+
+const unchanged = () =>
+  new AppError('config_property.unchanged', { status: 304, title: 'The value is unchanged', as: 'empty' });
+
+/** A property that anyone may read. @throws AppError 403 for all others, so that they cannot be told from missing ones */
+export async function getPublicProperty(context: Context, group: string, name: string): Promise<PropertyRow> {
+  const definition = context.settings.find((setting) => setting.group === group && setting.name === name);
+  const row = definition?.isPublic ? await findProperty(context.db, group, name) : undefined;
+  if (!row) {
+    throw new AppError('config_property.not_public', {
+      status: 403,
+      title: 'The property is not public',
+      as: 'empty',
+    });
+  }
+  return row;
+}

@@ -1,0 +1,16 @@
+import type { ConfigProperty } from '@waybill/api-contract';
+import type { PropertyRow } from './config-property.queries.ts';
+
+/** Stands for an encrypted value in answers; sent back, it means "unchanged" (contract §23). */
+export const hiddenValue = 'HiddenDecryptedPropertyPlaceholder';
+
+export function toConfigProperty(row: PropertyRow): ConfigProperty {
+  const value = row.property_type === 'ENCRYPTEDSTRING' && row.value !== null ? hiddenValue : row.value;
+  return {
+    groupName: row.group_name,
+    propertyName: row.property_name,
+    ...(value === null ? {} : { propertyValue: value }),
+    propertyType: row.property_type as ConfigProperty['propertyType'],
+    ...(row.description === null ? {} : { description: row.description }),
+  };
+}

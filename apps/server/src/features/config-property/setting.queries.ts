@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow } from '../../db/database.ts';
+
+/** SQL of a setting's value, for statements that depend on one. */
+export function settingValue(group: string, name: string): RawBuilder<string | null> {
+  return sql<string | null>`(select value from config_property
+    where group_name = ${group} and property_name = ${name})`;
+}
+
+export async function findSetting(db: Database, group: string, name: string): Promise<string | undefined> {
+  const row = await findRow(db, sql<{ value: string | null }>`select ${settingValue(group, name)} as value`);
+  return row?.value ?? undefined;
+}

@@ -1,0 +1,49 @@
+import type { Secrets } from '../../config/secrets.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { setPropertyValue } from './config-property.queries.ts';
+import { findSetting } from './setting.queries.ts';
+
+export { settingValue } from './setting.queries.ts';
+
+/** The stored value of a setting, or undefined when it is empty. Encrypted ones come encrypted. */
+export async function readSetting(db: Database, group: string, name: string): Promise<string | undefined> {
+  return findSetting(db, group, name);
+}
+
+export async function isSettingOn(db: Database, group: string, name: string): Promise<boolean> {
+  return isTrue(await findSetting(db, group, name));
+}
+
+/** A setting as a number; undefined when it is empty or not one. */
+export async function readNumber(db: Database, group: string, name: string): Promise<number | undefined> {
+  const text = (await findSetting(db, group, name))?.trim();
+  const number = Number(text);
+  return text === undefined || text === '' || Number.isNaN(number) ? undefined : number;
+}
+
+/** The plain text of an encrypted setting, or undefined when it is empty. */
+export async function readSecretSetting(
+  db: Database,
+  secrets: Secrets,
+  group: string,
+  name: string,
+): Promise<string | undefined> {
+  const sealed = await findSetting(db, group, name);
+  return sealed === undefined ? undefined : secrets.decrypt(sealed);
+}
+
+/** Keeps something the server itself remembers between runs, such as how far a mirror came. */
+export async function writeSetting(
+  trx: Transaction,
+  group: string,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  await setPropertyValue(trx, group, name, value);
+}
+
+/** How the contract reads a BOOLEAN (§23). */
+export function isTrue(value: string | null | undefined): boolean {
+  const text = value?.trim().toLowerCase();
+  return text === 'true' || text === '1';
+}

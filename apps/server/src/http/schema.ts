@@ -1,0 +1,33 @@
+import { type TUnsafe, Type } from 'typebox';
+
+/** Rules of a text member; lengths in characters. */
+export interface TextRules {
+  minLength?: number;
+  maxLength?: number;
+  /** Must match the whole text, so write `^…$`. */
+  pattern?: string;
+  description?: string;
+}
+
+/** No control characters: the contract's rule for names and most one-line texts. */
+export const noControlCharacters = '^\\P{Cc}*$';
+
+/** The contract's loose form of a UUID in bodies (§1.3). */
+export const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
+
+/**
+ * A text that may be null. Not a union: a union reports a text that is too long as "not null" besides, which would
+ * read as a member of the wrong type.
+ */
+export function nullableText(rules: TextRules = {}): TUnsafe<string | null> {
+  return Type.Unsafe<string | null>({ type: ['string', 'null'], ...rules });
+}
+
+export function nullableBoolean(): TUnsafe<boolean | null> {
+  return Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] });
+}
+
+/** A member that clients send back from an answer but that has no effect. */
+export function ignored(): TUnsafe<unknown> {
+  return Type.Unsafe<unknown>({});
+}
