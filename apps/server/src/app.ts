@@ -3,7 +3,6 @@ import { accessFeature } from './features/access/access.feature.ts';
 import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
-import { findingFeature } from './features/finding/finding.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { whyFeature } from './features/why/why.feature.ts';
 
@@ -12,7 +11,6 @@ export const features: readonly Feature[] = [
   configPropertyFeature,
   accessFeature,
   metricsFeature,
-  findingFeature,
   analysisFeature,
   whyFeature,
   coverageFeature,

@@ -82,7 +82,10 @@ create table pkg (
   k2 text collate "C" not null default '',
   k3 text collate "C" not null,
   scheme smallint not null,
+  -- A CPE name that stands for more than one vendor or product; such pairs are found apart (matching.queries.ts).
+  wildcard bool not null generated always as (kind = 1 and (k1 || k2 || k3) ~ '[*?]') stored,
   unique (kind, k3, k2, k1));                   -- name first: also serves wildcard vendor look-ups and prefix search
+create index pkg_wildcard on pkg (pkg_id) where wildcard;
 
 -- Deciding attributes beside name and version (CPE update … other, distribution release), once.
 create table attrs (
@@ -200,7 +203,8 @@ create table bom_import (
   project_id int not null references project on delete cascade,
   token uuid not null,
   sha256 bytea not null references original,
-  content_hash bytea,                           -- of what processing made of it; equal: nothing to do
+  content_hash bytea,                           -- of what processing made of it; equal: nothing to do; null: changed by hand since
+  rules_hash bytea,                             -- of what else decided (licences, settings); equal for equal bytes: need not be read
   format text,                                  -- CycloneDX
   spec_version text,
   serial_number text,

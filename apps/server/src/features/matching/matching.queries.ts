@@ -23,7 +23,8 @@ export interface Pair {
 }
 
 const inRange = sql`r.pkg_id = c.pkg_id and r.lo <= c.ver_key and r.hi > c.ver_key`;
-const ordinary = sql`c.ver_kind = 0`;
+/** A CPE version of `*` stands for all versions; every other kind has a key that the interval test understands. */
+const anyVersion = sql`c.ver_kind = 1`;
 
 /** Fills the temporary table `match_hit` with the pairs that the sortable keys decide (design §4.1, core statement). */
 export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
@@ -33,28 +34,47 @@ export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
   await sql`truncate match_hit`.execute(trx);
   await sql`insert into match_hit select distinct c.identity_id, r.vuln_id
     from identity_coord c join vrange r on ${inRange}
-    where ${onAxis(axis)} and ${ordinary} and not r.recheck and (r.attrs is null or c.attrs is null)`.execute(
+    where ${onAxis(axis)} and not (${anyVersion}) and not r.recheck and (r.attrs is null or c.attrs is null)`.execute(
     trx,
   );
 }
 
-/** Pairs whose range or attributes need the rule itself: few, see `vrange.recheck`. */
+/** Pairs whose range, version, name or attributes need the rule itself: few, see `vrange.recheck`. */
 export async function listUnsure(trx: Transaction, axis: Axis): Promise<UnsurePair[]> {
+  const wildcards = await findRow(trx, sql`select 1 from pkg where wildcard limit 1`);
   return rowsOf(
     trx,
     sql<UnsurePair>`
       select u.identity_id, u.vuln_id, u.attrs_only, ra.value as row_attrs, ca.value as coord_attrs from (
         select distinct c.identity_id, r.vuln_id, not r.recheck as attrs_only, r.attrs as r_attrs, c.attrs as c_attrs
         from identity_coord c join vrange r on ${inRange}
-        where ${onAxis(axis)} and ${ordinary} and (r.recheck or (r.attrs is not null and c.attrs is not null))
+        where ${onAxis(axis)} and not (${anyVersion})
+          and (r.recheck or (r.attrs is not null and c.attrs is not null))
         union
         select c.identity_id, r.vuln_id, false, null, null
         from identity_coord c join vrange r on r.pkg_id = c.pkg_id
-        where ${onAxis(axis)} and not (${ordinary})) u
+        where ${onAxis(axis)} and ${anyVersion}
+        ${wildcards ? sql`union ${wildcardPairs(axis)}` : sql``}) u
       left join attrs ra on ra.attrs_id = u.r_attrs
       left join attrs ca on ca.attrs_id = u.c_attrs
       where not exists (select 1 from match_hit h where h.identity_id = u.identity_id and h.vuln_id = u.vuln_id)`,
   );
+}
+
+/** CPE names that may meet although their texts differ: one of them has a wildcard. More than the rule will confirm. */
+function wildcardPairs(axis: Axis): RawBuilder<unknown> {
+  const meets = (column: string) =>
+    sql`(n.${sql.ref(column)} = o.${sql.ref(column)} or n.${sql.ref(column)} ~ '[*?]' or o.${sql.ref(column)} ~ '[*?]')`;
+  const near = axis.by === 'identity' ? sql`identity_coord` : sql`vrange`;
+  const far = axis.by === 'identity' ? sql`vrange` : sql`identity_coord`;
+  const column = axis.by === 'identity' ? sql`identity_id` : sql`vuln_id`;
+  const pair = axis.by === 'identity' ? sql`n.id, f.vuln_id` : sql`f.identity_id, n.id`;
+  return sql`select ${pair}, false, null::int, null::int
+    from (select distinct x.${column} as id, p.* from ${near} x join pkg p on p.pkg_id = x.pkg_id
+      where x.${column} = any(${axis.ids}::int[]) and p.kind = 1) n
+    join pkg o on o.kind = 1 and o.pkg_id <> n.pkg_id and (o.wildcard or n.wildcard)
+      and ${meets('k1')} and ${meets('k2')} and ${meets('k3')}
+    join ${far} f on f.pkg_id = o.pkg_id`;
 }
 
 /** Adds pairs that the rule confirmed to the hits. */

@@ -1,5 +1,6 @@
 import { type Advisory, attrsMatch, decide } from '@waybill/match';
 import type { Transaction } from '../../db/database.ts';
+import { identityFacts } from './identity-facts.ts';
 import {
   type IdentityRow,
   listAdvisories,
@@ -60,15 +61,6 @@ async function confirmByRule(trx: Transaction, pairs: readonly UnsurePair[], con
 
 function isAffected(identity: IdentityRow, advisory: Advisory): boolean {
   return decide(identityFacts(identity), advisory).verdict === 'affected';
-}
-
-/** An identity row as the rule takes it. */
-export function identityFacts(row: { purl: string | null; cpe: string | null; version: string | null }) {
-  return {
-    ...(row.purl === null ? {} : { purl: row.purl }),
-    ...(row.cpe === null ? {} : { cpe: row.cpe }),
-    ...(row.version === null ? {} : { version: row.version }),
-  };
 }
 
 function remember(confirmed: Map<string, Pair>, pair: UnsurePair): void {

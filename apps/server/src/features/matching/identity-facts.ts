@@ -1,0 +1,14 @@
+import type { Identity } from '@waybill/match';
+
+/** The identifying columns of an identity as the rule takes them. */
+export function identityFacts(row: {
+  purl: string | null;
+  cpe: string | null;
+  version: string | null;
+}): Identity {
+  return {
+    ...(row.purl === null ? {} : { purl: row.purl }),
+    ...(row.cpe === null ? {} : { cpe: row.cpe }),
+    ...(row.version === null ? {} : { version: row.version }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { WhyRecordView, WhyView } from '@waybill/api-contract';
+import { type Advisory, decide, judgeable } from '@waybill/match';
+import type { Database } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { enabledSources } from '../coverage/coverage.service.ts';
+import { identityFacts } from '../matching/identity-facts.ts';
+import {
+  findComponent,
+  findVulnerability,
+  type Interval,
+  listDocs,
+  listIntervals,
+  type WhyComponent,
+  type WhyVulnerability,
+} from './why.queries.ts';
+
+/**
+ * Derives anew, by the rule that matching follows, why a component is or is not affected by a vulnerability, and shows
+ * what is stored beside it.
+ * @throws 404 for an unknown component or vulnerability, 403 when the caller may not see the component's project
+ */
+export async function explain(
+  db: Database,
+  componentUuid: string,
+  vulnerability: { source: string; vulnId: string },
+  scope: ProjectScope,
+): Promise<WhyView> {
+  const component = await findComponent(db, componentUuid, scope);
+  if (!component) throw notFound('component');
+  if (!component.allowed) throw forbidden('component');
+  const vuln = await findVulnerability(db, vulnerability.source, vulnerability.vulnId);
+  if (!vuln) throw notFound('vulnerability');
+  const facts = identityFacts(component);
+  const records = (await listDocs(db, vuln.vuln_id)).map(({ doc }) => judge(facts, doc as Advisory));
+  const intervals = await listIntervals(db, component, vuln.vuln_id);
+  return {
+    component: viewComponent(component),
+    vulnerability: viewVulnerability(vuln),
+    verdict: overallVerdict(records),
+    records,
+    ...viewIntervals(intervals),
+    blindSpots: judgeable(facts, await enabledSources(db)).blindSpots,
+  };
+}
+
+function judge(facts: Parameters<typeof decide>[0], advisory: Advisory): WhyRecordView {
+  const { verdict, steps } = decide(facts, advisory);
+  return {
+    feed: advisory.feed,
+    recordId: advisory.recordId,
+    ...(advisory.modified === undefined ? {} : { modified: advisory.modified }),
+    verdict,
+    steps,
+  };
+}
+
+/** One record that affects is enough; otherwise one that cannot tell leaves the question open. */
+function overallVerdict(records: readonly WhyRecordView[]): WhyView['verdict'] {
+  if (records.some((record) => record.verdict === 'affected')) return 'affected';
+  if (records.length === 0 || records.some((record) => record.verdict === 'cannot_tell'))
+    return 'cannot_tell';
+  return 'not_affected';
+}
+
+function viewIntervals(intervals: readonly Interval[]): Pick<WhyView, 'match' | 'past'> {
+  const current = intervals.filter((interval) => interval.gone_at === null);
+  const first = current[0];
+  return {
+    ...(first
+      ? {
+          match: {
+            firstSeen: first.first_seen.getTime(),
+            analyzers: current.map((interval) => interval.analyzer),
+          },
+        }
+      : {}),
+    past: intervals.flatMap(({ first_seen, gone_at }) =>
+      gone_at ? [{ firstSeen: first_seen.getTime(), goneAt: gone_at.getTime() }] : [],
+    ),
+  };
+}
+
+function viewComponent(row: WhyComponent): WhyView['component'] {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...(row.group_name === null ? {} : { group: row.group_name }),
+    ...(row.version === null ? {} : { version: row.version }),
+    ...(row.purl === null ? {} : { purl: row.purl }),
+    ...(row.cpe === null ? {} : { cpe: row.cpe }),
+  };
+}
+
+function viewVulnerability(row: WhyVulnerability): WhyView['vulnerability'] {
+  return {
+    uuid: row.uuid,
+    source: row.source,
+    vulnId: row.ext_id,
+    ...(row.title ? { title: row.title } : {}),
+  };
+}
