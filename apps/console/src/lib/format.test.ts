@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createFormatter, progressPercent } from './format.ts';
+
+test.each([
+  [0, 10, 0],
+  [5, 0, 0],
+  [10, 10, 100],
+  [12, 10, 100],
+  [1, 3, 33.3],
+])('%d of %d is %d percent', (done, total, expected) => {
+  expect(progressPercent(done, total)).toBe(expected);
+});
+
+test('values read in the language of the user, absent ones as a dash', () => {
+  const german = createFormatter('de');
+  expect(german.number(1234.5)).toBe('1.234,5');
+  expect(german.percent(0.123)).toMatch(/^12,3\s%$/);
+  expect(german.date('2026-11-20T10:00:00Z')).toBe('20. Nov. 2026');
+  expect(german.date(undefined)).toBe('–');
+  expect(german.dateTime('nonsense')).toBe('–');
+  const english = createFormatter('en');
+  expect(english.bytes(1_234_567)).toBe('1.2 MB');
+  expect(english.relative(0, 3 * 86_400_000)).toBe('3 days ago');
+});
