@@ -9,3 +9,5 @@ export type { ReadDocument } from './read-bom.ts';
 export { readBom } from './read-bom.ts';
 export type { ValidationResult } from './validate-bom.ts';
 export { validateBom } from './validate-bom.ts';
+export type { WriteOptions } from './write-bom.ts';
+export { emptyBom, writeJsonBom, writeXmlBom } from './write-bom.ts';

@@ -1,6 +1,6 @@
 import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
-import type { Bom } from '../model.ts';
+import type { Bom, Dependency } from '../model.ts';
 import { withFallbacks } from './read-json.ts';
 import { readScalar } from './read-scalar.ts';
 import { RefusalError } from './refusal.ts';
@@ -42,6 +42,7 @@ export function readXmlBom(text: string): Bom {
   const root: JsonObject = {};
   const stack: Frame[] = [];
   let specVersion: SpecVersion | undefined;
+  let usesExtension = false;
 
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
@@ -55,6 +56,7 @@ export function readXmlBom(text: string): Bom {
       throw new RefusalError(`The document is nested deeper than ${MAX_XML_DEPTH} elements`);
     }
     const parent = stack.at(-1);
+    if (tag.uri === DEPENDENCY_GRAPH) usesExtension = true;
     if (parent !== undefined) {
       stack.push(openChild(parent, tag, root, specVersion));
       return;
@@ -71,7 +73,19 @@ export function readXmlBom(text: string): Bom {
   parser.write(text).close();
 
   if (specVersion === undefined) throw new RefusalError('The document is not a CycloneDX BOM');
-  return rootOf(specVersion, root);
+  const read = rootOf(specVersion, root);
+  return usesExtension ? { ...read, dependencies: mergeDependencies(read.dependencies) } : read;
+}
+
+/** The extension repeats a dependency with its edges wherever something depends on it. */
+function mergeDependencies(dependencies: readonly Dependency[]): Dependency[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { ref, dependsOn = [] } of dependencies) {
+    edges.set(ref, new Set([...(edges.get(ref) ?? []), ...dependsOn]));
+  }
+  return [...edges].map(([ref, targets]) =>
+    targets.size === 0 ? { ref } : { ref, dependsOn: [...targets] },
+  );
 }
 
 function openChild(
@@ -186,8 +200,9 @@ function closeFrame(frame: Frame): void {
   if (frame.as !== 'object') return;
   const { shape, target } = frame;
   if (shape.body !== undefined) {
-    const value = scalarOf(shape.body.of, frame.text);
-    if (value !== undefined) target[shape.body.key] = value;
+    // A text that is all there is to an element, such as that of a licence, is kept as it is.
+    const value = shape.body.of === 'text' ? frame.text : scalarOf(shape.body.of, frame.text);
+    if (value !== undefined && value !== '') target[shape.body.key] = value;
   }
   for (const field of shape.lists) {
     const value = target[field.key];
@@ -198,8 +213,20 @@ function closeFrame(frame: Frame): void {
 
 function scalarOf(of: FieldType, text: string): unknown {
   if (typeof of === 'function') return undefined;
-  return readScalar(of, of === 'line' ? text.replaceAll(/[\t\r\n]/g, ' ').trim() : text.trim());
+  const trimmed = trimXml(text);
+  return readScalar(of, of === 'line' ? trimmed.replaceAll(/[\t\r\n]/g, ' ') : trimmed);
 }
+
+/** Drops XML white space at both ends; other spaces belong to the text. */
+function trimXml(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && XML_SPACE.has(text.charCodeAt(start))) start++;
+  while (end > start && XML_SPACE.has(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+const XML_SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 function listOf(target: JsonObject, field: Field): unknown[] {
   return listIn(target, field.key);

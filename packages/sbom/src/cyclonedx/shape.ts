@@ -1,4 +1,5 @@
 import type { SpecVersion } from './spec-version.ts';
+import type { Words } from './words.ts';
 
 /**
  * How one thing of the model looks in JSON and in XML. The readers and writers are small interpreters of these
@@ -18,6 +19,8 @@ export interface Shape {
   readonly fromJson: ((value: unknown) => unknown) | undefined;
   /** The opposite of `fromJson`. */
   readonly toJson: ((value: JsonObject, version: SpecVersion) => unknown) | undefined;
+  /** Says with the means of `version` what it has no field for. */
+  readonly fit: ((value: JsonObject, version: SpecVersion) => JsonObject) | undefined;
 }
 
 /** An object as JSON.parse makes it. */
@@ -42,7 +45,13 @@ export interface Field {
   readonly until: SpecVersion | undefined;
   /** Until this version the format requires the field. */
   readonly requiredUntil: SpecVersion | undefined;
+  /** The words the field may hold, if it is not free text. */
+  readonly words: Words | undefined;
+  /** Says the items of a list with the means of a version. */
+  readonly fitList: FitList | undefined;
 }
+
+export type FitList = (items: readonly unknown[], version: SpecVersion) => readonly unknown[];
 
 export type XmlPlace =
   | { readonly at: 'attribute'; readonly name: string; readonly within: string | undefined }
@@ -72,13 +81,15 @@ interface FieldOptions {
   until?: SpecVersion;
   requiredUntil?: SpecVersion;
   fallback?: string;
+  words?: Words;
+  fitList?: FitList;
 }
 
 export type FieldSpec = (key: string) => Field;
 
 type ShapeSpec<T> = { [K in keyof Required<T>]: FieldSpec };
 
-type Hooks = Pick<Partial<Shape>, 'fromJson' | 'toJson'>;
+type Hooks = Partial<Pick<Shape, 'fromJson' | 'toJson' | 'fit'>>;
 
 /** Describes `T`: one field per member, in the order of the XML schema. */
 export function shape<T>(spec: ShapeSpec<T>, hooks: Hooks = {}): Shape {
@@ -153,6 +164,8 @@ function field(
     since: options.since ?? '1.0',
     until: options.until,
     requiredUntil: options.requiredUntil,
+    words: options.words,
+    fitList: options.fitList,
   };
 }
 
@@ -184,5 +197,6 @@ function shapeOf(fields: readonly Field[], hooks: Hooks): Shape {
     required: fields.filter((each) => each.fallback !== undefined),
     fromJson: hooks.fromJson,
     toJson: hooks.toJson,
+    fit: hooks.fit,
   };
 }

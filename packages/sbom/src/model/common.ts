@@ -119,7 +119,7 @@ export interface Source {
 
 export interface ReleaseNote {
   locale?: string;
-  text: Attachment;
+  text?: Attachment;
 }
 
 export interface ReleaseNotes {

@@ -6,20 +6,34 @@ import type {
   Lifecycle,
   Metadata,
 } from '../../model.ts';
+import type { JsonObject } from '../shape.ts';
 import { attribute, element, flat, shape, wrapped } from '../shape.ts';
+import { AGGREGATES, LIFECYCLE_PHASES, TLP_LABELS } from '../words.ts';
 import { bomRef, contact, externalReference, licenses, organization, property } from './common.ts';
 import { component } from './component.ts';
 import { service } from './service.ts';
 import { tools } from './tools.ts';
 import { vulnerability } from './vulnerability.ts';
 
-const lifecycle = shape<Lifecycle>({
-  phase: element('line'),
-  name: element('line'),
-  description: element('text'),
-});
+const lifecycle = shape<Lifecycle>(
+  {
+    phase: element('line', { words: LIFECYCLE_PHASES }),
+    name: element('line'),
+    description: element('text'),
+  },
+  { fit: fitLifecycle },
+);
 
-const distributionConstraints = shape<DistributionConstraints>({ tlp: element('line') });
+/** A phase of one's own goes under its name. */
+function fitLifecycle(value: JsonObject): JsonObject {
+  const { phase, name, ...rest }: Lifecycle = value;
+  if (phase === undefined || LIFECYCLE_PHASES.since.has(phase)) return value;
+  return { ...rest, name: name ?? phase };
+}
+
+const distributionConstraints = shape<DistributionConstraints>({
+  tlp: element('line', { words: TLP_LABELS }),
+});
 
 const metadata = shape<Metadata>({
   timestamp: element('line'),
@@ -44,7 +58,7 @@ export const dependency = shape<Dependency>({
 
 const composition = shape<Composition>({
   bomRef: bomRef('1.5'),
-  aggregate: element('line', { fallback: 'unknown' }),
+  aggregate: element('line', { fallback: 'unknown', words: AGGREGATES }),
   assemblies: wrapped('line', { item: 'assembly', isRef: true }),
   dependencies: wrapped('line', { item: 'dependency', isRef: true }),
   vulnerabilities: wrapped('line', { item: 'vulnerability', isRef: true, since: '1.5' }),

@@ -18,6 +18,14 @@ import type {
 import type { FieldSpec, JsonObject, XmlItem } from '../shape.ts';
 import { attribute, body, choice, element, flat, shape, wrapped } from '../shape.ts';
 import type { SpecVersion } from '../spec-version.ts';
+import {
+  ACKNOWLEDGEMENTS,
+  ENCODINGS,
+  HASH_ALGORITHMS,
+  ISSUE_TYPES,
+  LICENSE_TYPES,
+  REFERENCE_TYPES,
+} from '../words.ts';
 
 /** The reference under which the rest of the document knows the thing. */
 export const bomRef = (since: SpecVersion = '1.1'): FieldSpec =>
@@ -25,12 +33,12 @@ export const bomRef = (since: SpecVersion = '1.1'): FieldSpec =>
 
 export const attachment = shape<Attachment>({
   contentType: attribute('line', { xml: 'content-type' }),
-  encoding: attribute('line'),
+  encoding: attribute('line', { words: ENCODINGS }),
   content: body('text', { fallback: '' }),
 });
 
 export const hash = shape<Hash>({
-  alg: attribute('line', { fallback: '' }),
+  alg: attribute('line', { fallback: '', words: HASH_ALGORITHMS }),
   content: body('line', { fallback: '' }),
 });
 
@@ -65,7 +73,7 @@ export const organization = shape<Organization>({
 });
 
 export const externalReference = shape<ExternalReference>({
-  type: attribute('line', { fallback: 'other' }),
+  type: attribute('line', { fallback: 'other', words: REFERENCE_TYPES }),
   url: element('line', { fallback: '' }),
   comment: element('text'),
   hashes: wrapped(() => hash, { item: 'hash', since: '1.3' }),
@@ -75,7 +83,7 @@ export const externalReference = shape<ExternalReference>({
 export const source = shape<Source>({ name: element('line'), url: element('line') });
 
 export const issue = shape<Issue>({
-  type: attribute('line', { fallback: 'defect' }),
+  type: attribute('line', { fallback: 'defect', words: ISSUE_TYPES }),
   id: element('line'),
   name: element('line'),
   description: element('text'),
@@ -113,7 +121,7 @@ const licensing = shape<Licensing>({
   licensee: element(() => party),
   purchaser: element(() => party),
   purchaseOrder: element('line'),
-  licenseTypes: wrapped('line', { item: 'licenseType' }),
+  licenseTypes: wrapped('line', { item: 'licenseType', words: LICENSE_TYPES }),
   lastRenewal: element('line'),
   expiration: element('line'),
 });
@@ -125,7 +133,7 @@ const expressionDetail = shape<ExpressionDetail>({
   url: element('line'),
 });
 
-const acknowledgement = attribute('line', { since: '1.6' });
+const acknowledgement = attribute('line', { since: '1.6', words: ACKNOWLEDGEMENTS });
 const licensingField = element(() => licensing, { since: '1.5' });
 const licenseProperties = wrapped(() => property, { item: 'property', since: '1.5' });
 const expressionDetails = flat(() => expressionDetail, { item: 'details', since: '1.7' });
@@ -147,21 +155,33 @@ const licenseEntry = shape<LicenseEntry>(
   {
     fromJson: (value) => (isObject(value) && isObject(value.license) ? value.license : value),
     toJson: (value) => ('expression' in value ? value : { license: value }),
+    fit: fitLicense,
   },
 );
 
+/** Before 1.7 an expression has no details of any kind; a licence always has an id or a name. */
+function fitLicense(value: JsonObject, version: SpecVersion): JsonObject {
+  if (typeof value.expression === 'string') {
+    return version >= '1.7' ? value : { ...value, licensing: undefined, properties: undefined };
+  }
+  return value.id === undefined && value.name === undefined ? { ...value, name: value.url ?? '-' } : value;
+}
+
 type Named = Omit<LicenseEntry, 'expression' | 'expressionDetails'>;
 
-const namedLicense = shape<Named>({
-  bomRef: bomRef('1.5'),
-  acknowledgement,
-  id: element('line'),
-  name: element('line'),
-  text: element(() => attachment),
-  url: element('line'),
-  licensing: licensingField,
-  properties: licenseProperties,
-});
+const namedLicense = shape<Named>(
+  {
+    bomRef: bomRef('1.5'),
+    acknowledgement,
+    id: element('line'),
+    name: element('line'),
+    text: element(() => attachment),
+    url: element('line'),
+    licensing: licensingField,
+    properties: licenseProperties,
+  },
+  { fit: fitLicense },
+);
 
 const plainExpression = shape<Pick<LicenseEntry, 'bomRef' | 'acknowledgement' | 'expression'>>({
   bomRef: bomRef('1.5'),
@@ -194,7 +214,17 @@ const licenseItems: readonly XmlItem[] = [
 
 /** A list of licences and licence expressions. */
 export const licenses = (since: SpecVersion = '1.0'): FieldSpec =>
-  choice(() => licenseEntry, { items: licenseItems, since });
+  choice(() => licenseEntry, { items: licenseItems, since, fitList: fitLicenses });
+
+/** Before 1.7 a list holds licences or one expression, and an expression beside others goes as a name. */
+function fitLicenses(items: readonly unknown[], version: SpecVersion): readonly unknown[] {
+  if (version >= '1.7' || items.length < 2) return items;
+  return items.map((item) => {
+    if (!isObject(item) || typeof item.expression !== 'string') return item;
+    const { expression, expressionDetails: _, ...rest } = item;
+    return { ...rest, name: expression };
+  });
+}
 
 /** Whether `value` is a plain object, as JSON.parse makes it. */
 export function isObject(value: unknown): value is JsonObject {

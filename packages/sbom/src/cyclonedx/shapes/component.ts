@@ -3,6 +3,7 @@ import type {
   Commit,
   CommitAction,
   Component,
+  Contact,
   Evidence,
   IdentityEvidence,
   IdentityMethod,
@@ -13,8 +14,10 @@ import type {
   StackFrame,
   Swid,
 } from '../../model.ts';
-import type { Shape } from '../shape.ts';
+import type { JsonObject, Shape } from '../shape.ts';
 import { attribute, element, flat, shape, wrapped } from '../shape.ts';
+import type { SpecVersion } from '../spec-version.ts';
+import { COMPONENT_TYPES, IDENTITY_FIELDS, PATCH_TYPES, SCOPES, TECHNIQUES } from '../words.ts';
 import {
   attachment,
   bomRef,
@@ -55,7 +58,7 @@ const commit = shape<Commit>({
 const patchDiff = shape<PatchDiff>({ text: element(() => attachment), url: element('line') });
 
 const patch = shape<Patch>({
-  type: attribute('line', { fallback: 'unofficial' }),
+  type: attribute('line', { fallback: 'unofficial', words: PATCH_TYPES }),
   diff: element(() => patchDiff),
   resolves: wrapped(() => issue, { item: 'issue' }),
 });
@@ -70,13 +73,13 @@ const pedigree: Shape = shape<Pedigree>({
 });
 
 const identityMethod = shape<IdentityMethod>({
-  technique: element('line', { fallback: 'other' }),
+  technique: element('line', { fallback: 'other', words: TECHNIQUES }),
   confidence: element('number'),
   value: element('line'),
 });
 
 const identityEvidence = shape<IdentityEvidence>({
-  field: element('line', { fallback: '' }),
+  field: element('line', { fallback: '', words: IDENTITY_FIELDS }),
   confidence: element('number'),
   concludedValue: element('line', { since: '1.6' }),
   methods: wrapped(() => identityMethod, { item: 'method' }),
@@ -104,44 +107,69 @@ const stackFrame = shape<StackFrame>({
 
 const callstack = shape<Callstack>({ frames: wrapped(() => stackFrame, { item: 'frame' }) });
 
-const evidence = shape<Evidence>({
-  identity: flat(() => identityEvidence, { item: 'identity', since: '1.5' }),
-  occurrences: wrapped(() => occurrence, { item: 'occurrence', since: '1.5' }),
-  callstack: element(() => callstack, { since: '1.5' }),
-  licenses: licenses(),
-  copyright: wrapped('text', { item: 'text', jsonItem: 'text' }),
-});
+const evidence = shape<Evidence>(
+  {
+    identity: flat(() => identityEvidence, { item: 'identity', since: '1.5', fitList: soleIdentity }),
+    occurrences: wrapped(() => occurrence, { item: 'occurrence', since: '1.5' }),
+    callstack: element(() => callstack, { since: '1.5' }),
+    licenses: licenses(),
+    copyright: wrapped('text', { item: 'text', jsonItem: 'text' }),
+  },
+  { toJson: unwrapIdentity },
+);
 
-export const component: Shape = shape<Component>({
-  bomRef: bomRef(),
-  type: attribute('line', { fallback: 'library' }),
-  mimeType: attribute('line', { json: 'mime-type', since: '1.2' }),
-  isExternal: attribute('boolean', { since: '1.7' }),
-  supplier: element(() => organization, { since: '1.2' }),
-  manufacturer: element(() => organization, { since: '1.6' }),
-  authors: wrapped(() => contact, { item: 'author', since: '1.6' }),
-  author: element('line', { since: '1.2' }),
-  publisher: element('line'),
-  group: element('line'),
-  name: element('line', { fallback: '' }),
-  version: element('line', { requiredUntil: '1.3' }),
-  versionRange: element('line', { since: '1.7' }),
-  description: element('text'),
-  scope: element('line'),
-  hashes: wrapped(() => hash, { item: 'hash' }),
-  licenses: licenses(),
-  copyright: element('text'),
-  cpe: element('line'),
-  purl: element('line'),
-  omniborIds: flat('line', { json: 'omniborId', item: 'omniborId', since: '1.6' }),
-  swhids: flat('line', { json: 'swhid', item: 'swhid', since: '1.6' }),
-  swid: element(() => swid, { since: '1.2' }),
-  modified: element('boolean'),
-  pedigree: element(() => pedigree, { since: '1.1' }),
-  externalReferences: wrapped(() => externalReference, { item: 'reference', since: '1.1' }),
-  properties: wrapped(() => property, { item: 'property', since: '1.3' }),
-  components: wrapped(() => component, { item: 'component' }),
-  evidence: element(() => evidence, { since: '1.3' }),
-  releaseNotes: element(() => releaseNotes, { since: '1.4' }),
-  tags: wrapped('line', { item: 'tag', since: '1.6' }),
-});
+export const component: Shape = shape<Component>(
+  {
+    bomRef: bomRef(),
+    type: attribute('line', { fallback: 'library', words: COMPONENT_TYPES }),
+    mimeType: attribute('line', { json: 'mime-type', since: '1.2' }),
+    isExternal: attribute('boolean', { since: '1.7' }),
+    supplier: element(() => organization, { since: '1.2' }),
+    manufacturer: element(() => organization, { since: '1.6' }),
+    authors: wrapped(() => contact, { item: 'author', since: '1.6' }),
+    author: element('line', { since: '1.2' }),
+    publisher: element('line'),
+    group: element('line'),
+    name: element('line', { fallback: '' }),
+    version: element('line', { requiredUntil: '1.3' }),
+    versionRange: element('line', { since: '1.7' }),
+    description: element('text'),
+    scope: element('line', { words: SCOPES }),
+    hashes: wrapped(() => hash, { item: 'hash' }),
+    licenses: licenses(),
+    copyright: element('text'),
+    cpe: element('line'),
+    purl: element('line'),
+    omniborIds: flat('line', { json: 'omniborId', item: 'omniborId', since: '1.6' }),
+    swhids: flat('line', { json: 'swhid', item: 'swhid', since: '1.6' }),
+    swid: element(() => swid, { since: '1.2' }),
+    modified: element('boolean'),
+    pedigree: element(() => pedigree, { since: '1.1' }),
+    externalReferences: wrapped(() => externalReference, { item: 'reference', since: '1.1' }),
+    properties: wrapped(() => property, { item: 'property', since: '1.3' }),
+    components: wrapped(() => component, { item: 'component' }),
+    evidence: element(() => evidence, { since: '1.3' }),
+    releaseNotes: element(() => releaseNotes, { since: '1.4' }),
+    tags: wrapped('line', { item: 'tag', since: '1.6' }),
+  },
+  { fit: fitComponent },
+);
+
+/** Before 1.6 authors are one text. */
+function fitComponent(value: JsonObject, version: SpecVersion): JsonObject {
+  if (version >= '1.6' || 'author' in value || !Array.isArray(value.authors)) return value;
+  const names = value.authors.flatMap((each: Contact) => each.name ?? each.email ?? []);
+  return names.length === 0 ? value : { ...value, author: names.join(', ') };
+}
+
+/** 1.5 has room for one identity … */
+function soleIdentity(items: readonly unknown[], version: SpecVersion): readonly unknown[] {
+  return version === '1.5' ? items.slice(0, 1) : items;
+}
+
+/** … and in JSON no list around it. */
+function unwrapIdentity(value: JsonObject, version: SpecVersion): JsonObject {
+  return version === '1.5' && Array.isArray(value.identity)
+    ? { ...value, identity: value.identity[0] }
+    : value;
+}

@@ -1,6 +1,7 @@
 import type { Service, ServiceData } from '../../model.ts';
 import type { JsonObject, Shape, XmlItem } from '../shape.ts';
 import { attribute, body, choice, element, shape, wrapped } from '../shape.ts';
+import { DATA_FLOWS } from '../words.ts';
 import { bomRef, externalReference, licenses, organization, property, releaseNotes } from './common.ts';
 
 const CLASSIFICATION = { within: 'classification', fallback: '' } as const;
@@ -9,14 +10,14 @@ const CLASSIFICATION = { within: 'classification', fallback: '' } as const;
 const dataflow = shape<ServiceData>({
   name: attribute('line', { since: '1.5' }),
   description: attribute('line', { since: '1.5' }),
-  flow: attribute('line', { within: 'classification', fallback: 'unknown' }),
+  flow: attribute('line', { within: 'classification', fallback: 'unknown', words: DATA_FLOWS }),
   classification: body('line', CLASSIFICATION),
   source: wrapped('line', { item: 'url', since: '1.5' }),
   destination: wrapped('line', { item: 'url', since: '1.5' }),
 });
 
 const plainData = shape<Pick<ServiceData, 'flow' | 'classification'>>({
-  flow: attribute('line', { fallback: 'unknown' }),
+  flow: attribute('line', { fallback: 'unknown', words: DATA_FLOWS }),
   classification: body('line', { fallback: '' }),
 });
 

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryBom } from '../test/arbitrary-bom.ts';
+import { bytesOf } from '../test/documents.ts';
+import { hasSharedData, listShared, readShared } from '../test/shared-data.ts';
+import type { Bom } from './model.ts';
+import { readBom } from './read-bom.ts';
+import { validateBom } from './validate-bom.ts';
+import type { WriteOptions } from './write-bom.ts';
+import { emptyBom, writeJsonBom, writeXmlBom } from './write-bom.ts';
+
+const WRITERS = { json: writeJsonBom, xml: writeXmlBom };
+const FORMATS = ['json', 'xml'] as const;
+const VERSIONS = ['1.2', '1.3', '1.4', '1.5', '1.6', '1.7'] as const;
+
+function readBack(text: string): Bom {
+  const result = readBom(bytesOf(text));
+  if (!result.ok) throw new Error(`${result.detail}: ${text}`);
+  return result.bom;
+}
+
+describe('writing', () => {
+  it('gives the documented examples', () => {
+    const bom = emptyBom();
+    expect(writeXmlBom(bom, { specVersion: '1.6' })).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?><bom xmlns="http://cyclonedx.org/schema/bom/1.6" version="1"/>\n',
+    );
+    bom.components.push({ type: 'data', name: 'weights' });
+    expect(writeJsonBom(bom, { specVersion: '1.4' })).toBe(
+      '{"bomFormat":"CycloneDX","specVersion":"1.4","version":1,"components":[{"type":"library","name":"weights"}]}',
+    );
+  });
+
+  it.each(FORMATS)('and reading gives the same model again, in %s', (format) => {
+    fc.assert(
+      fc.property(arbitraryBom, fc.boolean(), (bom, indent) => {
+        expect(readBack(WRITERS[format](bom, { specVersion: '1.7', indent }))).toEqual(bom);
+      }),
+      { numRuns: 300, seed: 20_261 },
+    );
+  });
+
+  it.each(FORMATS.flatMap((format) => VERSIONS.map((specVersion) => ({ format, specVersion }))))(
+    'loses nothing more when $format $specVersion is read and written again',
+    ({ format, specVersion }) => {
+      const write = (bom: Bom, options: WriteOptions) => readBack(WRITERS[format](bom, options));
+      fc.assert(
+        fc.property(arbitraryBom, (bom) => {
+          const once = write(bom, { specVersion });
+          expect(write(once, { specVersion })).toEqual(once);
+        }),
+        { numRuns: 60, seed: 20_262 },
+      );
+    },
+  );
+
+  it('says what an older version has no field or word for in its own words', () => {
+    const bom: Bom = {
+      ...emptyBom(),
+      metadata: {
+        tools: { components: [{ type: 'application', name: 'scanner', publisher: 'Acme', version: '2' }] },
+      },
+      components: [
+        {
+          type: 'machine-learning-model',
+          name: 'a',
+          authors: [{ name: 'Ada' }, { email: 'bob@example.org' }],
+          hashes: [{ alg: 'Streebog-256', content: '0'.repeat(64) }],
+          licenses: [{ id: 'MIT' }, { expression: 'MIT OR Apache-2.0' }],
+          externalReferences: [{ type: 'rfc-9116', url: 'https://example.org' }],
+        },
+      ],
+    };
+    const document = JSON.parse(writeJsonBom(bom, { specVersion: '1.3' }));
+    expect(document.metadata.tools).toEqual([{ vendor: 'Acme', name: 'scanner', version: '2' }]);
+    expect(document.components[0]).toEqual({
+      type: 'library',
+      name: 'a',
+      version: '',
+      author: 'Ada, bob@example.org',
+      licenses: [{ license: { id: 'MIT' } }, { license: { name: 'MIT OR Apache-2.0' } }],
+      externalReferences: [{ type: 'other', url: 'https://example.org' }],
+    });
+  });
+
+  it('never writes characters that XML cannot hold', async () => {
+    const bom = emptyBom();
+    bom.components.push({ type: 'library', name: 'a\u0000b\u001bc\ud800d\uffffe' });
+    const text = writeXmlBom(bom, { specVersion: '1.6' });
+    expect(readBack(text).components[0]?.name).toBe('a\ufffdb\ufffdc\ufffdd\ufffde');
+    expect(await validateBom(bytesOf(text))).toMatchObject({ ok: true });
+  });
+
+  it('indents XML so that people can read it', () => {
+    const bom = emptyBom();
+    bom.components.push({ type: 'library', name: 'a', hashes: [{ alg: 'MD5', content: '0'.repeat(32) }] });
+    expect(writeXmlBom(bom, { specVersion: '1.5', indent: true }).split('\n')).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<bom xmlns="http://cyclonedx.org/schema/bom/1.5" version="1">',
+      '  <components>',
+      '    <component type="library">',
+      '      <name>a</name>',
+      '      <hashes>',
+      `        <hash alg="MD5">${'0'.repeat(32)}</hash>`,
+      '      </hashes>',
+      '    </component>',
+      '  </components>',
+      '</bom>',
+      '',
+    ]);
+  });
+});
+
+const cases = hasSharedData
+  ? listShared('cyclonedx-spec/cases').filter((path) => /\/valid-.*\.(?:json|xml)$/.test(path))
+  : [];
+
+describe.skipIf(!hasSharedData)('writing a valid case of the specification', () => {
+  it.each(cases)('gives valid documents of every version: %s', async (path) => {
+    const bom = readBack(new TextDecoder().decode(readShared(`cyclonedx-spec/cases/${path}`)));
+    for (const specVersion of VERSIONS) {
+      for (const format of FORMATS) {
+        const result = await validateBom(bytesOf(WRITERS[format](bom, { specVersion })));
+        expect({ specVersion, format, ...result }).toMatchObject({ ok: true });
+      }
+    }
+  });
+});
+
+/** Pairs whose JSON and XML differ in the data itself (other names, purls, e-mail addresses …). */
+const UNLIKE =
+  /valid-(?:bom-1\.[2-5]|dependency-1\.[2-5]|license-id-1\.[2-4]|license-id-1\.5|service-1\.[2-5]|vulnerability-1\.[45]|machine-learning-1\.5|component-external-with-version|license-choice-1\.7|license-expression-with-text-1\.7|license-id-with-text-1\.7)\.json$/;
+
+const pairs = cases.filter(
+  (path) => path.endsWith('.json') && cases.includes(path.replace('.json', '.xml')) && !UNLIKE.test(path),
+);
+
+describe.skipIf(!hasSharedData)('a case that exists in JSON and in XML', () => {
+  it('is one of more than a hundred', () => {
+    expect(pairs.length).toBeGreaterThan(110);
+  });
+
+  it.each(pairs)('reads to the same model from both: %s', (path) => {
+    const read = (name: string) =>
+      readBack(new TextDecoder().decode(readShared(`cyclonedx-spec/cases/${name}`)));
+    expect(read(path.replace('.json', '.xml'))).toEqual(read(path));
+  });
+});
