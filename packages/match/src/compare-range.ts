@@ -1,8 +1,7 @@
-import type { VersionScheme } from '@waybill/version';
 import type { Bounds, OsvEvent } from './advisory.ts';
 import { defined } from './defined.ts';
 import type { Comparison, Step, Verdict } from './step.ts';
-import { compareReadable } from './version-zone.ts';
+import { compareReadable, type SchemeId } from './version-zone.ts';
 
 /** What one range says about a version, with the step that explains it. */
 export type RangeOutcome = { verdict: Verdict; step: Step };
@@ -17,7 +16,7 @@ class UnreadableBound extends Error {}
 
 /** Holds a readable version against bounds, each of which must let it through. */
 export function compareBounds(
-  scheme: VersionScheme,
+  scheme: SchemeId,
   version: string,
   bounds: Bounds,
   inScheme: (bound: string) => string = (bound) => bound,
@@ -51,7 +50,7 @@ export function compareBounds(
  * whether it is affected, the last one counts; and the version must lie below one of the limits, if there are any.
  */
 export function compareEvents(
-  scheme: VersionScheme,
+  scheme: SchemeId,
   version: string,
   events: readonly OsvEvent[],
   inScheme: (bound: string) => string = (bound) => bound,
@@ -80,7 +79,7 @@ export function compareEvents(
   });
 }
 
-function sortEvents(scheme: VersionScheme, events: readonly OsvEvent[], inScheme: (bound: string) => string) {
+function sortEvents(scheme: SchemeId, events: readonly OsvEvent[], inScheme: (bound: string) => string) {
   const sortable = events.flatMap((event) => {
     if ('limit' in event) return [];
     if ('introduced' in event) return [sortableEvent('introduced', event.introduced, inScheme)];
@@ -107,13 +106,13 @@ function sortableEvent(kind: EventKind, version: string, inScheme: (bound: strin
   };
 }
 
-function orderToEvent(scheme: VersionScheme, version: string, bound: string | undefined): -1 | 0 | 1 {
+function orderToEvent(scheme: SchemeId, version: string, bound: string | undefined): -1 | 0 | 1 {
   return bound === undefined ? 1 : order(scheme, version, bound);
 }
 
 /** The highest limit, held against the version; undefined when there is none or it is `*`. */
 function limitComparison(
-  scheme: VersionScheme,
+  scheme: SchemeId,
   version: string,
   events: readonly OsvEvent[],
   inScheme: (bound: string) => string,
@@ -138,7 +137,7 @@ function comparison({ kind, version, order }: HeldEvent): Comparison {
 }
 
 function outcome(
-  scheme: VersionScheme,
+  scheme: SchemeId,
   version: string,
   isInside: boolean,
   lower: Comparison | undefined,
@@ -151,14 +150,14 @@ function outcome(
   };
 }
 
-function order(scheme: VersionScheme, a: string, b: string): -1 | 0 | 1 {
+function order(scheme: SchemeId, a: string, b: string): -1 | 0 | 1 {
   const result = compareReadable(scheme, a, b);
   if (result === undefined) throw new UnreadableBound(b);
   if (result === 0) return 0;
   return result < 0 ? -1 : 1;
 }
 
-function readably(scheme: VersionScheme, compare: () => RangeOutcome): RangeOutcome {
+function readably(scheme: SchemeId, compare: () => RangeOutcome): RangeOutcome {
   try {
     return compare();
   } catch (error) {

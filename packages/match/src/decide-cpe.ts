@@ -28,14 +28,27 @@ const BESIDES: readonly CpeAttributeName[] = CPE_ATTRIBUTES.filter(
  * may not be subset and superset crosswise, and the version must fit the criterion's or its bounds.
  */
 export function decideCpe(target: CpeTarget, affected: AffectedCpe): EntryDecision | undefined {
-  const parsed = parseCpe(affected.criterion);
-  if (!parsed.ok || PRODUCT.some((name) => isDisjoint(parsed.cpe, target.cpe, name))) return undefined;
+  const source = criterionOf(affected);
+  if (!source || PRODUCT.some((name) => isDisjoint(source, target.cpe, name))) return undefined;
   const { criterion, at } = affected;
   const same: Step = { code: 'same_cpe', data: { criterion, ...defined('bounds', affected.bounds), at } };
-  const difference = nameDifference(parsed.cpe, target.cpe);
+  const difference = nameDifference(source, target.cpe);
   if (difference) return { verdict: 'not_affected', steps: [same, difference] };
-  const decision = decideVersion(parsed.cpe, target, affected);
+  const decision = decideVersion(source, target, affected);
   return { verdict: decision.verdict, steps: [same, ...decision.steps] };
+}
+
+/** A record is held against many components, and reading its criteria is most of the work. */
+const readCriteria = new WeakMap<AffectedCpe, Cpe | null>();
+
+function criterionOf(affected: AffectedCpe): Cpe | undefined {
+  let cpe = readCriteria.get(affected);
+  if (cpe === undefined) {
+    const parsed = parseCpe(affected.criterion);
+    cpe = parsed.ok ? parsed.cpe : null;
+    readCriteria.set(affected, cpe);
+  }
+  return cpe ?? undefined;
 }
 
 function nameDifference(source: Cpe, target: Cpe): Step | undefined {
@@ -66,7 +79,10 @@ function decideVersion(source: Cpe, target: CpeTarget, { bounds = {} }: Affected
     if (own.verdict !== 'affected') return own;
   }
   if (target.versionKind === 'not_applicable') {
-    return { verdict: 'cannot_tell', steps: [{ code: 'version_not_applicable', data: { affected: false } }] };
+    // Old records say "up to and including -" for a product that has no versions.
+    const affected = bounds.startIncluding === '-' || bounds.endIncluding === '-';
+    const step: Step = { code: 'version_not_applicable', data: { affected } };
+    return { verdict: affected ? 'affected' : 'cannot_tell', steps: [step] };
   }
   if (target.versionKind === 'unreadable') return { verdict: 'cannot_tell', steps: [unreadableStep(target)] };
   const { verdict, step } = compareBounds(target.scheme, target.version ?? '', bounds);

@@ -1,5 +1,5 @@
 import { type Cpe, formatAttribute, parseCpe } from '@waybill/cpe';
-import { CPE_SCHEME, schemeCode, schemeForPurlType, type VersionScheme } from '@waybill/version';
+import { schemeCode, schemeForPurlType } from '@waybill/version';
 import type { Advisory, Affected, AffectedCpe, AffectedPackage } from './advisory.ts';
 import { cpeAttrs, packageAttrs } from './attributes.ts';
 import { type CoordinateKey, hasWildcard } from './identity.ts';
@@ -15,7 +15,7 @@ import {
   only,
 } from './interval.ts';
 import { versionInScheme } from './target.ts';
-import { NOT_APPLICABLE_KEY, orderedKey, unreadableKey } from './version-zone.ts';
+import { CPE_SCHEME, NOT_APPLICABLE_KEY, orderedKey, unreadableKey } from './version-zone.ts';
 
 /** One interval of versions of one coordinate that an advisory speaks about, as the database stores it. */
 export type RangeRow = CoordinateKey & {

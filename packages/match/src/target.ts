@@ -1,8 +1,8 @@
 import { type Cpe, parseCpe } from '@waybill/cpe';
 import { type Purl, parsePurl } from '@waybill/purl';
-import { CPE_SCHEME, schemeForPurlType, type VersionScheme } from '@waybill/version';
+import { schemeForPurlType } from '@waybill/version';
 import { coordinateOfPurl, type PackageCoordinate } from './coordinate.ts';
-import { isReadable } from './version-zone.ts';
+import { CPE_SCHEME, isReadable, type SchemeId } from './version-zone.ts';
 
 /** What is known of a component: texts as received, in any combination. */
 export type Identity = { purl?: string | undefined; cpe?: string | undefined; version?: string | undefined };
@@ -13,7 +13,7 @@ export type VersionKind = 'ordinary' | 'any' | 'not_applicable' | 'unreadable';
 /** A component's purl, ready to be compared. */
 export type PackageTarget = {
   coordinate: PackageCoordinate;
-  scheme: VersionScheme;
+  scheme: SchemeId;
   /** Version as the scheme takes it; undefined when none is known. */
   version: string | undefined;
   versionKind: 'ordinary' | 'unreadable';
@@ -24,7 +24,7 @@ export type PackageTarget = {
 /** A component's CPE, ready to be compared. */
 export type CpeTarget = {
   cpe: Cpe;
-  scheme: VersionScheme;
+  scheme: SchemeId;
   version: string | undefined;
   versionKind: VersionKind;
 };

@@ -1,11 +1,9 @@
-import {
-  afterKey,
-  compareVersions,
-  KEY_MAX,
-  KEY_MIN,
-  type VersionScheme,
-  versionKey,
-} from '@waybill/version';
+import { afterKey, compareVersions, KEY_MAX, KEY_MIN, type SchemeId, versionKey } from '@waybill/version';
+
+export type { SchemeId };
+
+/** The order of CPE versions. */
+export const CPE_SCHEME: SchemeId = 'cpe';
 
 /**
  * Sortable keys for what is not an ordinary version. Ordinary keys sort below `~~` ({@link KEY_MAX}); everything else
@@ -32,17 +30,17 @@ export const ANY_KEY = '~~*';
 const MAX_VERSION_LENGTH = 200;
 
 /** The sortable key of a version, or undefined when its scheme cannot read it. */
-export function orderedKey(scheme: VersionScheme, version: string): string | undefined {
+export function orderedKey(scheme: SchemeId, version: string): string | undefined {
   return version.length > MAX_VERSION_LENGTH ? undefined : versionKey(scheme, version);
 }
 
 /** Says whether a scheme can order a version. */
-export function isReadable(scheme: VersionScheme, version: string): boolean {
+export function isReadable(scheme: SchemeId, version: string): boolean {
   return version.length <= MAX_VERSION_LENGTH && compareVersions(scheme, version, version) === 0;
 }
 
 /** Compares two versions: below, equal to or above 0; undefined when the scheme cannot read one of them. */
-export function compareReadable(scheme: VersionScheme, a: string, b: string): number | undefined {
+export function compareReadable(scheme: SchemeId, a: string, b: string): number | undefined {
   if (a.length > MAX_VERSION_LENGTH || b.length > MAX_VERSION_LENGTH) return undefined;
   return compareVersions(scheme, a, b);
 }

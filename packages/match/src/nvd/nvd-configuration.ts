@@ -52,9 +52,10 @@ function readMatch(match: Json, at: AffectedCpe['at']): Match {
     ...defined('endIncluding', findText(member(match, 'versionEndIncluding')) || undefined),
     ...defined('endExcluding', findText(member(match, 'versionEndExcluding')) || undefined),
   };
+  const { part } = parsed.cpe;
   const hasBounds = Object.keys(bounds).length > 0;
   return {
-    part: parsed.cpe.part,
+    part: part.kind === 'value' ? part.value : '',
     affected: { kind: 'cpe', criterion, ...(hasBounds ? { bounds } : {}), at },
   };
 }

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type AliasIds, aliasesOfRecord, aliasField, aliasGroups, mergeAliases } from './alias.ts';
+
+describe('aliasesOfRecord', () => {
+  it('pairs the own id with every alias of another source that has a column', () => {
+    expect(aliasesOfRecord('OSV', 'PYSEC-1', ['CVE-1', 'GHSA-1', 'CVE-1', 'BIT-x', 'GSD-1'])).toEqual([
+      { osvId: 'PYSEC-1', cveId: 'CVE-1' },
+      { osvId: 'PYSEC-1', ghsaId: 'GHSA-1' },
+      { osvId: 'PYSEC-1', gsdId: 'GSD-1' },
+    ]);
+    expect(aliasesOfRecord('GITHUB', 'GHSA-1', ['GHSA-2', 'CVE-1'])).toEqual([
+      { ghsaId: 'GHSA-1', cveId: 'CVE-1' },
+    ]);
+  });
+
+  it('uses internalId for sources without a column', () => {
+    expect(aliasField('NPM')).toBe('internalId');
+    expect(aliasField('OSSINDEX')).toBe('sonatypeId');
+  });
+});
+
+describe('mergeAliases', () => {
+  const cases: [string, (AliasIds & { id: number })[], AliasIds[], unknown][] = [
+    [
+      'adds a row when none shares an id',
+      [],
+      [{ cveId: 'C1', ghsaId: 'G1' }],
+      { inserted: [{ cveId: 'C1', ghsaId: 'G1' }] },
+    ],
+    [
+      'completes the row that shares an id',
+      [{ id: 1, cveId: 'C1' }],
+      [{ cveId: 'C1', ghsaId: 'G1' }],
+      { updated: [{ id: 1, cveId: 'C1', ghsaId: 'G1' }] },
+    ],
+    [
+      'leaves a row alone that has all of it',
+      [{ id: 1, cveId: 'C1', ghsaId: 'G1', osvId: 'O1' }],
+      [{ cveId: 'C1', ghsaId: 'G1' }],
+      {},
+    ],
+    [
+      'adds a row when the only related one contradicts',
+      [{ id: 1, cveId: 'C1', ghsaId: 'G1' }],
+      [{ cveId: 'C1', ghsaId: 'G2' }],
+      { inserted: [{ cveId: 'C1', ghsaId: 'G2' }] },
+    ],
+    [
+      'takes the row that shares most',
+      [
+        { id: 1, osvId: 'O1' },
+        { id: 2, cveId: 'C1', osvId: 'O1' },
+      ],
+      [{ cveId: 'C1', osvId: 'O1', ghsaId: 'G1' }],
+      { updated: [{ id: 2, cveId: 'C1', osvId: 'O1', ghsaId: 'G1' }] },
+    ],
+    [
+      'lets later aliases join a new row',
+      [],
+      [
+        { osvId: 'O1', cveId: 'C1' },
+        { osvId: 'O1', ghsaId: 'G1' },
+        { osvId: 'O1', cveId: 'C2' },
+      ],
+      {
+        inserted: [
+          { osvId: 'O1', cveId: 'C1', ghsaId: 'G1' },
+          { osvId: 'O1', cveId: 'C2' },
+        ],
+      },
+    ],
+    [
+      'never joins rows, even when an alias would connect them',
+      [
+        { id: 1, cveId: 'C1' },
+        { id: 2, ghsaId: 'G1' },
+      ],
+      [{ cveId: 'C1', ghsaId: 'G1' }],
+      { updated: [{ id: 1, cveId: 'C1', ghsaId: 'G1' }] },
+    ],
+  ];
+
+  it.each(cases)('%s', (_title, existing, incoming, change) => {
+    const before = structuredClone(existing);
+    expect(mergeAliases(existing, incoming)).toEqual({ updated: [], inserted: [], ...(change as object) });
+    expect(existing).toEqual(before);
+  });
+
+  it('comes to nothing when run again on its own result', () => {
+    const incoming = [
+      { osvId: 'O1', cveId: 'C1' },
+      { osvId: 'O1', ghsaId: 'G1' },
+    ];
+    const { inserted } = mergeAliases([], incoming);
+    expect(mergeAliases(inserted, incoming)).toEqual({ updated: [], inserted: [] });
+  });
+});
+
+describe('aliasGroups', () => {
+  it('joins rows that share an id, directly or through others', () => {
+    const groups = aliasGroups([
+      { osvId: 'O1', cveId: 'C1' },
+      { osvId: 'O2', cveId: 'C2' },
+      { osvId: 'O1', ghsaId: 'G1' },
+      { cveId: 'C2' },
+      { cveId: 'C3', internalId: 'I3' },
+      { ghsaId: 'G1', cveId: 'C3' },
+    ]);
+    expect(groups).toEqual([
+      [
+        { source: 'GITHUB', vulnId: 'G1' },
+        { source: 'INTERNAL', vulnId: 'I3' },
+        { source: 'NVD', vulnId: 'C1' },
+        { source: 'NVD', vulnId: 'C3' },
+        { source: 'OSV', vulnId: 'O1' },
+      ],
+      [
+        { source: 'NVD', vulnId: 'C2' },
+        { source: 'OSV', vulnId: 'O2' },
+      ],
+    ]);
+  });
+
+  it('leaves out an id without an alias', () => {
+    expect(aliasGroups([{ cveId: 'C1' }, {}])).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type EnabledSources, type Identity, judgeable } from './index.ts';
+
+const none: EnabledSources = { nvd: false, github: false, osvEcosystems: [] };
+
+describe('judgeable', () => {
+  it.each<[string, Identity, EnabledSources, string[]]>([
+    ['nothing to go by', {}, { ...none, nvd: true }, ['no_identifier']],
+    ['a broken purl', { purl: 'pkg:' }, none, ['purl_unreadable']],
+    ['a broken CPE', { cpe: 'cpe:2.3:x' }, { ...none, nvd: true }, ['cpe_unreadable']],
+    [
+      'a type that no source speaks',
+      { purl: 'pkg:qpkg/a/b@1' },
+      { ...none, nvd: true },
+      ['type_without_source'],
+    ],
+    [
+      'an ecosystem that is off',
+      { purl: 'pkg:npm/a@1.0.0' },
+      { ...none, osvEcosystems: ['Go'] },
+      ['ecosystem_not_enabled'],
+    ],
+    ['a purl without version', { purl: 'pkg:npm/a' }, { ...none, github: true }, ['version_missing']],
+    [
+      'an unreadable version',
+      { purl: 'pkg:cargo/a@x!' },
+      { ...none, osvEcosystems: ['crates.io'] },
+      ['version_unreadable'],
+    ],
+    ['a CPE without the NVD', { cpe: 'cpe:2.3:a:a:b:1:*:*:*:*:*:*:*' }, none, ['nvd_not_enabled']],
+    [
+      'another release only',
+      { purl: 'pkg:deb/debian/curl@1?distro=debian-12' },
+      { ...none, osvEcosystems: ['Debian:13'] },
+      ['ecosystem_not_enabled'],
+    ],
+  ])('names the reason for %s', (_title, identity, sources, codes) => {
+    const judgement = judgeable(identity, sources);
+    expect(judgement.judgeable).toBe(false);
+    expect(judgement.blindSpots.map((spot) => spot.code)).toEqual(codes);
+  });
+
+  it('says which sources could be switched on', () => {
+    expect(judgeable({ purl: 'pkg:cargo/serde@1.0.0' }, none).blindSpots).toEqual([
+      { code: 'ecosystem_not_enabled', data: { type: 'cargo', osv: ['crates.io'], github: true } },
+    ]);
+  });
+
+  it.each<[Identity, EnabledSources, string[]]>([
+    [{ purl: 'pkg:golang/github.com/a/b@v1.0.0' }, { ...none, osvEcosystems: ['Go'] }, ['purl']],
+    [{ purl: 'pkg:npm/a@1.0.0' }, { ...none, github: true }, ['purl']],
+    [{ purl: 'pkg:deb/debian/curl@1?distro=debian-12' }, { ...none, osvEcosystems: ['Debian:12'] }, ['purl']],
+    [{ purl: 'pkg:deb/debian/curl@1?distro=debian-12' }, { ...none, osvEcosystems: ['Debian'] }, ['purl']],
+    [{ purl: 'pkg:npm/a@1.0.0', cpe: 'cpe:2.3:a:a:b:*:*:*:*:*:*:*:*' }, { ...none, nvd: true }, ['cpe']],
+  ])('judges %j', (identity, sources, by) => {
+    expect(judgeable(identity, sources)).toMatchObject({ judgeable: true, by });
+  });
+});
