@@ -1,0 +1,67 @@
+/** The versions whose key is at least `lo` and below `hi`, compared as plain text (memcmp). */
+export interface KeyInterval {
+  readonly lo: string;
+  readonly hi: string;
+}
+
+/** Below or equal to every key: the start of an interval that is open at its beginning. */
+export const KEY_MIN = '';
+
+/** Above every key: the end of an interval that is open at its end. */
+export const KEY_MAX = '~~';
+
+/** The interval of all versions. */
+export const ALL_VERSIONS: KeyInterval = Object.freeze({ lo: KEY_MIN, hi: KEY_MAX });
+
+/** The smallest text above a key and below all greater keys; no key holds a character as small as a space. */
+export function afterKey(key: string): string {
+  return `${key} `;
+}
+
+/** The interval as a list, which is empty when the interval is. */
+export function intervalOf(lo: string, hi: string): KeyInterval[] {
+  return lo < hi ? [{ lo, hi }] : [];
+}
+
+/** The least sorted list of disjoint intervals that covers the given ones. */
+export function uniteIntervals(intervals: readonly KeyInterval[]): KeyInterval[] {
+  const sorted = intervals
+    .filter(({ lo, hi }) => lo < hi)
+    .sort((a, b) => (a.lo < b.lo ? -1 : a.lo > b.lo ? 1 : 0));
+  const united: KeyInterval[] = [];
+  for (const next of sorted) {
+    const last = united.at(-1);
+    if (!last || next.lo > last.hi) united.push(next);
+    else if (next.hi > last.hi) united[united.length - 1] = { lo: last.lo, hi: next.hi };
+  }
+  return united;
+}
+
+/** What two lists of intervals have in common. */
+export function intersectIntervals(a: readonly KeyInterval[], b: readonly KeyInterval[]): KeyInterval[] {
+  const common: KeyInterval[] = [];
+  for (const left of a) {
+    for (const right of b) {
+      const lo = left.lo > right.lo ? left.lo : right.lo;
+      const hi = left.hi < right.hi ? left.hi : right.hi;
+      if (lo < hi) common.push({ lo, hi });
+    }
+  }
+  return uniteIntervals(common);
+}
+
+/** All versions that a list of intervals leaves out. */
+export function complementIntervals(intervals: readonly KeyInterval[]): KeyInterval[] {
+  const gaps: KeyInterval[] = [];
+  let lo = KEY_MIN;
+  for (const interval of uniteIntervals(intervals)) {
+    gaps.push(...intervalOf(lo, interval.lo));
+    lo = interval.hi;
+  }
+  return [...gaps, ...intervalOf(lo, KEY_MAX)];
+}
+
+/** Whether a key lies in one of the intervals. */
+export function includesKey(intervals: readonly KeyInterval[], key: string): boolean {
+  return intervals.some(({ lo, hi }) => lo <= key && key < hi);
+}

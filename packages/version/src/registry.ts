@@ -1,0 +1,39 @@
+import type { VersionScheme } from './scheme.ts';
+import { cpe } from './schemes/cpe/index.ts';
+import { generic } from './schemes/generic/index.ts';
+import { pep440 } from './schemes/pep440/index.ts';
+import { semver } from './schemes/semver/index.ts';
+
+/** Every scheme; a new one is a folder below `schemes` and a line here. */
+const SCHEMES = [semver, pep440, cpe, generic] as const;
+
+/** The name of a version scheme. */
+export type SchemeId = (typeof SCHEMES)[number]['id'];
+
+/** The names of all schemes. */
+export const schemeIds: readonly SchemeId[] = SCHEMES.map((scheme) => scheme.id);
+
+const BY_ID = new Map<SchemeId, VersionScheme<SchemeId>>(SCHEMES.map((scheme) => [scheme.id, scheme]));
+const BY_CODE = new Map<number, SchemeId>(SCHEMES.map((scheme) => [scheme.code, scheme.id]));
+
+/** The scheme of an id. Throws on an id that the types would not let through. */
+export function getScheme(id: SchemeId): VersionScheme<SchemeId> {
+  const scheme = BY_ID.get(id);
+  if (!scheme) throw new Error(`There is no version scheme '${id}'`);
+  return scheme;
+}
+
+/** Whether a text names a scheme. */
+export function isSchemeId(text: string): text is SchemeId {
+  return (BY_ID as ReadonlyMap<string, unknown>).has(text);
+}
+
+/** The small number under which a scheme is stored; it never changes. */
+export function schemeCode(id: SchemeId): number {
+  return getScheme(id).code;
+}
+
+/** The scheme that is stored under a number; undefined when none is. */
+export function schemeFromCode(code: number): SchemeId | undefined {
+  return BY_CODE.get(code);
+}

@@ -1,0 +1,55 @@
+import { withoutLeadingZeros } from '../../key/order.ts';
+
+/**
+ * A piece of a version: a run of digits (`zero` when its value is 0, else `number` without leading zeros), a run of
+ * letters, or a word that announces a release to come.
+ */
+export type Token =
+  | { readonly kind: 'pre'; readonly rank: number }
+  | { readonly kind: 'zero' }
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'number'; readonly digits: string };
+
+/** The token that all versions end in, without end. */
+export const ZERO: Token = Object.freeze({ kind: 'zero' });
+
+const PRE_RANKS: ReadonlyMap<string, number> = new Map([
+  ['dev', 0],
+  ['snapshot', 0],
+  ['nightly', 0],
+  ['canary', 0],
+  ['alpha', 1],
+  ['beta', 2],
+  ['milestone', 3],
+  ['pre', 4],
+  ['preview', 4],
+  ['prerelease', 4],
+  ['rc', 5],
+  ['cr', 5],
+  ['candidate', 5],
+]);
+
+/** Words that only say "this is the release itself"; they count as zero. */
+const RELEASE_WORDS = new Set(['final', 'ga', 'gold', 'release']);
+
+/**
+ * Splits a version into its tokens. Case and all characters but letters and digits play no part, nor does a `v`
+ * before the first digit. Undefined when there is no letter or digit (`*`, `-`).
+ */
+export function tokenize(version: string): readonly Token[] | undefined {
+  const runs = version.toLowerCase().match(/\d+|[a-z\u0080-\uffff]+/g);
+  if (!runs) return undefined;
+  if (runs[0] === 'v' && /^v\d/i.test(version)) runs.shift();
+  return runs.map(tokenOf);
+}
+
+function tokenOf(run: string): Token {
+  const code = run.charCodeAt(0);
+  if (code >= 48 && code <= 57) {
+    const digits = withoutLeadingZeros(run);
+    return digits === '0' ? ZERO : { kind: 'number', digits };
+  }
+  const rank = PRE_RANKS.get(run);
+  if (rank !== undefined) return { kind: 'pre', rank };
+  return RELEASE_WORDS.has(run) ? ZERO : { kind: 'word', text: run };
+}

@@ -1,0 +1,13 @@
+import { defineScheme } from '../../scheme.ts';
+import { comparePep440 } from './pep440-compare.ts';
+import { pep440Key } from './pep440-key.ts';
+import { samplePep440 } from './pep440-sample.ts';
+
+/** Python versions by PEP 440, with the older ones before them. */
+export const pep440 = defineScheme({
+  id: 'pep440',
+  code: 2,
+  compare: comparePep440,
+  key: pep440Key,
+  sample: samplePep440,
+});

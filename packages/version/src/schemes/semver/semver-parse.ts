@@ -1,0 +1,37 @@
+import { isAllDigits } from '../../key/characters.ts';
+import { withoutLeadingZeros } from '../../key/order.ts';
+import { startOfNumbers } from './semver-text.ts';
+
+/** A semantic version without its build metadata, which takes no part in the order. */
+export interface SemverVersion {
+  /** Digits without leading zeros; any count, trailing zeros removed but for the first number. */
+  readonly numbers: readonly string[];
+  /** Identifiers of the pre-release; empty for a release. Digits have no leading zeros. */
+  readonly prerelease: readonly string[];
+}
+
+const IDENTIFIER = /^[0-9A-Za-z_-]+$/;
+const LOOSE = /^(\d+(?:\.\d+)*)(?:(?:-|(?=[A-Za-z]))([^+]*))?(?:\+.*)?$/s;
+
+/**
+ * Reads a semantic version and its loose forms: any count of numbers, a `v`, `=` or `go` before them, a pre-release
+ * without its hyphen (`1.2.3rc1`), numbers with leading zeros. Undefined when the text is none of these.
+ */
+export function parseSemver(version: string): SemverVersion | undefined {
+  const match = LOOSE.exec(version.slice(startOfNumbers(version)));
+  if (!match?.[1]) return undefined;
+  const prerelease = match[2] === undefined ? [] : match[2].split('.');
+  if (!prerelease.every((identifier) => IDENTIFIER.test(identifier))) return undefined;
+  return {
+    numbers: withoutTrailingZeros(match[1].split('.').map(withoutLeadingZeros)),
+    prerelease: prerelease.map((identifier) => {
+      return isAllDigits(identifier) ? withoutLeadingZeros(identifier) : identifier;
+    }),
+  };
+}
+
+function withoutTrailingZeros(numbers: readonly string[]): readonly string[] {
+  let count = numbers.length;
+  while (count > 1 && numbers[count - 1] === '0') count--;
+  return numbers.slice(0, count);
+}

@@ -1,0 +1,21 @@
+import { compareVersions, type SchemeId, versionKey } from '../index.ts';
+import type { Relation } from './vector-file.ts';
+
+const ORDERS = { '<': -1, '=': 0, '>': 1 } as const;
+
+/** What comparator and keys make of a relation that they should confirm; undefined when both confirm it. */
+export function relationProblem(scheme: SchemeId, { a, sign, b }: Relation): string | undefined {
+  const expected = ORDERS[sign];
+  const order = compareVersions(scheme, a, b);
+  const reverse = compareVersions(scheme, b, a);
+  const keys = [versionKey(scheme, a), versionKey(scheme, b)] as const;
+  const isRight = order === expected && reverse === 0 - expected && keyOrder(keys[0], keys[1]) === expected;
+  return isRight
+    ? undefined
+    : `${a} ${sign} ${b}: comparator ${order}, reversed ${reverse}, keys ${keys.join(' ')}`;
+}
+
+function keyOrder(a: string | undefined, b: string | undefined): number | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
