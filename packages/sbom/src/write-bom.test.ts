@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryBom } from '../test/arbitrary-bom.ts';
+import { arbitraryBom, arbitraryFullBom } from '../test/arbitrary-bom.ts';
 import { bytesOf } from '../test/documents.ts';
 import { hasSharedData, listShared, readShared } from '../test/shared-data.ts';
 import type { Bom } from './model.ts';
@@ -37,6 +37,15 @@ describe('writing', () => {
         expect(readBack(WRITERS[format](bom, { specVersion: '1.7', indent }))).toEqual(bom);
       }),
       { numRuns: 300, seed: 20_261 },
+    );
+  });
+
+  it.each(FORMATS)('and reading gives the same model again when every member is there, in %s', (format) => {
+    fc.assert(
+      fc.property(arbitraryFullBom, (bom) => {
+        expect(readBack(WRITERS[format](bom, { specVersion: '1.7' }))).toEqual(bom);
+      }),
+      { numRuns: 10, seed: 20_263 },
     );
   });
 

@@ -3,9 +3,6 @@ import type { Field, Scalar, Shape } from '../src/cyclonedx/shape.ts';
 import { bom } from '../src/cyclonedx/shapes/bom.ts';
 import type { Bom } from '../src/model.ts';
 
-/** Levels of objects below the document; deeper ones are left out where they may be. */
-const MAX_DEPTH = 6;
-
 const WRITABLE = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 12 })
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
@@ -26,35 +23,43 @@ const SCALARS: Record<Scalar, fc.Arbitrary<unknown>> = {
   boolean: fc.boolean(),
 };
 
-/**
- * Documents with any of the members that the model knows, made from the shapes: what is added there is tested
- * without another word. Texts are such as XML can hold and do not begin or end with white space.
- */
-export const arbitraryBom: fc.Arbitrary<Bom> = objectOf(bom, 0).map((members) => ({
-  format: 'CycloneDX',
-  specVersion: '1.7',
-  version: 1,
-  components: [],
-  services: [],
-  externalReferences: [],
-  dependencies: [],
-  compositions: [],
-  properties: [],
-  vulnerabilities: [],
-  ...members,
-}));
+function documents(density: Density): fc.Arbitrary<Bom> {
+  return objectOf(bom, 0, density).map((members) => ({
+    format: 'CycloneDX',
+    specVersion: '1.7',
+    version: 1,
+    components: [],
+    services: [],
+    externalReferences: [],
+    dependencies: [],
+    compositions: [],
+    properties: [],
+    vulnerabilities: [],
+    ...members,
+  }));
+}
 
-function objectOf(shape: Shape, depth: number): fc.Arbitrary<Record<string, unknown>> {
+interface Density {
+  /** Levels of objects below the document; deeper ones are left out. */
+  readonly maxDepth: number;
+  /** Most members of an object, besides those it must have. */
+  readonly maxMembers: number;
+}
+
+function objectOf(shape: Shape, depth: number, density: Density): fc.Arbitrary<Record<string, unknown>> {
   const members = Object.fromEntries(
     shape.fields
-      .filter((field) => field.since <= '1.7' && (depth < MAX_DEPTH || typeof field.of !== 'function'))
-      .map((field) => [field.key, valueFor(field, depth)]),
+      .filter((field) => field.since <= '1.7' && (depth < density.maxDepth || typeof field.of !== 'function'))
+      .map((field) => [field.key, valueFor(field, depth, density)]),
   );
   const requiredKeys = shape.required.map((field) => field.key);
   const names = Object.keys(members);
   // Few members at a time, or documents grow without end.
   return fc
-    .subarray(names, { maxLength: Math.min(names.length, depth === 0 ? 10 : 4) })
+    .subarray(names, {
+      minLength: Math.floor(Math.min(names.length, density.maxMembers) / 2),
+      maxLength: Math.min(names.length, depth === 0 ? 10 : density.maxMembers),
+    })
     .chain((keys) => {
       const chosen = [...new Set([...requiredKeys, ...keys])];
       return fc.record(Object.fromEntries(chosen.map((key) => [key, members[key] ?? fc.constant('')])));
@@ -62,14 +67,14 @@ function objectOf(shape: Shape, depth: number): fc.Arbitrary<Record<string, unkn
     .map((value) => reconcile(shape, value));
 }
 
-function valueFor(field: Field, depth: number): fc.Arbitrary<unknown> {
-  const item = itemOf(field, depth);
+function valueFor(field: Field, depth: number, density: Density): fc.Arbitrary<unknown> {
+  const item = itemOf(field, depth, density);
   return field.list ? fc.array(item, { minLength: 1, maxLength: 2 }) : item;
 }
 
-function itemOf(field: Field, depth: number): fc.Arbitrary<unknown> {
+function itemOf(field: Field, depth: number, density: Density): fc.Arbitrary<unknown> {
   const { of, words } = field;
-  if (typeof of === 'function') return fc.constant(null).chain(() => objectOf(of(), depth + 1));
+  if (typeof of === 'function') return fc.constant(null).chain(() => objectOf(of(), depth + 1, density));
   return words === undefined ? SCALARS[of] : fc.constantFrom(...words.since.keys());
 }
 
@@ -92,3 +97,12 @@ function reconcile(shape: Shape, value: Record<string, unknown>): Record<string,
   }
   return value;
 }
+
+/**
+ * Documents with any of the members that the model knows, made from the shapes: what is added there is tested
+ * without another word. Texts are such as XML can hold and do not begin or end with white space.
+ */
+export const arbitraryBom = documents({ maxDepth: 6, maxMembers: 4 });
+
+/** The same with almost every member filled, to no great depth. */
+export const arbitraryFullBom = documents({ maxDepth: 4, maxMembers: 40 });
