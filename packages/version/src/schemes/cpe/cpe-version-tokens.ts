@@ -14,31 +14,34 @@ export type Token =
 export const ZERO: Token = Object.freeze({ kind: 'zero' });
 
 const PRE_RANKS: ReadonlyMap<string, number> = new Map([
-  ['dev', 0],
-  ['snapshot', 0],
-  ['nightly', 0],
-  ['canary', 0],
-  ['alpha', 1],
-  ['beta', 2],
-  ['milestone', 3],
-  ['pre', 4],
-  ['preview', 4],
-  ['prerelease', 4],
-  ['rc', 5],
-  ['cr', 5],
-  ['candidate', 5],
+  ['dev', 1],
+  ['snapshot', 1],
+  ['nightly', 1],
+  ['canary', 1],
+  ['alpha', 2],
+  ['beta', 3],
+  ['milestone', 4],
+  ['pre', 5],
+  ['preview', 5],
+  ['prerelease', 5],
+  ['rc', 6],
+  ['cr', 6],
+  ['candidate', 6],
 ]);
+
+/** The logical value "not applicable", which the NVD also writes as a bound: before all versions, equal to itself. */
+const NOT_APPLICABLE: readonly Token[] = [{ kind: 'pre', rank: 0 }];
 
 /** Words that only say "this is the release itself"; they count as zero. */
 const RELEASE_WORDS = new Set(['final', 'ga', 'gold', 'release']);
 
 /**
  * Splits a version into its tokens. Case and all characters but letters and digits play no part, nor does a `v`
- * before the first digit. Undefined when there is no letter or digit (`*`, `-`).
+ * before the first digit. Undefined when there is no letter or digit (`*`), unless the text is `-`.
  */
 export function tokenize(version: string): readonly Token[] | undefined {
   const runs = version.toLowerCase().match(/\d+|[a-z\u0080-\uffff]+/g);
-  if (!runs) return undefined;
+  if (!runs) return version === '-' ? NOT_APPLICABLE : undefined;
   if (runs[0] === 'v' && /^v\d/i.test(version)) runs.shift();
   return runs.map(tokenOf);
 }
