@@ -1,7 +1,7 @@
 import type { Bounds, OsvEvent } from './advisory.ts';
 import { defined } from './defined.ts';
 import type { Comparison, Step, Verdict } from './step.ts';
-import { compareReadable, type SchemeId } from './version-zone.ts';
+import { compareReadable, isReadable, type SchemeId } from './version-zone.ts';
 
 /** What one range says about a version, with the step that explains it. */
 export type RangeOutcome = { verdict: Verdict; step: Step };
@@ -152,7 +152,7 @@ function outcome(
 
 function order(scheme: SchemeId, a: string, b: string): -1 | 0 | 1 {
   const result = compareReadable(scheme, a, b);
-  if (result === undefined) throw new UnreadableBound(b);
+  if (result === undefined) throw new UnreadableBound(isReadable(scheme, a) ? b : a);
   if (result === 0) return 0;
   return result < 0 ? -1 : 1;
 }

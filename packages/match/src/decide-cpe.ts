@@ -4,10 +4,10 @@ import {
   type CpeAttributeName,
   compareAttribute,
   formatAttribute,
-  parseCpe,
 } from '@waybill/cpe';
 import type { AffectedCpe } from './advisory.ts';
 import { compareBounds } from './compare-range.ts';
+import { cpeOfCriterion, logicalBound } from './criterion.ts';
 import { defined } from './defined.ts';
 import { hasNoBound } from './interval.ts';
 import type { EntryDecision, Step } from './step.ts';
@@ -28,7 +28,7 @@ const BESIDES: readonly CpeAttributeName[] = CPE_ATTRIBUTES.filter(
  * may not be subset and superset crosswise, and the version must fit the criterion's or its bounds.
  */
 export function decideCpe(target: CpeTarget, affected: AffectedCpe): EntryDecision | undefined {
-  const source = criterionOf(affected);
+  const source = cpeOfCriterion(affected);
   if (!source || PRODUCT.some((name) => isDisjoint(source, target.cpe, name))) return undefined;
   const { criterion, at } = affected;
   const same: Step = { code: 'same_cpe', data: { criterion, ...defined('bounds', affected.bounds), at } };
@@ -36,19 +36,6 @@ export function decideCpe(target: CpeTarget, affected: AffectedCpe): EntryDecisi
   if (difference) return { verdict: 'not_affected', steps: [same, difference] };
   const decision = decideVersion(source, target, affected);
   return { verdict: decision.verdict, steps: [same, ...decision.steps] };
-}
-
-/** A record is held against many components, and reading its criteria is most of the work. */
-const readCriteria = new WeakMap<AffectedCpe, Cpe | null>();
-
-function criterionOf(affected: AffectedCpe): Cpe | undefined {
-  let cpe = readCriteria.get(affected);
-  if (cpe === undefined) {
-    const parsed = parseCpe(affected.criterion);
-    cpe = parsed.ok ? parsed.cpe : null;
-    readCriteria.set(affected, cpe);
-  }
-  return cpe ?? undefined;
 }
 
 function nameDifference(source: Cpe, target: Cpe): Step | undefined {
@@ -85,6 +72,13 @@ function decideVersion(source: Cpe, target: CpeTarget, { bounds = {} }: Affected
     return { verdict: affected ? 'affected' : 'cannot_tell', steps: [step] };
   }
   if (target.versionKind === 'unreadable') return { verdict: 'cannot_tell', steps: [unreadableStep(target)] };
+  const bound = logicalBound(bounds);
+  if (bound !== undefined) {
+    return {
+      verdict: 'cannot_tell',
+      steps: [{ code: 'range_unreadable', data: { scheme: target.scheme, bound } }],
+    };
+  }
   const { verdict, step } = compareBounds(target.scheme, target.version ?? '', bounds);
   return { verdict, steps: [step] };
 }

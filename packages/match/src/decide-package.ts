@@ -1,4 +1,4 @@
-import type { AffectedPackage, OsvEvent, PackageRange } from './advisory.ts';
+import type { AffectedPackage, PackageRange } from './advisory.ts';
 import { compareBounds, compareEvents, type RangeOutcome } from './compare-range.ts';
 import { defined } from './defined.ts';
 import { hasNoBound, isNeverEnded } from './interval.ts';
@@ -50,15 +50,16 @@ function differs(
 }
 
 function decideVersion(target: PackageTarget, affected: AffectedPackage): EntryDecision {
-  if (affected.ranges.some(isEveryVersion))
+  if (affected.ranges.some(isEveryVersion)) {
     return { verdict: 'affected', steps: [{ code: 'every_version', data: {} }] };
-  const listed = listedVersion(target, affected);
+  }
+  if (target.versionKind === 'ordinary') return decideOrdinary(target, affected);
+  const listed = sameTextListed(target, affected);
   if (listed) return { verdict: 'affected', steps: [listed] };
-  if (target.versionKind === 'unreadable') return { verdict: 'cannot_tell', steps: [unreadableStep(target)] };
-  return decideRanges(target, affected);
+  return { verdict: 'cannot_tell', steps: [unreadableStep(target)] };
 }
 
-function decideRanges(target: PackageTarget, affected: AffectedPackage): EntryDecision {
+function decideOrdinary(target: PackageTarget, affected: AffectedPackage): EntryDecision {
   const steps: Step[] = [];
   let isUnsure = false;
   for (const range of affected.ranges) {
@@ -68,8 +69,12 @@ function decideRanges(target: PackageTarget, affected: AffectedPackage): EntryDe
     steps.push(outcome.step);
   }
   if (affected.versions.length > 0) {
-    const data = { version: target.version ?? '', count: affected.versions.length };
-    steps.push({ code: 'version_not_listed', data });
+    const listed = sameTextListed(target, affected) ?? equalListed(target, affected);
+    if (listed) return { verdict: 'affected', steps: [listed] };
+    steps.push({
+      code: 'version_not_listed',
+      data: { version: target.version ?? '', count: affected.versions.length },
+    });
   }
   if (steps.length === 0) return { verdict: 'cannot_tell', steps: [{ code: 'no_versions', data: {} }] };
   return { verdict: isUnsure ? 'cannot_tell' : 'not_affected', steps };
@@ -89,21 +94,23 @@ function compareRange(target: PackageTarget, affected: AffectedPackage, range: P
 
 function isEveryVersion(range: PackageRange): boolean {
   if (range.kind === 'bounds') return hasNoBound(range.bounds);
-  return range.kind === 'events' && isNeverEnded(range.events satisfies OsvEvent[]);
+  return range.kind === 'events' && isNeverEnded(range.events);
 }
 
-function listedVersion(
+/** Texts first: most lists name the version as the component does, and reading hundreds takes its time. */
+function sameTextListed({ version }: PackageTarget, { type, versions }: AffectedPackage): Step | undefined {
+  if (version === undefined) return undefined;
+  const listed = versions.find((text) => versionInScheme(type, text) === version);
+  return listed === undefined ? undefined : { code: 'version_listed', data: { version, listed } };
+}
+
+function equalListed(
   { scheme, version }: PackageTarget,
   { type, versions }: AffectedPackage,
 ): Step | undefined {
   if (version === undefined) return undefined;
-  for (const listed of versions) {
-    const inScheme = versionInScheme(type, listed);
-    if (inScheme === version || compareReadable(scheme, version, inScheme) === 0) {
-      return { code: 'version_listed', data: { version, listed } };
-    }
-  }
-  return undefined;
+  const listed = versions.find((text) => compareReadable(scheme, version, versionInScheme(type, text)) === 0);
+  return listed === undefined ? undefined : { code: 'version_listed', data: { version, listed } };
 }
 
 function unreadableStep({ scheme, version }: PackageTarget): Step {

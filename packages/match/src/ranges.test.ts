@@ -177,7 +177,12 @@ describe('rows and rule', () => {
     const name = fc
       .tuple(part, vendor, vendor, attribute, update, update)
       .map(([p, v, q, a, u, t]) => `cpe:2.3:${p}:${v}:${q}:${a}:${u}:*:*:*:${t}:*:*`);
-    const criterion = fc.tuple(name, fc.option(bounds, { nil: undefined })).map(
+    const cpeBounds = fc.oneof(
+      bounds,
+      fc.constant<Bounds>({ endIncluding: '-' }),
+      fc.constant<Bounds>({ startIncluding: '*' }),
+    );
+    const criterion = fc.tuple(name, fc.option(cpeBounds, { nil: undefined })).map(
       ([text, some]): Affected => ({
         kind: 'cpe',
         criterion: text,

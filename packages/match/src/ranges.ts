@@ -1,7 +1,8 @@
-import { type Cpe, formatAttribute, parseCpe } from '@waybill/cpe';
+import { type Cpe, formatAttribute } from '@waybill/cpe';
 import { schemeCode, schemeForPurlType } from '@waybill/version';
 import type { Advisory, Affected, AffectedCpe, AffectedPackage } from './advisory.ts';
 import { cpeAttrs, packageAttrs } from './attributes.ts';
+import { cpeOfCriterion, logicalBound } from './criterion.ts';
 import { type CoordinateKey, hasWildcard } from './identity.ts';
 import {
   EVERY_VERSION,
@@ -81,9 +82,8 @@ function packagePiece(affected: AffectedPackage): Piece {
 }
 
 function cpePiece(affected: AffectedCpe): Piece | undefined {
-  const parsed = parseCpe(affected.criterion);
-  if (!parsed.ok) return undefined;
-  const { cpe } = parsed;
+  const cpe = cpeOfCriterion(affected);
+  if (!cpe) return undefined;
   const wildcard = hasWildcard(cpe);
   const { intervals, recheck } = cpeIntervals(cpe, affected);
   return {
@@ -116,7 +116,7 @@ function cpeIntervals(cpe: Cpe, { bounds = {} }: AffectedCpe): { intervals: Inte
       recheck: false,
     };
   }
-  const interval = intervalOfBounds(bounds, keyOf);
+  const interval = logicalBound(bounds) === undefined ? intervalOfBounds(bounds, keyOf) : undefined;
   const isPlain = version.kind === 'any' && interval !== undefined && interval.lo < interval.hi;
   return isPlain ? { intervals: [interval], recheck: false } : COVERING;
 }

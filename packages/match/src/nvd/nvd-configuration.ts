@@ -1,5 +1,5 @@
-import { parseCpe } from '@waybill/cpe';
 import type { AffectedCpe, Bounds } from '../advisory.ts';
+import { cpeOfCriterion } from '../criterion.ts';
 import { defined } from '../defined.ts';
 import { findText, items, type Json, MalformedRecord, member, requireText } from '../json.ts';
 
@@ -44,19 +44,20 @@ function readNode(node: Json, [configuration, index]: [number, number]): Match[]
 function readMatch(match: Json, at: AffectedCpe['at']): Match {
   const json = member(match, 'criteria');
   const criterion = requireText(json);
-  const parsed = parseCpe(criterion);
-  if (!parsed.ok) throw new MalformedRecord(json.path, `Expected a CPE, found "${criterion.slice(0, 100)}"`);
-  const bounds: Bounds = {
+  const bounds = readBounds(match);
+  const hasBounds = Object.keys(bounds).length > 0;
+  const affected: AffectedCpe = { kind: 'cpe', criterion, ...(hasBounds ? { bounds } : {}), at };
+  const cpe = cpeOfCriterion(affected);
+  if (!cpe) throw new MalformedRecord(json.path, `Expected a CPE, found "${criterion.slice(0, 100)}"`);
+  return { part: cpe.part.kind === 'value' ? cpe.part.value : '', affected };
+}
+
+function readBounds(match: Json): Bounds {
+  return {
     ...defined('startIncluding', findText(member(match, 'versionStartIncluding')) || undefined),
     ...defined('startExcluding', findText(member(match, 'versionStartExcluding')) || undefined),
     ...defined('endIncluding', findText(member(match, 'versionEndIncluding')) || undefined),
     ...defined('endExcluding', findText(member(match, 'versionEndExcluding')) || undefined),
-  };
-  const { part } = parsed.cpe;
-  const hasBounds = Object.keys(bounds).length > 0;
-  return {
-    part: part.kind === 'value' ? part.value : '',
-    affected: { kind: 'cpe', criterion, ...(hasBounds ? { bounds } : {}), at },
   };
 }
 
