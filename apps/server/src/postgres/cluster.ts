@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { clusterVersion } from './data-directory.ts';
 import { PostgresError } from './postgres-error.ts';
-import { findPrivileges, giveTo, type Privileges } from './privileges.ts';
+import { findCommandPrefix } from './privileges.ts';
 import { isRunning } from './process-facts.ts';
 import { formatSettings, type Settings } from './settings.ts';
 
@@ -18,14 +18,16 @@ const CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 type Place = { dataDirectory: string; cluster: string; socketDirectory: string };
 
-/** Makes the cluster when there is none, and refuses one of another major version. Returns how to run its programs. */
-export async function prepareCluster(place: Place, binaries: Binaries): Promise<Privileges> {
+/** Makes the cluster when there is none, and refuses one of another major version. Returns the command to put in front of its programs. */
+export async function prepareCluster(
+  place: Place,
+  binaries: Binaries,
+  settings: Settings,
+): Promise<string[]> {
   const version = clusterVersion(place.cluster);
-  if (version === undefined) return makeCluster(place, binaries);
+  if (version === undefined) return makeCluster(place, binaries, settings.fsync !== 'off');
   if (version !== binaries.major) throw otherVersion(place.cluster, version, binaries.major);
-  const privileges = findPrivileges(binaries.postgres, [place.cluster, place.socketDirectory]);
-  giveTo(privileges.owner, place.cluster);
-  return privileges;
+  return findCommandPrefix(binaries.postgres, [place.cluster, place.socketDirectory]);
 }
 
 export function writeSettings(place: Place, settings: Settings): void {
@@ -46,15 +48,15 @@ export function programEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
 }
 
 /** Built beside its place and moved there when complete, so that a killed start leaves nothing half-made. */
-async function makeCluster(place: Place, binaries: Binaries): Promise<Privileges> {
+async function makeCluster(place: Place, binaries: Binaries, isDurable: boolean): Promise<string[]> {
   removeAbandoned(place.cluster);
   const draft = `${place.cluster}.new-${process.pid}`;
   mkdirSync(draft, { mode: 0o700 });
   try {
-    const privileges = findPrivileges(binaries.postgres, [draft, place.socketDirectory]);
-    await runInitdb(privileges.prefix, binaries, draft);
+    const prefix = findCommandPrefix(binaries.postgres, [draft, place.socketDirectory]);
+    await runInitdb(prefix, binaries, [`--pgdata=${draft}`, ...(isDurable ? [] : ['--no-sync'])]);
     moveUnlessPresent(draft, place.cluster);
-    return privileges;
+    return prefix;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -71,7 +73,7 @@ function removeAbandoned(cluster: string): void {
   }
 }
 
-async function runInitdb(prefix: string[], binaries: Binaries, directory: string): Promise<void> {
+async function runInitdb(prefix: string[], binaries: Binaries, options: string[]): Promise<void> {
   const locale = [
     '--encoding=UTF8',
     `--locale=${CTYPE}`,
@@ -79,7 +81,7 @@ async function runInitdb(prefix: string[], binaries: Binaries, directory: string
     '--builtin-locale=C.UTF-8',
   ];
   const access = [`--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject'];
-  const [command = '', ...rest] = [...prefix, binaries.initdb, `--pgdata=${directory}`, ...locale, ...access];
+  const [command = '', ...rest] = [...prefix, binaries.initdb, ...options, ...locale, ...access];
   const child = spawn(command, rest, {
     env: programEnvironment(binaries),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -91,7 +93,7 @@ async function runInitdb(prefix: string[], binaries: Binaries, directory: string
   });
   if (code === 0) return;
   const reason = Buffer.concat(errors).toString().trim();
-  throw new PostgresError('failed', `The database could not be made in "${directory}": ${reason}`);
+  throw new PostgresError('failed', `The database could not be made. initdb says:\n${reason}`);
 }
 
 /** A second start at the same time may have been faster; then its cluster is the one. */

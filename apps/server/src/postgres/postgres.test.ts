@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attachOrStart, type RunningPostgres, startPostgres } from './postgres.ts';
 import { PostgresError } from './postgres-error.ts';
 import { isRunning } from './process-facts.ts';
+import type { Settings } from './settings.ts';
 import {
   endOf,
   type Holder,
@@ -30,8 +31,9 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-async function start(directory = dataDir, waitMs = 10_000): Promise<RunningPostgres> {
-  const postgres = await startPostgres({ dataDir: directory, waitMs });
+/** Without fsync: no test pulls the plug, and a killed process leaves what it wrote with the system. */
+async function start(directory = dataDir, settings: Settings = { fsync: 'off' }): Promise<RunningPostgres> {
+  const postgres = await startPostgres({ dataDir: directory, waitMs: 10_000, settings });
   held.push(postgres);
   return postgres;
 }
@@ -58,7 +60,7 @@ async function failureOf(work: Promise<unknown>): Promise<PostgresError> {
 
 describe('startPostgres', () => {
   it('makes a cluster that knows letters, reaches it by a private socket and stops it within seconds', async () => {
-    const postgres = await start();
+    const postgres = await start(dataDir, {});
     const rows = await query(
       postgres.url,
       `select lower('É') as lower, 'École' ilike 'éc%' as alike, current_setting('listen_addresses') as addresses,
@@ -187,7 +189,7 @@ describe('startPostgres', () => {
 describe('attachOrStart', () => {
   it('attaches to a running database, which stays while somebody needs it', async () => {
     const server = await start();
-    const command = await attachOrStart({ dataDir });
+    const command = await attachOrStart({ dataDir, settings: { fsync: 'off' } });
     held.push(command);
     expect(command.adopted).toBe(true);
     await server.stop();

@@ -3,41 +3,33 @@ import { lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PostgresError } from './postgres-error.ts';
 
-/** How the server's programs are run: a command in front of theirs, and the owner that their files must have. */
-export type Privileges = { prefix: string[]; owner: { uid: number; gid: number } };
+type Owner = { uid: number; gid: number };
 
 const ACCOUNT = 'waybill';
 
 /**
- * PostgreSQL refuses to run as root. As an ordinary user nothing is needed. As root the programs run in a user namespace
- * in which root has an ordinary number: no account, no change of owners, and directories that only root may enter stay
- * reachable. Where such namespaces are forbidden (containers, mostly) or a directory belongs to someone else, an account
- * of our own is used.
+ * The command to put in front of the server's programs. As an ordinary user nothing is needed, but PostgreSQL refuses to
+ * run as root: then they run in a user namespace in which root has an ordinary number. That takes no account and no
+ * change of owners, and directories that only root may enter stay reachable. Where such namespaces are forbidden
+ * (containers, mostly) or a path leads through someone else's closed directory, an account of our own is used.
  */
-export function findPrivileges(program: string, directories: string[]): Privileges {
-  const uid = process.getuid?.() ?? 0;
-  const self = { uid, gid: process.getgid?.() ?? 0 };
-  if (process.platform === 'win32' || uid !== 0) return { prefix: [], owner: self };
+export function findCommandPrefix(program: string, directories: string[]): string[] {
+  if (process.getuid?.() !== 0) return [];
 
+  for (const directory of directories) refuseThirdOwner(directory);
   const inNamespace = namespacePrefix();
-  if (inNamespace && canReach(inNamespace, program, directories)) return { prefix: inNamespace, owner: self };
-  return findAccountPrivileges(program, directories);
+  if (inNamespace && canReach(inNamespace, program, directories)) return inNamespace;
+  return findAccountPrefix(program, directories);
 }
 
-/**
- * Makes the directories belong to the owner that the programs run as. Only root comes here with another owner.
- * A directory that already belongs to a third user is refused: it is that user's database.
- */
-export function giveTo(owner: Privileges['owner'], directory: string): void {
-  const current = lstatSync(directory).uid;
-  if (current === owner.uid) return;
-  if (current !== 0 && current !== accountId('-u')) {
-    throw new PostgresError(
-      'not_ours',
-      `"${directory}" belongs to the user with id ${current}. Start Waybill as that user, or choose another WAYBILL_DATA_DIR.`,
-    );
-  }
-  chownAll(directory, owner);
+/** A directory of another user holds that user's database: nothing in it is changed. */
+function refuseThirdOwner(directory: string): void {
+  const { uid } = lstatSync(directory);
+  if (uid === 0 || uid === accountId('-u')) return;
+  throw new PostgresError(
+    'not_ours',
+    `"${directory}" belongs to the user with id ${uid}. Start Waybill as that user, or choose another WAYBILL_DATA_DIR.`,
+  );
 }
 
 function namespacePrefix(): string[] | undefined {
@@ -47,7 +39,7 @@ function namespacePrefix(): string[] | undefined {
 }
 
 /** initdb looks up its user's name, so the number must be one that the system knows. */
-function firstOrdinaryAccount(): { uid: number; gid: number } | undefined {
+function firstOrdinaryAccount(): Owner | undefined {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
@@ -56,7 +48,7 @@ function firstOrdinaryAccount(): { uid: number; gid: number } | undefined {
 }
 
 /** The account reaches what is open to everyone; what is not, it reaches by the one capability that opens directories. */
-function findAccountPrivileges(program: string, directories: string[]): Privileges {
+function findAccountPrefix(program: string, directories: string[]): string[] {
   const owner = ensureAccount();
   const asAccount = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const attempts = [[], ['dac_read_search'], ['dac_override']].map((capabilities) => [
@@ -64,9 +56,9 @@ function findAccountPrivileges(program: string, directories: string[]): Privileg
     ...capabilities.flatMap((name) => [`--inh-caps=+${name}`, `--ambient-caps=+${name}`]),
     '--',
   ]);
-  for (const directory of directories) giveTo(owner, directory);
+  for (const directory of directories) changeOwner(directory, owner);
   const prefix = attempts.find((attempt) => canReach(attempt, program, directories));
-  if (prefix) return { prefix, owner };
+  if (prefix) return prefix;
   throw new PostgresError(
     'no_privilege',
     `PostgreSQL does not run as root, user namespaces are forbidden here, and the account "${ACCOUNT}" cannot reach ` +
@@ -75,7 +67,7 @@ function findAccountPrivileges(program: string, directories: string[]): Privileg
   );
 }
 
-function ensureAccount(): { uid: number; gid: number } {
+function ensureAccount(): Owner {
   if (accountId('-u') === undefined) {
     spawnSync('useradd', [
       '--system',
@@ -109,11 +101,13 @@ function canReach(prefix: string[], program: string, directories: string[]): boo
   return spawnSync(command, rest, { cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function chownAll(directory: string, owner: Privileges['owner']): void {
+function changeOwner(directory: string, owner: Owner): void {
+  if (lstatSync(directory).uid === owner.uid) return;
   for (const name of readdirSync(directory)) {
     const entry = path.join(directory, name);
-    if (lstatSync(entry).isDirectory()) chownAll(entry, owner);
+    if (lstatSync(entry).isDirectory()) changeOwner(entry, owner);
     else lchownSync(entry, owner.uid, owner.gid);
   }
+  // Last, so that a change that was cut short is made again.
   lchownSync(directory, owner.uid, owner.gid);
 }

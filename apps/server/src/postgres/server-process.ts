@@ -29,7 +29,7 @@ export async function startServerProcess(
   settings: Settings,
   log: PostgresLog,
 ): Promise<ServerProcess | undefined> {
-  const { prefix } = await prepareCluster(place, binaries);
+  const prefix = await prepareCluster(place, binaries, settings);
   removeStaleLocks(place.cluster, place.socketDirectory);
   writeSettings(place, settings);
 

@@ -4,7 +4,7 @@ import { attachOrStart, startPostgres } from '../postgres.ts';
 const [mode, dataDir = ''] = process.argv.slice(2);
 const open = mode === 'attach' ? attachOrStart : startPostgres;
 try {
-  const postgres = await open({ dataDir, waitMs: 10_000 });
+  const postgres = await open({ dataDir, waitMs: 10_000, settings: { fsync: 'off' } });
   console.log(JSON.stringify({ url: postgres.url, adopted: postgres.adopted }));
   process.once('SIGTERM', async () => {
     await postgres.stop();
