@@ -4,12 +4,14 @@ import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
+import { sessionFeature } from './features/session/session.feature.ts';
 import { whyFeature } from './features/why/why.feature.ts';
 
 /** Every feature of the product, in the order in which they are seeded. One line each. */
 export const features: readonly Feature[] = [
   configPropertyFeature,
   accessFeature,
+  sessionFeature,
   metricsFeature,
   analysisFeature,
   whyFeature,

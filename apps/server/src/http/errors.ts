@@ -15,6 +15,7 @@ export interface AppErrorOptions {
   extra?: Readonly<Record<string, unknown>>;
   /** `text` where the contract has a plain sentence, else a problem document. */
   as?: 'problem' | 'text' | 'empty';
+  headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
@@ -26,6 +27,7 @@ export class AppError extends Error {
   readonly violations: readonly Violation[];
   readonly extra: Readonly<Record<string, unknown>>;
   readonly as: 'problem' | 'text' | 'empty';
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: string, options: AppErrorOptions) {
     super(options.detail ?? options.title, { cause: options.cause });
@@ -36,6 +38,7 @@ export class AppError extends Error {
     this.violations = options.violations ?? [];
     this.extra = options.extra ?? {};
     this.as = options.as ?? 'problem';
+    this.headers = options.headers ?? {};
   }
 }
 

@@ -31,7 +31,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
-  reply.code(error.status);
+  reply.code(error.status).headers(error.headers);
   if (error.as === 'empty') return reply.send();
   if (error.as === 'text') return reply.type('text/plain').send(error.message);
   return reply.type('application/problem+json').send(

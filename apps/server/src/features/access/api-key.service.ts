@@ -1,6 +1,17 @@
-import type { Transaction } from '../../db/database.ts';
-import { type ApiKeyRow, insertApiKey } from './api-key.queries.ts';
-import { generateApiKey, hashSecret } from './api-key.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
+import {
+  type ApiKeyRow,
+  deleteApiKey,
+  findApiKey,
+  insertApiKey,
+  replaceSecret,
+  setComment,
+} from './api-key.queries.ts';
+import { generateApiKey, hashSecret, isSecretOf, parseApiKey } from './api-key.ts';
+import { findApiKeyRights } from './principal.queries.ts';
+import type { TeamRow } from './team.queries.ts';
 
 export interface IssuedApiKey {
   row: ApiKeyRow;
@@ -19,4 +30,59 @@ export async function createApiKey(trx: Transaction, teamId: number, now: Date):
     });
     if (row) return { row, key: fresh.key };
   }
+}
+
+export async function issueApiKey(db: Database, actor: Actor, team: TeamRow): Promise<IssuedApiKey> {
+  return inTransaction(db, async (trx) => {
+    const issued = await createApiKey(trx, team.team_id, actor.at);
+    await recordAudit(trx, actor, 'api_key.created', issued.row.public_id, { team: team.uuid });
+    return issued;
+  });
+}
+
+/** A new secret; the old one stops working at once. */
+export async function renewApiKey(db: Database, actor: Actor, publicIdOrKey: string): Promise<IssuedApiKey> {
+  return inTransaction(db, async (trx) => {
+    const known = await getApiKey(trx, publicIdOrKey);
+    const fresh = generateApiKey(known.public_id);
+    const row = await replaceSecret(trx, known.api_key_id, hashSecret(fresh.secret));
+    if (!row) throw notFound('API key');
+    await recordAudit(trx, actor, 'api_key.renewed', row.public_id);
+    return { row, key: fresh.key };
+  });
+}
+
+export async function commentApiKey(
+  db: Database,
+  actor: Actor,
+  publicIdOrKey: string,
+  comment: string | null,
+): Promise<ApiKeyRow> {
+  return inTransaction(db, async (trx) => {
+    const known = await getApiKey(trx, publicIdOrKey);
+    const row = await setComment(trx, known.api_key_id, comment);
+    if (!row) throw notFound('API key');
+    await recordAudit(trx, actor, 'api_key.commented', row.public_id, { comment });
+    return row;
+  });
+}
+
+export async function revokeApiKey(db: Database, actor: Actor, publicIdOrKey: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const known = await getApiKey(trx, publicIdOrKey);
+    await deleteApiKey(trx, known.api_key_id);
+    await recordAudit(trx, actor, 'api_key.deleted', known.public_id);
+  });
+}
+
+/** By public id, or by the whole key, which must then be the right one. @throws AppError 404 */
+async function getApiKey(db: Database, publicIdOrKey: string): Promise<ApiKeyRow> {
+  const parsed = parseApiKey(publicIdOrKey);
+  if (parsed) {
+    const rights = await findApiKeyRights(db, parsed.publicId);
+    if (!rights || !isSecretOf(parsed.secret, rights.secret_hash)) throw notFound('API key');
+  }
+  const row = await findApiKey(db, parsed?.publicId ?? publicIdOrKey);
+  if (!row) throw notFound('API key');
+  return row;
 }

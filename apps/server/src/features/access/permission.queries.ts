@@ -1,4 +1,5 @@
-import { type Database, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { type Database, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 
 export interface PermissionRow {
   name: string;

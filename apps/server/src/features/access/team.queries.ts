@@ -1,4 +1,5 @@
-import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 
 export interface TeamRow {
   team_id: number;

@@ -1,4 +1,5 @@
-import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import type { UserKind } from './principal.queries.ts';
 
 export interface UserRow {
@@ -16,7 +17,8 @@ export interface UserRow {
   subject_identifier: string | null;
 }
 
-const userColumns = sql`u.user_id, u.kind, u.username, u.fullname, u.email, u.password_hash, u.force_password_change,
+/** Columns of {@link UserRow}, of `app_user u`. */
+export const userColumns = sql`u.user_id, u.kind, u.username, u.fullname, u.email, u.password_hash, u.force_password_change,
   u.non_expiry_password, u.suspended, u.last_password_change, u.dn, u.subject_identifier`;
 
 export async function findUser(db: Database, kind: UserKind, username: string): Promise<UserRow | undefined> {
@@ -105,4 +107,71 @@ export async function withdrawFromUser(
     trx,
     sql`delete from user_permission where user_id = ${userId} and permission = ${permission}`,
   );
+}
+
+export interface ProfileChange {
+  fullname: string;
+  email: string;
+}
+
+export async function updateProfile(trx: Transaction, userId: number, change: ProfileChange): Promise<void> {
+  await runSql(
+    trx,
+    sql`update app_user set fullname = ${change.fullname}, email = ${change.email} where user_id = ${userId}`,
+  );
+}
+
+export interface AccountFlags {
+  suspended: boolean;
+  forcePasswordChange: boolean;
+  nonExpiryPassword: boolean;
+}
+
+export async function updateFlags(trx: Transaction, userId: number, flags: AccountFlags): Promise<void> {
+  await runSql(
+    trx,
+    sql`update app_user set suspended = ${flags.suspended}, force_password_change = ${flags.forcePasswordChange},
+      non_expiry_password = ${flags.nonExpiryPassword} where user_id = ${userId}`,
+  );
+}
+
+/** A new password; whoever signed in with the old one is signed out. */
+export async function changePassword(
+  trx: Transaction,
+  userId: number,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`update app_user set password_hash = ${passwordHash}, last_password_change = ${at}, sessions_valid_from = ${at}
+      where user_id = ${userId}`,
+  );
+}
+
+/** Another hash of the same password; sessions go on. */
+export async function replacePasswordHash(
+  trx: Transaction,
+  userId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`update app_user set password_hash = ${to} where user_id = ${userId} and password_hash = ${from}`,
+  );
+}
+
+export async function clearForcedChange(trx: Transaction, userId: number): Promise<void> {
+  await runSql(trx, sql`update app_user set force_password_change = false where user_id = ${userId}`);
+}
+
+/** Refuses all tokens issued before `at`. */
+export async function endSessions(trx: Transaction, userId: number, at: Date): Promise<void> {
+  await runSql(trx, sql`update app_user set sessions_valid_from = ${at} where user_id = ${userId}`);
+}
+
+/** Memberships and permissions go with it. */
+export async function deleteUser(trx: Transaction, userId: number): Promise<void> {
+  await runSql(trx, sql`delete from app_user where user_id = ${userId}`);
 }

@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { AppError, notFound, textError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
-import { recordAudit } from '../audit-log/audit-log.service.ts';
+import { actorOf, recordAudit } from '../audit-log/audit-log.service.ts';
 import {
   ensureProperties,
   findProperty,
@@ -74,13 +74,9 @@ async function changeProperty(
   const value = toStoredValue(context, row, change.propertyValue ?? null);
   if (value !== row.value) {
     await setPropertyValue(trx, row.group_name, row.property_name, value);
-    await recordAudit(trx, {
-      actor: caller.name,
-      action: 'setting.changed',
-      target: `${row.group_name}/${row.property_name}`,
-      at: context.now(),
-      ...(row.property_type === 'ENCRYPTEDSTRING' ? {} : { detail: { from: row.value, to: value } }),
-    });
+    const detail = row.property_type === 'ENCRYPTEDSTRING' ? {} : { from: row.value, to: value };
+    const target = `${row.group_name}/${row.property_name}`;
+    await recordAudit(trx, actorOf(caller, context.now()), 'setting.changed', target, detail);
   }
   return { ...row, value };
 }

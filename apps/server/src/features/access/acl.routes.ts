@@ -1,0 +1,27 @@
+import type { Context } from '../../feature.ts';
+import { requireUuid } from '../../http/ids.ts';
+import { type App, callerOf } from '../../http/server.ts';
+import { actorOf } from '../audit-log/audit-log.service.ts';
+import { aclMappingBody, aclMappingParams } from './access.schema.ts';
+import { addMapping, removeMapping } from './acl.service.ts';
+
+const config = { access: 'ACCESS_MANAGEMENT' } as const;
+
+export function aclRoutes(app: App, { db, now }: Context): void {
+  app.put('/api/v1/acl/mapping', { config, schema: { body: aclMappingBody } }, async (request, reply) => {
+    const { team = '', project = '' } = request.body;
+    await addMapping(db, actorOf(callerOf(request), now()), team, project);
+    return reply.code(200).send();
+  });
+
+  app.delete(
+    '/api/v1/acl/mapping/team/:teamUuid/project/:projectUuid',
+    { config, schema: { params: aclMappingParams } },
+    async (request, reply) => {
+      const team = requireUuid(request.params.teamUuid, 'deleteMapping.teamUuid');
+      const project = requireUuid(request.params.projectUuid, 'deleteMapping.projectUuid');
+      await removeMapping(db, actorOf(callerOf(request), now()), team, project);
+      return reply.code(200).send();
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { type Database, inTransaction } from '../../db/database.ts';
+import { notFound, textError } from '../../http/errors.ts';
+import { isUuid } from '../../http/ids.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
+import { deleteMapping, findProjectId, insertMapping } from './acl.queries.ts';
+import { getTeam } from './team.service.ts';
+
+/** Lets a team see a project. @throws AppError 404 when either is unknown, 409 when the team sees it already */
+export async function addMapping(
+  db: Database,
+  actor: Actor,
+  teamUuid: string,
+  projectUuid: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const team = await getTeam(trx, teamUuid);
+    const projectId = await getProjectId(trx, projectUuid);
+    if ((await insertMapping(trx, team.team_id, projectId)) === 0) {
+      throw textError('acl.exists', 409, 'The team already has access to the project.');
+    }
+    await recordAudit(trx, actor, 'team.project_granted', team.uuid, { project: projectUuid });
+  });
+}
+
+/** No error when the team did not see it. @throws AppError 404 when either is unknown */
+export async function removeMapping(
+  db: Database,
+  actor: Actor,
+  teamUuid: string,
+  projectUuid: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const team = await getTeam(trx, teamUuid);
+    const projectId = await getProjectId(trx, projectUuid);
+    if ((await deleteMapping(trx, team.team_id, projectId)) === 0) return;
+    await recordAudit(trx, actor, 'team.project_withdrawn', team.uuid, { project: projectUuid });
+  });
+}
+
+async function getProjectId(db: Database, uuid: string): Promise<number> {
+  const projectId = isUuid(uuid) ? await findProjectId(db, uuid) : undefined;
+  if (projectId === undefined) throw notFound('project');
+  return projectId;
+}

@@ -1,0 +1,144 @@
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { notFound, textError } from '../../http/errors.ts';
+import { trimmed } from '../../http/text.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
+import type { UserKind } from './principal.queries.ts';
+import type { TeamRow } from './team.queries.ts';
+import {
+  deleteUser,
+  endSessions,
+  findUser,
+  findUserOfAnyKind,
+  grantToUser,
+  insertUser,
+  joinTeam,
+  leaveTeam,
+  listUsers,
+  type NewUser,
+  replacePasswordHash,
+  type UserRow,
+  withdrawFromUser,
+} from './user.queries.ts';
+
+export type { UserRow };
+export { listUsers };
+
+/** @throws AppError 404 */
+export async function getUser(db: Database, kind: UserKind, username: string): Promise<UserRow> {
+  const user = await findUser(db, kind, username);
+  if (!user) throw notFound('user');
+  return user;
+}
+
+/** A user by name alone: managed before LDAP before OpenID Connect. @throws AppError 404 */
+export async function getUserOfAnyKind(db: Database, username: string): Promise<UserRow> {
+  const user = await findUserOfAnyKind(db, username);
+  if (!user) throw notFound('user');
+  return user;
+}
+
+/** Adds a user and answers it as stored. @throws AppError 409 when the name is taken */
+export async function addUser(trx: Transaction, actor: Actor, user: NewUser): Promise<UserRow> {
+  if ((await insertUser(trx, user)) === undefined) {
+    throw textError('user.name_taken', 409, `A user with the name "${user.username}" already exists.`);
+  }
+  await recordAudit(trx, actor, 'user.created', user.username, { kind: user.kind });
+  return getUser(trx, user.kind, user.username);
+}
+
+/** A directory or provider vouches for these; here they only have teams and permissions. */
+export async function createExternalUser(
+  db: Database,
+  actor: Actor,
+  kind: 'ldap' | 'oidc',
+  name: string | null | undefined,
+): Promise<UserRow> {
+  const username = trimmed(name);
+  if (username === undefined) throw textError('user.name_missing', 400, 'The user name is missing.');
+  return inTransaction(db, (trx) =>
+    addUser(trx, actor, { kind, username, ...(kind === 'ldap' ? { dn: 'Syncing...' } : {}) }),
+  );
+}
+
+export async function removeUser(
+  db: Database,
+  actor: Actor,
+  kind: UserKind,
+  name: string | null | undefined,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const user = await getUser(trx, kind, trimmed(name) ?? '');
+    await deleteUser(trx, user.user_id);
+    await recordAudit(trx, actor, 'user.deleted', user.username, { kind });
+  });
+}
+
+/** @returns whether anything changed */
+export async function addToTeam(
+  trx: Transaction,
+  actor: Actor,
+  user: UserRow,
+  team: TeamRow,
+): Promise<boolean> {
+  if ((await joinTeam(trx, user.user_id, team.team_id)) === 0) return false;
+  await recordAudit(trx, actor, 'user.team_joined', user.username, { team: team.uuid });
+  return true;
+}
+
+/** @returns whether anything changed */
+export async function removeFromTeam(
+  trx: Transaction,
+  actor: Actor,
+  user: UserRow,
+  team: TeamRow,
+): Promise<boolean> {
+  if ((await leaveTeam(trx, user.user_id, team.team_id)) === 0) return false;
+  await recordAudit(trx, actor, 'user.team_left', user.username, { team: team.uuid });
+  return true;
+}
+
+/** @returns whether anything changed */
+export async function grantUserPermission(
+  trx: Transaction,
+  actor: Actor,
+  user: UserRow,
+  permission: string,
+): Promise<boolean> {
+  if ((await grantToUser(trx, user.user_id, [permission])) === 0) return false;
+  await recordAudit(trx, actor, 'user.permission_granted', user.username, { permission });
+  return true;
+}
+
+/** @returns whether anything changed */
+export async function withdrawUserPermission(
+  trx: Transaction,
+  actor: Actor,
+  user: UserRow,
+  permission: string,
+): Promise<boolean> {
+  if ((await withdrawFromUser(trx, user.user_id, permission)) === 0) return false;
+  await recordAudit(trx, actor, 'user.permission_withdrawn', user.username, { permission });
+  return true;
+}
+
+export async function findManagedUser(db: Database, username: string): Promise<UserRow | undefined> {
+  return findUser(db, 'managed', username);
+}
+
+/** Another hash of the same password, unless the password has changed meanwhile; sessions go on. */
+export async function storeRenewedHash(
+  trx: Transaction,
+  user: UserRow,
+  from: string,
+  to: string,
+): Promise<void> {
+  await replacePasswordHash(trx, user.user_id, from, to);
+}
+
+/** Sign-out everywhere: tokens issued until now are refused. */
+export async function signOutEverywhere(db: Database, actor: Actor, user: UserRow): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await endSessions(trx, user.user_id, actor.at);
+    await recordAudit(trx, actor, 'user.sessions_ended', user.username);
+  });
+}

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { hash as bcrypt } from '@node-rs/bcrypt';
+import type { ManagedUser } from '@waybill/api-contract';
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../../test/client.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { findRow, inTransaction, runSql } from '../../db/database.ts';
+import { accessFeature } from '../access/access.feature.ts';
+import { configPropertyFeature } from '../config-property/config-property.feature.ts';
+import { sessionFeature } from './session.feature.ts';
+
+const features = [configPropertyFeature, accessFeature, sessionFeature];
+
+describe('sign-in', () => {
+  let server: TestServer;
+  let clock = new Date('2026-03-01T10:00:00.250Z');
+  beforeAll(async () => {
+    server = await startTestServer({ features, now: () => clock });
+  });
+  afterAll(() => server.close());
+
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+  const login = (username: string, password: string) =>
+    server.asNobody.post<string>('/api/v1/user/login', form({ username, password }));
+  const changePassword = (fields: Record<string, string>) =>
+    server.asNobody.post('/api/v1/user/forceChangePassword', form(fields));
+  const withToken = (token: string) => createClient(server.url, { authorization: `Bearer ${token}` });
+  const self = (token: string) => withToken(token).get<ManagedUser>('/api/v1/user/self');
+
+  async function addUser(username: string, more: object = {}): Promise<void> {
+    const answer = await server.asAdmin.put('/api/v1/user/managed', {
+      username,
+      fullname: 'Some One',
+      email: 'one@example.org',
+      newPassword: 'first',
+      confirmPassword: 'first',
+      ...more,
+    });
+    expect(answer.status).toBe(201);
+  }
+
+  it('answers a token with the claims of the contract', async () => {
+    const answer = await login('admin', 'admin');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    const claims = decodeJwt(answer.text);
+    expect(claims).toMatchObject({ sub: 'admin', iss: 'Waybill', idp: 'LOCAL' });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(7 * 86_400);
+    expect(String(claims.permissions).split(',')).toContain('SYSTEM_CONFIGURATION');
+    expect((await self(answer.text)).body.username).toBe('admin');
+  });
+
+  it.each([
+    ['admin', 'wrong'],
+    ['nobody', 'admin'],
+    ['', ''],
+  ])('refuses %s / %s', async (username, password) => {
+    const answer = await login(username, password);
+    expect([answer.status, answer.text]).toEqual([401, 'INVALID_CREDENTIALS']);
+  });
+
+  it('treats missing fields as wrong credentials', async () => {
+    const answer = await server.asNobody.post('/api/v1/user/login', form({}));
+    expect([answer.status, answer.text]).toEqual([401, 'INVALID_CREDENTIALS']);
+  });
+
+  it('tells that an account is suspended only to those who know the password', async () => {
+    await addUser('suspended', { suspended: true, forcePasswordChange: true });
+    expect((await login('suspended', 'wrong')).text).toBe('INVALID_CREDENTIALS');
+    const answer = await login('suspended', 'first');
+    expect([answer.status, answer.text]).toEqual([403, 'SUSPENDED']);
+  });
+
+  it('asks for a new password where it must be changed, and takes it', async () => {
+    await addUser('fresh', { forcePasswordChange: true });
+    const refused = await login('fresh', 'first');
+    expect([refused.status, refused.text]).toEqual([401, 'FORCE_PASSWORD_CHANGE']);
+    const fields = { username: 'fresh', password: 'first', newPassword: 'next', confirmPassword: 'next' };
+    expect((await changePassword({ ...fields, password: 'wrong' })).text).toBe('INVALID_CREDENTIALS');
+    expect((await changePassword({ ...fields, confirmPassword: 'other' })).status).toBe(406);
+    expect((await changePassword({ ...fields, newPassword: ' ', confirmPassword: ' ' })).status).toBe(406);
+    expect((await changePassword({ ...fields, newPassword: 'first', confirmPassword: 'first' })).status).toBe(
+      406,
+    );
+    const changed = await changePassword(fields);
+    expect([changed.status, changed.text]).toEqual([200, '']);
+    expect((await login('fresh', 'first')).status).toBe(401);
+    expect((await login('fresh', 'next')).status).toBe(200);
+  });
+
+  it('verifies the hash of an imported user and replaces it by one of ours', async () => {
+    await addUser('imported');
+    const digest = createHash('sha512').update('from elsewhere').digest('hex');
+    const old = await bcrypt(digest, { cost: 4 });
+    await inTransaction(server.db, (trx) =>
+      runSql(trx, sql`update app_user set password_hash = ${old} where username = 'imported'`),
+    );
+    expect((await login('imported', 'wrong')).status).toBe(401);
+    expect((await login('imported', 'from elsewhere')).status).toBe(200);
+    const row = await findRow(
+      server.db,
+      sql<{ password_hash: string }>`select password_hash from app_user where username = 'imported'`,
+    );
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+    expect((await login('imported', 'from elsewhere')).status).toBe(200);
+  });
+
+  it('refuses a token that expired, is malformed or was signed by someone else', async () => {
+    const { text: token } = await login('admin', 'admin');
+    const [head, body] = token.split('.');
+    expect((await self(`${head}.${body}.AAAA`)).status).toBe(401);
+    expect((await self('nonsense')).status).toBe(401);
+    const before = clock;
+    clock = new Date(before.getTime() + 7 * 86_400_000 + 2_000);
+    expect((await self(token)).status).toBe(401);
+    clock = before;
+    expect((await self(token)).status).toBe(200);
+  });
+
+  it('takes the lifetime of tokens from the settings', async () => {
+    const change = { groupName: 'session', propertyName: 'token.lifetime.seconds', propertyValue: '60' };
+    await server.asAdmin.post('/api/v1/configProperty', change);
+    const claims = decodeJwt((await login('admin', 'admin')).text);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(60);
+    await server.asAdmin.post('/api/v1/configProperty', { ...change, propertyValue: '604800' });
+  });
+
+  it('refuses the tokens of a user who was suspended or deleted, at once and for good', async () => {
+    await addUser('leaving');
+    const { text: token } = await login('leaving', 'first');
+    expect((await self(token)).status).toBe(200);
+    const profile = { username: 'leaving', fullname: 'Some One', email: 'one@example.org' };
+    clock = new Date(clock.getTime() + 10);
+    await server.asAdmin.post('/api/v1/user/managed', { ...profile, suspended: true });
+    expect((await self(token)).status).toBe(401);
+    await server.asAdmin.post('/api/v1/user/managed', { ...profile, suspended: false });
+    expect((await self(token)).status).toBe(401);
+    const { text: renewed } = await login('leaving', 'first');
+    expect((await self(renewed)).status).toBe(200);
+    await server.asAdmin.delete('/api/v1/user/managed', { username: 'leaving' });
+    expect((await self(renewed)).status).toBe(401);
+  });
+
+  it('ends other sessions when the password changes, within the same second', async () => {
+    await addUser('changer');
+    const { text: token } = await login('changer', 'first');
+    clock = new Date(clock.getTime() + 5);
+    const fields = { fullname: 'Some One', email: 'one@example.org' };
+    const passwords = { newPassword: 'second', confirmPassword: 'second' };
+    expect((await withToken(token).post('/api/v1/user/self', { ...fields, ...passwords })).status).toBe(200);
+    expect((await self(token)).status).toBe(401);
+    expect((await self((await login('changer', 'second')).text)).status).toBe(200);
+  });
+
+  it('signs a user out everywhere, by themselves or by an administrator', async () => {
+    await addUser('roamer');
+    const { text: first } = await login('roamer', 'first');
+    clock = new Date(clock.getTime() + 5);
+    expect((await withToken(first).post('/api/waybill/v1/session/sign-out-everywhere')).status).toBe(204);
+    expect((await self(first)).status).toBe(401);
+    const { text: second } = await login('roamer', 'first');
+    clock = new Date(clock.getTime() + 5);
+    expect((await server.asAdmin.post('/api/waybill/v1/user/roamer/sign-out')).status).toBe(204);
+    expect((await self(second)).status).toBe(401);
+  });
+
+  it('answers one’s own account with teams and permissions, and nothing for API keys', async () => {
+    const answer = await server.asAdmin.get<ManagedUser>('/api/v1/user/self');
+    expect(answer.body).toMatchObject({
+      username: 'admin',
+      fullname: 'Administrator',
+      email: 'admin@localhost',
+      suspended: false,
+      forcePasswordChange: false,
+      nonExpiryPassword: true,
+    });
+    expect(answer.body.teams?.map((team) => team.name)).toEqual(['Administrators']);
+    expect(answer.body.permissions?.length).toBe(14);
+    expect(JSON.stringify(answer.body)).not.toContain('argon2');
+    const key = await server.asKey('VIEW_PORTFOLIO');
+    expect((await key.get('/api/v1/user/self')).status).toBe(401);
+  });
+
+  it('lets people change their name and address, and says what is missing', async () => {
+    const user = await server.asUser('VIEW_PORTFOLIO');
+    const change = (body: object) => user.post<ManagedUser>('/api/v1/user/self', body);
+    const done = await change({ fullname: 'New Name', email: 'new@example.org' });
+    expect(done.body).toMatchObject({ fullname: 'New Name', email: 'new@example.org' });
+    expect((await change({ fullname: ' ', email: 'new@example.org' })).status).toBe(400);
+    expect((await change({ fullname: 'A' })).status).toBe(400);
+    const differing = { fullname: 'A', email: 'b', newPassword: 'x', confirmPassword: 'y' };
+    expect((await change(differing)).status).toBe(400);
+  });
+
+  it('does not let people raise their own rights', async () => {
+    const user = await server.asUser('VIEW_PORTFOLIO');
+    const body = {
+      fullname: 'A',
+      email: 'b',
+      permissions: [{ name: 'SYSTEM_CONFIGURATION' }],
+      suspended: false,
+    };
+    const answer = await user.post<ManagedUser>('/api/v1/user/self', body);
+    expect(answer.body.permissions?.map((item) => item.name)).toEqual(['VIEW_PORTFOLIO']);
+  });
+
+  it('slows down guessing, but not those who know the password elsewhere', async () => {
+    await addUser('target');
+    for (let i = 0; i < 10; i++) expect((await login('target', `guess ${i}`)).status).toBe(401);
+    const blocked = await login('target', 'first');
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login('admin', 'admin')).status).toBe(200);
+  });
+
+  it('says that OpenID Connect is not available', async () => {
+    expect((await server.asNobody.get('/api/v1/oidc/available')).text).toBe('false');
+    const answer = await server.asNobody.post('/api/v1/user/oidc/login', form({ idToken: 'x' }));
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe('a new installation', () => {
+  it('starts with admin / admin and a forced change', async () => {
+    const server = await startTestServer({ features, config: { adminPassword: undefined } });
+    const body = new URLSearchParams({ username: 'admin', password: 'admin' });
+    const answer = await server.asNobody.post('/api/v1/user/login', body);
+    expect([answer.status, answer.text]).toEqual([401, 'FORCE_PASSWORD_CHANGE']);
+    await server.close();
+  });
+
+  it('does not touch users and teams when it starts again', async () => {
+    const server = await startTestServer({ features });
+    await server.asAdmin.put('/api/v1/user/managed', {
+      username: 'second',
+      fullname: 'B',
+      email: 'b',
+      newPassword: 'x',
+      confirmPassword: 'x',
+    });
+    await server.asAdmin.delete('/api/v1/user/managed', { username: 'admin' });
+    for (const feature of features) await feature.seed?.(server.context);
+    const body = new URLSearchParams({ username: 'admin', password: 'admin' });
+    expect((await server.asNobody.post('/api/v1/user/login', body)).status).toBe(401);
+    await server.close();
+  });
+});
