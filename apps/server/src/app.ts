@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { accessFeature } from './features/access/access.feature.ts';
 import { analysisFeature } from './features/analysis/analysis.feature.ts';
+import { bomFeature } from './features/bom/bom.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
@@ -12,6 +13,7 @@ export const features: readonly Feature[] = [
   configPropertyFeature,
   accessFeature,
   sessionFeature,
+  bomFeature,
   metricsFeature,
   analysisFeature,
   whyFeature,

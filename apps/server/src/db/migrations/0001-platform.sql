@@ -61,6 +61,7 @@ create table original (
   media_type text not null,
   byte_size bigint not null,
   encoding text not null,              -- compression of the chunks: gzip, zstd
+  validated_by text collate "C",       -- version of ours that found it valid; null: never checked
   created_at timestamptz not null default now());
 create table original_chunk (
   sha256 bytea not null references original on delete cascade,

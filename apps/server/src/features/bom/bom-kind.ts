@@ -1,0 +1,2 @@
+/** Kind of the task that processes a BOM. */
+export const processBomKind = 'bom.process';

@@ -1,0 +1,38 @@
+import type { Database } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import type { Page } from '../../http/paging.ts';
+import { getProject } from '../project/project.service.ts';
+import { findImportOriginal, type ImportRow, listImports } from './bom.queries.ts';
+import { type OpenOriginal, openOriginal } from './original/original.service.ts';
+
+/** Uploads of a project, newest first. */
+export async function listProjectImports(
+  db: Database,
+  projectUuid: string,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ImportRow[]> {
+  const project = await getProject(db, projectUuid, scope);
+  return listImports(db, project.project_id, page.offset, page.limit ?? null);
+}
+
+export interface DownloadableOriginal extends OpenOriginal {
+  readonly fileName: string;
+}
+
+/** The document of an upload as it was received. */
+export async function openImport(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<DownloadableOriginal> {
+  const row = await findImportOriginal(db, uuid, scope);
+  if (!row) throw notFound('BOM');
+  if (!row.allowed) throw forbidden('project');
+  const original = await openOriginal(db, row.sha256);
+  if (!original) throw notFound('BOM');
+  const extension = original.mediaType.endsWith('xml') ? 'xml' : 'json';
+  const name = [row.name, row.version].filter(Boolean).join('-');
+  return { ...original, fileName: `${name.replace(/[^\w.-]+/g, '_')}.cdx.${extension}` };
+}

@@ -1,0 +1,141 @@
+import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
+import { type JobContext, PermanentJobError, stopIfAborted } from '../../../jobs/job.ts';
+import { lockProject, noteImport } from '../../project/project-import.service.ts';
+import { type EventDocument, recordConsumed, recordProcessed } from '../bom.events.ts';
+import {
+  type FinishedImport,
+  findImport,
+  findLastImport,
+  finishImport,
+  type LastImport,
+  type PendingImport,
+} from '../bom.queries.ts';
+import { readOriginal } from '../original/original.service.ts';
+import type { PreparedBom } from '../prepare/prepared-bom.ts';
+import type { BomThreads } from '../thread/bom-threads.ts';
+import { type IngestRules, readIngestRules } from './ingest-rules.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { storeBom } from './store-bom.ts';
+
+/** How far an import is when a step begins, in percent of the usual time. */
+const progressOf = { reading: 5, storing: 30, matching: 60, counting: 90 } as const;
+
+/**
+ * Processes an accepted BOM: original → thread reads and normalises → one transaction brings the project in line with
+ * it. A BOM that says the same as the last one only leaves its import record.
+ */
+export async function processImport(
+  bomId: number,
+  threads: BomThreads,
+  context: JobContext,
+): Promise<Record<string, unknown>> {
+  const { db } = context;
+  const row = await findImport(db, bomId);
+  if (!row) return { outcome: 'project deleted' };
+  if (row.processed_at) return { outcome: 'processed before' };
+  const watch = new Stopwatch();
+  const enter = (stage: keyof typeof progressOf) => {
+    watch.enter(stage);
+    context.progress(progressOf[stage], stage);
+  };
+  enter('reading');
+  const rules = await readIngestRules(db);
+  const repeated = await finishRepeated(row, rules, context);
+  if (repeated) return { ...repeated, seconds: watch.seconds() };
+  const bom = await prepare(row, rules, threads, db);
+  for (const warning of bom.warnings) context.warn(warning);
+  stopIfAborted(context.signal);
+  const result = await inTransaction(db, (trx) => store(trx, row, bom, rules, context.now(), enter));
+  const seconds = watch.seconds();
+  context.log.info({ components: bom.components.length, ...result, seconds }, 'BOM processed');
+  return { ...result, components: bom.components.length, services: bom.services.length, seconds };
+}
+
+/** The bytes of the last import again, under the same rules: nothing has to be read. */
+async function finishRepeated(row: PendingImport, rules: IngestRules, context: JobContext) {
+  return inTransaction(context.db, async (trx) => {
+    if (!(await lockProject(trx, row.project_id))) return { outcome: 'project deleted' };
+    const last = await findLastImport(trx, row.project_id);
+    if (!last || last.content_hash === null) return undefined;
+    if (last.rules_hash !== rules.hash || !last.sha256.equals(row.sha256)) return undefined;
+    await finish(trx, row, repeatOf(last), context.now());
+    return { outcome: 'unchanged', components: last.components, services: last.services };
+  });
+}
+
+async function prepare(
+  row: PendingImport,
+  rules: IngestRules,
+  threads: BomThreads,
+  db: Database,
+): Promise<PreparedBom> {
+  const bytes = await readOriginal(db, row.sha256);
+  if (!bytes) throw new PermanentJobError('The uploaded document is no longer stored');
+  const result = await threads.prepare(bytes, rules.settings);
+  if (!result.ok) throw new PermanentJobError(result.detail);
+  return result.bom;
+}
+
+async function store(
+  trx: Transaction,
+  row: PendingImport,
+  bom: PreparedBom,
+  rules: IngestRules,
+  at: Date,
+  enter: (stage: 'storing' | 'matching' | 'counting') => void,
+) {
+  const projectId = row.project_id;
+  if (!(await lockProject(trx, projectId))) return { outcome: 'project deleted' };
+  const last = await findLastImport(trx, projectId);
+  const done = finishedBy(bom, rules);
+  if (last?.content_hash === bom.contentHash) {
+    await finish(trx, row, done, at);
+    return { outcome: 'unchanged' };
+  }
+  const stored = await storeBom(trx, projectId, bom, at, enter);
+  await finish(trx, row, done, at);
+  return { outcome: 'stored', ...stored };
+}
+
+async function finish(trx: Transaction, row: PendingImport, done: FinishedImport, at: Date): Promise<void> {
+  await noteImport(trx, row.project_id, at, `${done.format} ${done.specVersion}`);
+  await finishImport(trx, row.bom_id, done, at);
+  const project = eventProject(row);
+  const document: EventDocument = {
+    sha256: row.sha256.toString('hex'),
+    format: done.format,
+    specVersion: done.specVersion,
+  };
+  await recordConsumed(trx, project, document);
+  await recordProcessed(trx, project, document);
+}
+
+export function eventProject(row: PendingImport) {
+  return { projectId: row.project_id, uuid: row.project_uuid, name: row.name, version: row.version };
+}
+
+function finishedBy(bom: PreparedBom, rules: IngestRules): FinishedImport {
+  return {
+    contentHash: bom.contentHash,
+    rulesHash: rules.hash,
+    format: bom.format,
+    specVersion: bom.specVersion,
+    serialNumber: bom.serialNumber,
+    bomVersion: bom.version,
+    components: bom.components.length,
+    services: bom.services.length,
+  };
+}
+
+function repeatOf(last: LastImport): FinishedImport {
+  return {
+    contentHash: last.content_hash,
+    rulesHash: last.rules_hash ?? '',
+    format: last.format,
+    specVersion: last.spec_version,
+    serialNumber: last.serial_number,
+    bomVersion: last.bom_version,
+    components: last.components,
+    services: last.services,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '../../../db/database.ts';
+import { syncComponents } from '../../component/component-sync.service.ts';
+import { syncEdges } from '../../dependency-graph/edge-sync.service.ts';
+import { lockForUpload, matchIdentities, recountProjects } from '../../matching/matching.service.ts';
+import { updateFromBom } from '../../project/project-import.service.ts';
+import { syncServices } from '../../service/service-sync.service.ts';
+import type { PreparedBom } from '../prepare/prepared-bom.ts';
+
+export interface StoredBom {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly newIdentities: number;
+}
+
+/** Told when each step begins. */
+export type OnStage = (stage: 'storing' | 'matching' | 'counting') => void;
+
+/** Makes a project equal to a BOM: components, services, graph, matches and counters. All or nothing. */
+export async function storeBom(
+  trx: Transaction,
+  projectId: number,
+  bom: PreparedBom,
+  at: Date,
+  onStage: OnStage,
+): Promise<StoredBom> {
+  onStage('storing');
+  await lockForUpload(trx);
+  const components = await syncComponents(trx, projectId, bom.components, at);
+  const serviceIds = await syncServices(trx, projectId, bom.services, at);
+  await syncEdges(trx, projectId, bom.edges, [0, ...components.ids, ...serviceIds]);
+  await updateFromBom(trx, projectId, bom.project, bom.document, bom.hasDirectDependencies);
+  onStage('matching');
+  await matchIdentities(trx, components.unmatched);
+  onStage('counting');
+  await recountProjects(trx, [projectId]);
+  const { added, changed, removed, unmatched } = components;
+  return { added, changed, removed, newIdentities: unmatched.length };
+}

@@ -1,0 +1,131 @@
+import { formatReceivedPurl, parsePurl, purlCoordinates } from '@waybill/purl';
+import type { Component, Contact, Hash } from '@waybill/sbom';
+import { trimmed, truncated } from '../../../http/text.ts';
+import { classifierOfType } from '../../component/classifier.ts';
+import {
+  type ComponentDetail,
+  type ComponentFacts,
+  type ComponentIdentity,
+  propertyFacts,
+} from '../../component/component-facts.ts';
+import { type LicenseBook, resolveLicenses } from '../../license/license-book.ts';
+import type { Warnings } from './warnings.ts';
+
+/** Normalises one component of a BOM by the rules of contract §5.1 and §7.3; its parts are not looked at. */
+export function prepareComponent(
+  component: Component,
+  book: LicenseBook,
+  warnings: Warnings,
+): ComponentFacts {
+  return {
+    identity: identityOf(component, warnings),
+    bomRef: trimmed(component.bomRef) ?? null,
+    classifier: classifierOfType(component.type) ?? 'LIBRARY',
+    scope: trimmed(component.scope)?.toUpperCase() ?? null,
+    license: resolveLicenses(component.licenses, book),
+    hashes: hashesOf(component.hashes),
+    properties: propertyFacts(component.properties),
+    detail: detailOf(component),
+  };
+}
+
+function identityOf(component: Component, warnings: Warnings): ComponentIdentity {
+  const name = truncated(trimmed(component.name) ?? '-', 255) ?? '-';
+  const version = truncated(trimmed(component.version), 255);
+  return {
+    group: truncated(trimmed(component.group), 255),
+    name,
+    version,
+    ...purlParts(component.purl, (reason) =>
+      warnings.add(
+        `Component "${name}"${version ? ` ${version}` : ''}: the package URL "${truncated(component.purl, 200)}" ` +
+          `cannot be read and was left out (${reason})`,
+      ),
+    ),
+    cpe: truncated(trimmed(component.cpe), 255),
+    swidTagId: truncated(trimmed(component.swid?.tagId), 255),
+  };
+}
+
+/** A purl as identities store it; nulls when there is none or it is invalid. */
+export function purlParts(
+  text: string | undefined,
+  onInvalid: (reason: string) => void,
+): Pick<ComponentIdentity, 'purl' | 'purlCoordinates' | 'purlType'> {
+  const none = { purl: null, purlCoordinates: null, purlType: null };
+  const source = trimmed(text);
+  if (source === undefined) return none;
+  const parsed = parsePurl(source);
+  if (!parsed.ok) {
+    onInvalid(parsed.error.message);
+    return none;
+  }
+  const { purl } = parsed;
+  return {
+    purl: formatReceivedPurl(purl),
+    purlCoordinates: purlCoordinates(purl),
+    purlType: purl.type,
+  };
+}
+
+function hashesOf(hashes: readonly Hash[] | undefined): [string, string][] {
+  const byAlgorithm = new Map<string, string>();
+  for (const { alg, content } of hashes ?? []) {
+    const value = content.trim().toLowerCase();
+    if (value !== '' && !byAlgorithm.has(alg)) byAlgorithm.set(alg, value);
+  }
+  return [...byAlgorithm];
+}
+
+function detailOf(component: Component): ComponentDetail {
+  const authors = contactsOf(component.author, component.authors);
+  const classifier = classifierOfType(component.type);
+  return withoutAbsent({
+    description: truncated(trimmed(component.description), 1024) ?? undefined,
+    publisher: truncated(trimmed(component.publisher), 255) ?? undefined,
+    copyright: truncated(trimmed(component.copyright), 1024) ?? undefined,
+    authors: authors ?? undefined,
+    supplier: component.supplier,
+    manufacturer: component.manufacturer,
+    externalReferences: component.externalReferences,
+    licenses: component.licenses,
+    cycloneDxType: classifier ? undefined : component.type,
+    bom: otherMembers(component),
+  });
+}
+
+const others = [
+  'mimeType',
+  'isExternal',
+  'versionRange',
+  'omniborIds',
+  'swhids',
+  'swid',
+  'modified',
+  'pedigree',
+  'evidence',
+  'releaseNotes',
+  'tags',
+] as const;
+
+function otherMembers(component: Component): ComponentDetail['bom'] | undefined {
+  const present = others.filter((key) => component[key] !== undefined);
+  if (present.length === 0) return undefined;
+  return Object.fromEntries(present.map((key) => [key, component[key]]));
+}
+
+/** The author text of old documents becomes the first contact (contract §26.3). */
+export function contactsOf(author: string | undefined, authors: readonly Contact[] | undefined) {
+  const name = trimmed(author);
+  const contacts = [...(name === undefined ? [] : [{ name }]), ...(authors ?? [])];
+  return contacts.length === 0 ? null : contacts;
+}
+
+/** The object without its undefined members, which JSON would drop anyway. */
+export function withoutAbsent<T extends object>(
+  value: {
+    [K in keyof T]: T[K] | undefined;
+  },
+): T {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
+}

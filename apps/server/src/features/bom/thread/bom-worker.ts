@@ -1,0 +1,59 @@
+import { parentPort } from 'node:worker_threads';
+import { readBom, validateBom } from '@waybill/sbom';
+import { createInternalRule } from '../../component/internal-rule.ts';
+import { createLicenseBook } from '../../license/license-book.ts';
+import { prepareBom } from '../prepare/prepare-bom.ts';
+import {
+  type PrepareSettings,
+  partSize,
+  type ThreadRequest,
+  type ThreadResponse,
+} from './thread-protocol.ts';
+
+/*
+ * The thread that checks and normalises documents, so that the one that answers requests never stands still. Long
+ * lists are sent in parts.
+ */
+
+const port = parentPort;
+if (port === null) throw new Error('This module runs in a worker thread');
+
+const send = (response: ThreadResponse) => port.postMessage(response);
+
+port.on('message', (request: ThreadRequest) => {
+  answer(request).catch((error: unknown) => {
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  });
+});
+
+async function answer(request: ThreadRequest): Promise<void> {
+  if (request.kind === 'validate') return validate(request.bytes);
+  return prepare(request.bytes, request.settings);
+}
+
+async function validate(bytes: Uint8Array): Promise<void> {
+  const result = await validateBom(bytes);
+  if (result.ok) send({ kind: 'valid', specVersion: result.specVersion });
+  else send({ kind: 'refused', refusal: result });
+}
+
+async function prepare(bytes: Uint8Array, settings: PrepareSettings): Promise<void> {
+  const result = readBom(bytes);
+  if (!result.ok) {
+    send({ kind: 'refused', refusal: result });
+    return;
+  }
+  const bom = prepareBom(result.bom, {
+    licenses: createLicenseBook(settings.licenses),
+    isInternal: createInternalRule(settings.internal),
+  });
+  sendParts('components', bom.components);
+  sendParts('services', bom.services);
+  send({ kind: 'prepared', bom: { ...bom, components: [], services: [] } });
+}
+
+function sendParts(list: 'components' | 'services', items: readonly unknown[]): void {
+  for (let i = 0; i < items.length; i += partSize) {
+    send({ kind: 'part', list, items: items.slice(i, i + partSize) });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Refusal, SpecVersion } from '@waybill/sbom';
+import type { InternalSettings } from '../../component/internal-rule.ts';
+import type { KnownLicense } from '../../license/license-book.ts';
+import type { PreparedBom } from '../prepare/prepared-bom.ts';
+
+/** What decides, beside the document, how it is stored. */
+export interface PrepareSettings {
+  readonly licenses: readonly KnownLicense[];
+  readonly internal: InternalSettings;
+}
+
+/** What the thread is asked: one document, which is copied over. */
+export type ThreadRequest =
+  | { readonly kind: 'validate'; readonly bytes: Uint8Array }
+  | { readonly kind: 'prepare'; readonly bytes: Uint8Array; readonly settings: PrepareSettings };
+
+/** Items that travel together; 1,000 keep the receiver busy for 2 to 4 ms. */
+export const partSize = 1000;
+
+/** What it answers: any number of parts and then one of the others. */
+export type ThreadResponse =
+  | { readonly kind: 'part'; readonly list: 'components' | 'services'; readonly items: unknown[] }
+  | { readonly kind: 'valid'; readonly specVersion: SpecVersion }
+  | { readonly kind: 'prepared'; readonly bom: PreparedBom }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly message: string };

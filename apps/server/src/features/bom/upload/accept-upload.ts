@@ -1,0 +1,133 @@
+import type { Refusal } from '@waybill/sbom';
+import { type Database, inTransaction, sqlState, type Transaction } from '../../../db/database.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
+import { newUuid } from '../../../http/ids.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { enqueue } from '../../../jobs/task.ts';
+import { createProject, findProjectByName, mustSee } from '../../project/project.service.ts';
+import { setProjectTags } from '../../tag/tag.service.ts';
+import { type EventProject, recordValidationFailed } from '../bom.events.ts';
+import { insertImport } from '../bom.queries.ts';
+import { processBomKind } from '../bom-kind.ts';
+import {
+  isValidated,
+  type PackedOriginal,
+  packOriginal,
+  sha256Of,
+  storeOriginal,
+  validator,
+} from '../original/original.service.ts';
+import type { BomThreads } from '../thread/bom-threads.ts';
+import { type ResolvedTarget, resolveTarget } from './resolve-target.ts';
+import type { BomUpload } from './upload-request.ts';
+import { shouldValidate } from './validation-mode.ts';
+
+export interface UploadTools {
+  readonly db: Database;
+  readonly threads: BomThreads;
+  readonly now: () => Date;
+}
+
+/**
+ * Takes a BOM in: finds its project, checks the document, and stores original, import and task (and the project, if
+ * it is new) in one transaction. A refused document leaves nothing but an event. Answers the task's token.
+ */
+export async function acceptUpload(
+  { target, document }: BomUpload,
+  caller: Principal,
+  tools: UploadTools,
+): Promise<string> {
+  const { db } = tools;
+  const resolved = await resolveTarget(db, target, caller);
+  const sha256 = sha256Of(document);
+  const mustBeValid = await shouldValidate(db, tagsOf(resolved));
+  if (mustBeValid && !(await isValidated(db, sha256, validator))) {
+    const result = await tools.threads.validate(document);
+    if (!result.ok) throw await refuse(db, resolved, document, sha256, result);
+  }
+  const original = await packOriginal(document, sha256);
+  try {
+    return await inTransaction(db, (trx) => store(trx, resolved, original, mustBeValid, caller, tools.now()));
+  } catch (error) {
+    // The project was deleted since it was looked up.
+    if (sqlState(error) === '23503') throw notFound('project');
+    throw error;
+  }
+}
+
+function tagsOf(target: ResolvedTarget): readonly string[] {
+  return target.tags ?? (target.kind === 'existing' ? target.project.tags : []);
+}
+
+async function store(
+  trx: Transaction,
+  target: ResolvedTarget,
+  original: PackedOriginal,
+  isValid: boolean,
+  caller: Principal,
+  at: Date,
+): Promise<string> {
+  const projectId = await projectOf(trx, target, caller);
+  await storeOriginal(trx, original, isValid);
+  const token = newUuid();
+  const bomId = await insertImport(trx, { uuid: newUuid(), projectId, token, sha256: original.sha256, at });
+  // One BOM of a project at a time, in the order in which they came.
+  const queue = `project:${projectId}`;
+  return enqueue(trx, { kind: processBomKind, input: { bomId }, queue, token, priority: 0 });
+}
+
+async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Principal): Promise<number> {
+  if (target.kind === 'existing') {
+    const { project_id } = target.project;
+    if (target.tags) await setProjectTags(trx, project_id, target.tags);
+    return project_id;
+  }
+  const { name, version } = target;
+  // Two first uploads at once: the second one finds the project of the first.
+  const present = await findProjectByName(trx, name, version, caller.scope);
+  const project = present ? mustSee(present) : await createFor(trx, target, caller);
+  return project.project_id;
+}
+
+async function createFor(
+  trx: Transaction,
+  target: Extract<ResolvedTarget, { kind: 'new' }>,
+  caller: Principal,
+) {
+  const { name, version, parentId, isLatest, tags } = target;
+  return createProject(trx, { name, version, parentId, isLatest, tags }, caller);
+}
+
+/** Largest refused document that travels in its event. */
+const maxEventBytes = 256 * 1024;
+
+async function refuse(
+  db: Database,
+  target: ResolvedTarget,
+  document: Buffer,
+  sha256: Buffer,
+  refusal: Refusal,
+): Promise<AppError> {
+  const errors = refusal.violations.map(({ path, message }) => `${path}: ${message}`);
+  const event = {
+    sha256: sha256.toString('hex'),
+    format: 'CycloneDX',
+    ...(document.length <= maxEventBytes ? { content: document.toString('base64') } : {}),
+  };
+  await inTransaction(db, (trx) =>
+    recordValidationFailed(trx, eventProject(target), event, errors.length > 0 ? errors : [refusal.detail]),
+  );
+  return new AppError('upload.invalid_bom', {
+    status: 400,
+    title: refusal.title,
+    detail: refusal.detail,
+    violations: refusal.violations,
+    ...(errors.length > 0 ? { extra: { errors } } : {}),
+  });
+}
+
+function eventProject(target: ResolvedTarget): EventProject {
+  if (target.kind === 'new') return { name: target.name, version: target.version };
+  const { project_id, uuid, name, version } = target.project;
+  return { projectId: project_id, uuid, name, version };
+}

@@ -1,0 +1,84 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError, illegalArgument } from '../../../http/errors.ts';
+import { isUuid } from '../../../http/ids.ts';
+import { trimmed } from '../../../http/text.ts';
+import {
+  type BomUpload,
+  maxDocumentBytes,
+  type UploadTarget,
+  withoutByteOrderMark,
+} from './upload-request.ts';
+
+/** Longest text part. */
+const maxFieldBytes = 64 * 1024;
+
+/** Reads a multipart upload as it arrives; only the first `bom` part counts (contract §7.1). */
+export async function readMultipartUpload(request: FastifyRequest): Promise<BomUpload> {
+  if (!request.isMultipart()) {
+    throw new AppError('upload.not_multipart', {
+      status: 415,
+      title: 'A multipart request is needed',
+      detail: 'Send the BOM as multipart/form-data, or as Base64 in JSON with PUT.',
+    });
+  }
+  const fields = new Map<string, string>();
+  let document: Buffer | undefined;
+  const parts = request.parts({
+    limits: { fileSize: maxDocumentBytes, fieldSize: maxFieldBytes, fields: 50, files: 10, headerPairs: 50 },
+    isPartAFile: (name, _type, fileName) => name === 'bom' || fileName !== undefined,
+  });
+  for await (const part of parts) {
+    if (part.type === 'file') document ??= await readFile(part);
+    else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+  }
+  if (!document) {
+    throw new AppError('upload.no_bom', {
+      status: 400,
+      title: 'No BOM was sent',
+      detail: 'There is no part "bom".',
+    });
+  }
+  return { target: targetOf(fields), document };
+}
+
+/** The content of the part `bom`; others are read over. */
+async function readFile(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) if (part.fieldname === 'bom') chunks.push(chunk);
+  if (part.file.truncated) {
+    throw new AppError('upload.too_large', {
+      status: 413,
+      title: 'The BOM is too large',
+      detail: `A BOM may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
+    });
+  }
+  return part.fieldname === 'bom' ? withoutByteOrderMark(Buffer.concat(chunks)) : undefined;
+}
+
+function targetOf(fields: ReadonlyMap<string, string>): UploadTarget {
+  const text = (name: string) => trimmed(fields.get(name));
+  const tags = text('projectTags');
+  const target: UploadTarget = {
+    projectUuid: uuidOf(text('project'), 'project'),
+    projectName: text('projectName'),
+    projectVersion: text('projectVersion'),
+    autoCreate: text('autoCreate')?.toLowerCase() === 'true',
+    parentUuid: uuidOf(text('parentUUID'), 'parentUUID'),
+    parentName: text('parentName'),
+    parentVersion: text('parentVersion'),
+    isLatest: [text('isLatest'), text('isLatestProjectVersion')].some(
+      (flag) => flag?.toLowerCase() === 'true',
+    ),
+    tags: tags?.split(','),
+  };
+  if (target.projectUuid === undefined && target.projectName === undefined) {
+    throw illegalArgument('The project must be named by project or projectName');
+  }
+  return target;
+}
+
+function uuidOf(text: string | undefined, name: string): string | undefined {
+  if (text === undefined || isUuid(text)) return text;
+  throw illegalArgument(`${name}: "${text}" is not a UUID`);
+}

@@ -1,0 +1,99 @@
+import type { Database } from '../../../db/database.ts';
+import { forbidden, illegalArgument, notFound, textError } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import {
+  type FoundProject,
+  findProjectByName,
+  getProject,
+  mustSee,
+  requireLatestAccess,
+} from '../../project/project.service.ts';
+import type { UploadTarget } from './upload-request.ts';
+
+/** Where a BOM goes: into a project that exists, or into one that this upload creates. */
+export type ResolvedTarget =
+  | {
+      readonly kind: 'existing';
+      readonly project: FoundProject;
+      readonly tags: readonly string[] | undefined;
+    }
+  | {
+      readonly kind: 'new';
+      readonly name: string;
+      readonly version: string | null;
+      readonly parentId: number | null;
+      readonly isLatest: boolean;
+      readonly tags: readonly string[];
+    };
+
+/**
+ * Finds the project of an upload and checks that the caller may do what that means (contract §7.1, §26.4).
+ * @throws 400, 401, 403 and 404 of the contract
+ */
+export async function resolveTarget(
+  db: Database,
+  target: UploadTarget,
+  caller: Principal,
+): Promise<ResolvedTarget> {
+  const project = await findTarget(db, target, caller);
+  if (project) return existing(project, target, caller);
+  if (!target.autoCreate || target.projectName === undefined) throw notFound('project');
+  if (!mayCreate(caller)) {
+    throw textError(
+      'upload.may_not_create',
+      401,
+      'The principal does not have permission to create project.',
+    );
+  }
+  const parent = await findParent(db, target, caller);
+  if (parent && !parent.active) {
+    throw illegalArgument('An inactive project cannot be selected as a parent when creating a new project');
+  }
+  if (target.isLatest) await requireLatestAccess(db, target.projectName, caller.scope);
+  return {
+    kind: 'new',
+    name: target.projectName,
+    version: target.projectVersion ?? null,
+    parentId: parent?.project_id ?? null,
+    isLatest: target.isLatest,
+    tags: target.tags ?? [],
+  };
+}
+
+async function findTarget(
+  db: Database,
+  target: UploadTarget,
+  { scope }: Principal,
+): Promise<FoundProject | undefined> {
+  if (target.projectUuid !== undefined) return getProject(db, target.projectUuid, scope);
+  const name = target.projectName ?? '';
+  const project = await findProjectByName(db, name, target.projectVersion ?? null, scope);
+  if (project && !project.allowed) throw forbidden('project');
+  return project;
+}
+
+function existing(project: FoundProject, target: UploadTarget, caller: Principal): ResolvedTarget {
+  if (project.collection_logic !== 'NONE') {
+    throw textError('upload.collection_project', 400, 'A BOM cannot be uploaded to a collection project.');
+  }
+  // Tags of a project that exists are management; without that right they are ignored (contract §26.4).
+  const tags = caller.permissions.has('PORTFOLIO_MANAGEMENT') ? target.tags : undefined;
+  return { kind: 'existing', project, tags };
+}
+
+function mayCreate({ permissions }: Principal): boolean {
+  return permissions.has('PORTFOLIO_MANAGEMENT') || permissions.has('PROJECT_CREATION_UPLOAD');
+}
+
+async function findParent(
+  db: Database,
+  { parentUuid, parentName, parentVersion }: UploadTarget,
+  { scope }: Principal,
+): Promise<FoundProject | undefined> {
+  const what = 'parent project';
+  if (parentUuid !== undefined) {
+    return getProject(db, parentUuid, scope, what);
+  }
+  if (parentName === undefined) return undefined;
+  return mustSee(await findProjectByName(db, parentName, parentVersion ?? null, scope), what);
+}

@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import type { CoordRow } from '@waybill/match';
+import type {
+  Component,
+  Contact,
+  ExternalReference,
+  LicenseEntry,
+  Organization,
+  Property,
+} from '@waybill/sbom';
+import { trimmed, truncated } from '../../http/text.ts';
+import type { ResolvedLicense } from '../license/license-book.ts';
+
+/**
+ * What makes a component the same component (contract §5.2, "exact"): purl, CPE, SWID tag, group, name, version.
+ * `purl` keeps the case received; coordinates and type follow from it and do not count.
+ */
+export interface ComponentIdentity {
+  readonly group: string | null;
+  readonly name: string;
+  readonly version: string | null;
+  readonly purl: string | null;
+  readonly purlCoordinates: string | null;
+  readonly purlType: string | null;
+  readonly cpe: string | null;
+  readonly swidTagId: string | null;
+}
+
+/** The wide and rare parts, kept as one document beside the row (`component_detail.detail`). */
+export interface ComponentDetail {
+  description?: string;
+  publisher?: string;
+  copyright?: string;
+  filename?: string;
+  extension?: string;
+  notes?: string;
+  authors?: Contact[];
+  supplier?: Organization;
+  manufacturer?: Organization;
+  externalReferences?: ExternalReference[];
+  /** The licence list as the BOM has it; what it resolves to has columns. */
+  licenses?: LicenseEntry[];
+  /** CycloneDX type, where the contract has no classifier for it. */
+  cycloneDxType?: string;
+  /** What else the BOM says, in the words of `@waybill/sbom`. */
+  bom?: Pick<
+    Component,
+    | 'mimeType'
+    | 'isExternal'
+    | 'versionRange'
+    | 'omniborIds'
+    | 'swhids'
+    | 'swid'
+    | 'modified'
+    | 'pedigree'
+    | 'evidence'
+    | 'releaseNotes'
+    | 'tags'
+  >;
+}
+
+export interface PropertyFact {
+  readonly group: string | null;
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** Everything about one component but its place in a project. */
+export interface ComponentFacts {
+  readonly identity: ComponentIdentity;
+  readonly bomRef: string | null;
+  readonly classifier: string | null;
+  readonly scope: string | null;
+  readonly license: ResolvedLicense;
+  /** Algorithm as CycloneDX spells it, and digest in lower case. */
+  readonly hashes: readonly (readonly [algorithm: string, value: string])[];
+  readonly properties: readonly PropertyFact[];
+  readonly detail: ComponentDetail;
+}
+
+/** A component ready to be stored. Hashes are hexadecimal text; `parent` is an index into the list it comes in. */
+export interface StorableComponent extends Omit<ComponentFacts, 'detail'> {
+  readonly identityHash: string;
+  readonly detailHash: string;
+  /** The {@link ComponentDetail} as JSON. */
+  readonly detailText: string;
+  readonly coordinates: readonly CoordRow[];
+  readonly parent: number | null;
+  readonly isInternal: boolean;
+  readonly isDirect: boolean;
+}
+
+/** 128 bits of SHA-256 over the exact identity, as hexadecimal text. */
+export function identityHash(identity: ComponentIdentity): string {
+  const { purl, cpe, swidTagId, group, name, version } = identity;
+  return fingerprint(JSON.stringify([purl, cpe, swidTagId, group, name, version]));
+}
+
+/**
+ * Changes whenever anything that is stored about the component changes.
+ * @param detailText the detail as JSON, which the caller has anyway
+ * @param parentHash identity hash of the component it is nested in
+ */
+export function detailHash(facts: ComponentFacts, detailText: string, parentHash: string | null): string {
+  const { bomRef, classifier, scope, license, hashes, properties } = facts;
+  return fingerprint(
+    JSON.stringify([bomRef, classifier, scope, license, hashes, properties, parentHash]) + detailText,
+  );
+}
+
+/** A text's fingerprint as 32 hexadecimal digits. */
+export function fingerprint(text: string): string {
+  return hash('sha256', text, 'hex').slice(0, 32);
+}
+
+/**
+ * A CycloneDX property name is split at its first colon into group and name (contract §5.3); exact duplicates are
+ * dropped.
+ */
+export function propertyFacts(properties: readonly Property[] | undefined): PropertyFact[] {
+  const facts = new Map<string, PropertyFact>();
+  for (const property of properties ?? []) {
+    const fact = propertyFact(property);
+    if (fact) facts.set(JSON.stringify([fact.group, fact.name, fact.value]), fact);
+  }
+  return [...facts.values()];
+}
+
+function propertyFact(property: Property): PropertyFact | undefined {
+  const full = property.name.trim();
+  const colon = full.indexOf(':');
+  const rest = trimmed(full.slice(colon + 1));
+  const name = truncated(rest ?? full, 255);
+  if (!name) return undefined;
+  const group = colon < 0 || !rest ? undefined : trimmed(full.slice(0, colon));
+  return { group: truncated(group, 255), name, value: truncated(trimmed(property.value), 1024) };
+}

@@ -1,0 +1,11 @@
+/** Bits of `component.flags`; see the schema. */
+export const specialFlag = 1;
+export const internalFlag = 2;
+export const directFlag = 4;
+
+/** The bits that a BOM decides. */
+export const stagedFlags = internalFlag | directFlag;
+
+export function flagsOf(component: { isInternal: boolean; isDirect: boolean }): number {
+  return (component.isInternal ? internalFlag : 0) | (component.isDirect ? directFlag : 0);
+}

@@ -1,0 +1,203 @@
+import { bytea } from '../../db/bytea.ts';
+import { type CopyValue, copyRows, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import type { StorableComponent } from './component-facts.ts';
+import { flagsOf, stagedFlags } from './component-flags.ts';
+
+/** Stages the components a project is to have, by their position in the list. */
+export async function stageComponents(
+  trx: Transaction,
+  components: readonly StorableComponent[],
+  identityIds: readonly number[],
+): Promise<void> {
+  await sql`create temp table stage_component (ord int primary key, identity_id int, detail_hash bytea, flags int,
+    parent_ord int) on commit drop`.execute(trx);
+  await copyRows(trx, 'stage_component', stageRows(components, identityIds));
+  await sql`analyze stage_component`.execute(trx);
+}
+
+function* stageRows(
+  components: readonly StorableComponent[],
+  identityIds: readonly number[],
+): Generator<CopyValue[]> {
+  for (const [ord, component] of components.entries()) {
+    yield [ord, identityIds[ord], bytea(component.detailHash), flagsOf(component), component.parent];
+  }
+}
+
+/**
+ * Links staged components to those the project has: the same identity is the same component and keeps its UUID; of
+ * several with one identity the oldest stays (contract §7.3, §26.4). New ones are given their number here.
+ */
+export async function linkComponents(trx: Transaction, projectId: number): Promise<void> {
+  await sql`create temp table component_link on commit drop as
+    select s.ord, s.parent_ord, s.identity_id, s.flags,
+      coalesce(c.component_id, nextval('element_id')) as component_id,
+      c.component_id is null as is_new,
+      c.component_id is not null and d.detail_hash is distinct from s.detail_hash as is_changed
+    from stage_component s
+    left join (select distinct on (identity_id) identity_id, component_id from component
+      where project_id = ${projectId} order by identity_id, component_id) c on c.identity_id = s.identity_id
+    left join component_detail d on d.project_id = ${projectId} and d.component_id = c.component_id`.execute(
+    trx,
+  );
+  await sql`analyze component_link`.execute(trx);
+}
+
+export interface LinkedComponents {
+  /** Component ids by position. */
+  ids: number[];
+  /** Positions of new components. */
+  added: number[];
+  /** Positions of components whose details differ. */
+  changed: number[];
+}
+
+export async function listLinks(trx: Transaction): Promise<LinkedComponents> {
+  // float8 holds these numbers exactly, and the driver reads its arrays as numbers.
+  const row = await findRow(
+    trx,
+    sql<{ ids: number[] | null; added: number[] | null; changed: number[] | null }>`
+      select array_agg(component_id::float8 order by ord) as ids,
+        array_agg(ord order by ord) filter (where is_new) as added,
+        array_agg(ord order by ord) filter (where is_changed) as changed
+      from component_link`,
+  );
+  return { ids: row?.ids ?? [], added: row?.added ?? [], changed: row?.changed ?? [] };
+}
+
+/** Ends components that are no longer wanted; their interval is kept. Answers how many. */
+export async function removeUnlinked(trx: Transaction, projectId: number, at: Date): Promise<number> {
+  return runSql(
+    trx,
+    sql`with gone as (
+        delete from component c where c.project_id = ${projectId}
+          and not exists (select 1 from component_link l where l.component_id = c.component_id)
+        returning c.component_id, c.identity_id, c.uuid, c.added_at)
+      insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at)
+      select ${projectId}, component_id, identity_id, uuid, added_at, ${at} from gone`,
+  );
+}
+
+export async function insertLinked(trx: Transaction, projectId: number, at: Date): Promise<void> {
+  await sql`insert into component (project_id, component_id, identity_id, uuid, added_at, flags)
+    select ${projectId}, component_id, identity_id, gen_random_uuid(), ${at}, flags
+    from component_link where is_new order by component_id`.execute(trx);
+}
+
+/** Carries flags and nesting over to components that stay. */
+export async function updateLinked(trx: Transaction, projectId: number): Promise<void> {
+  await sql`update component c set flags = (c.flags & ~${stagedFlags}::int) | l.flags
+    from component_link l
+    where c.project_id = ${projectId} and c.component_id = l.component_id and not l.is_new
+      and c.flags & ${stagedFlags}::int <> l.flags`.execute(trx);
+  await sql`update component_detail d set parent_id = p.component_id
+    from component_link l left join component_link p on p.ord = l.parent_ord
+    where d.project_id = ${projectId} and d.component_id = l.component_id and not l.is_new and not l.is_changed
+      and d.parent_id is distinct from p.component_id`.execute(trx);
+}
+
+/** Makes room for the new details of changed components. */
+export async function clearChanged(trx: Transaction, projectId: number): Promise<void> {
+  const changed = sql`project_id = ${projectId}
+    and component_id in (select component_id from component_link where is_changed)`;
+  await sql`delete from component_detail where ${changed}`.execute(trx);
+  await sql`delete from component_hash where ${changed}`.execute(trx);
+}
+
+/** Writes details and hashes of the components at `positions`. */
+export async function copyDetails(
+  trx: Transaction,
+  projectId: number,
+  components: readonly StorableComponent[],
+  positions: readonly number[],
+  ids: readonly number[],
+): Promise<void> {
+  await copyRows(
+    trx,
+    `component_detail (project_id, component_id, detail_hash, parent_id, bom_ref, classifier, scope, license_id,
+      license_name, license_expression, license_url, detail)`,
+    detailRows(projectId, components, positions, ids),
+  );
+  await copyRows(
+    trx,
+    'component_hash (project_id, component_id, algorithm, value)',
+    hashRows(projectId, components, positions, ids),
+  );
+}
+
+function* detailRows(
+  projectId: number,
+  components: readonly StorableComponent[],
+  positions: readonly number[],
+  ids: readonly number[],
+): Generator<CopyValue[]> {
+  for (const ord of positions) {
+    const component = components[ord];
+    if (!component) continue;
+    const { license } = component;
+    yield [
+      projectId,
+      ids[ord],
+      bytea(component.detailHash),
+      component.parent === null ? null : ids[component.parent],
+      component.bomRef,
+      component.classifier,
+      component.scope,
+      license.licenseId,
+      license.name,
+      license.expression,
+      license.url,
+      component.detailText,
+    ];
+  }
+}
+
+function* hashRows(
+  projectId: number,
+  components: readonly StorableComponent[],
+  positions: readonly number[],
+  ids: readonly number[],
+): Generator<CopyValue[]> {
+  for (const ord of positions) {
+    for (const [algorithm, value] of components[ord]?.hashes ?? []) {
+      yield [projectId, ids[ord], algorithm, value];
+    }
+  }
+}
+
+/** Stages the properties of the components at `positions` and makes the stored ones equal; equal ones keep their UUID. */
+export async function syncProperties(
+  trx: Transaction,
+  projectId: number,
+  components: readonly StorableComponent[],
+  positions: readonly number[],
+  ids: readonly number[],
+): Promise<void> {
+  await sql`create temp table stage_property (component_id bigint, group_name text, property_name text, value text)
+    on commit drop`.execute(trx);
+  await copyRows(trx, 'stage_property', propertyRows(components, positions, ids));
+  await sql`analyze stage_property`.execute(trx);
+  const same = sql`p.component_id = s.component_id and p.property_name = s.property_name
+    and p.group_name is not distinct from s.group_name and p.value is not distinct from s.value`;
+  await sql`delete from component_property p using component_link l
+    where p.project_id = ${projectId} and l.component_id = p.component_id and l.is_changed
+      and not exists (select 1 from stage_property s where ${same})`.execute(trx);
+  await sql`insert into component_property (project_id, component_id, uuid, group_name, property_name, value)
+    select ${projectId}, s.component_id, gen_random_uuid(), s.group_name, s.property_name, s.value
+    from stage_property s
+    where not exists (select 1 from component_property p where p.project_id = ${projectId} and ${same})`.execute(
+    trx,
+  );
+}
+
+function* propertyRows(
+  components: readonly StorableComponent[],
+  positions: readonly number[],
+  ids: readonly number[],
+): Generator<CopyValue[]> {
+  for (const ord of positions) {
+    for (const { group, name, value } of components[ord]?.properties ?? []) {
+      yield [ids[ord], group, name, value];
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../db/database.ts';
+import type { StorableComponent } from './component-facts.ts';
+import {
+  clearChanged,
+  copyDetails,
+  insertLinked,
+  linkComponents,
+  listLinks,
+  removeUnlinked,
+  stageComponents,
+  syncProperties,
+  updateLinked,
+} from './component-sync.queries.ts';
+import { ensureIdentities } from './identity.service.ts';
+
+export interface ComponentSync {
+  /** Component ids, in the order of the list. */
+  readonly ids: readonly number[];
+  /** Identities that still have to be matched. */
+  readonly unmatched: readonly number[];
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/**
+ * Makes the components of a project equal to a list, by set statements whatever its length: what is the same keeps
+ * its row, what differs is rewritten, what is missing ends. Needs `lockForUpload`; matching and counting are left to
+ * the caller.
+ */
+export async function syncComponents(
+  trx: Transaction,
+  projectId: number,
+  components: readonly StorableComponent[],
+  at: Date,
+): Promise<ComponentSync> {
+  const { ids: identityIds, unmatched } = await ensureIdentities(trx, components);
+  await stageComponents(trx, components, identityIds);
+  await linkComponents(trx, projectId);
+  const { ids, added, changed } = await listLinks(trx);
+  const removed = await removeUnlinked(trx, projectId, at);
+  await insertLinked(trx, projectId, at);
+  if (added.length < ids.length) await updateLinked(trx, projectId);
+  if (changed.length > 0) await clearChanged(trx, projectId);
+  const written = [...added, ...changed];
+  await copyDetails(trx, projectId, components, written, ids);
+  await syncProperties(trx, projectId, components, written, ids);
+  return { ids, unmatched, added: added.length, changed: changed.length, removed };
+}

@@ -1,0 +1,100 @@
+import { bytea } from '../../db/bytea.ts';
+import { type CopyValue, copyRows, findRow, sql, type Transaction } from '../../db/database.ts';
+import type { StorableComponent } from './component-facts.ts';
+
+/** What of a component makes its identity. */
+export type StorableIdentity = Pick<StorableComponent, 'identity' | 'identityHash' | 'coordinates'>;
+
+/** Stages identities by their position in the list. */
+export async function stageHashes(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {
+  await sql`create temp table if not exists stage_hash (ord int, nat_hash bytea) on commit drop`.execute(trx);
+  await sql`truncate stage_hash`.execute(trx);
+  await copyRows(trx, 'stage_hash', hashRows(items));
+  await sql`analyze stage_hash`.execute(trx);
+}
+
+function* hashRows(items: readonly StorableIdentity[]): Generator<CopyValue[]> {
+  for (const [ord, item] of items.entries()) yield [ord, bytea(item.identityHash)];
+}
+
+/** Positions of staged identities that the installation has not seen. */
+export async function listMissing(trx: Transaction): Promise<number[]> {
+  const row = await findRow(
+    trx,
+    sql<{ ords: number[] | null }>`select array_agg(s.ord order by s.ord) as ords from stage_hash s
+      where not exists (select 1 from identity i where i.nat_hash = s.nat_hash)`,
+  );
+  return row?.ords ?? [];
+}
+
+/**
+ * Adds identities with their coordinates. Everything is inserted in key order, so that uploads that bring the same
+ * new identities wait for each other instead of dying in a deadlock.
+ */
+export async function insertIdentities(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {
+  await sql`create temp table if not exists stage_identity (ord int, nat_hash bytea, group_name text, name text,
+    version text, purl text, purl_coordinates text, cpe text, swid_tag_id text, purl_type text)
+    on commit drop`.execute(trx);
+  await sql`create temp table if not exists stage_coord (ord int, kind int, k1 text collate "C", k2 text collate "C",
+    k3 text collate "C", scheme int, ver_key text collate "C", ver_kind int, attrs text collate "C")
+    on commit drop`.execute(trx);
+  await sql`truncate stage_identity, stage_coord`.execute(trx);
+  await copyRows(trx, 'stage_identity', identityRows(items));
+  await copyRows(trx, 'stage_coord', coordinateRows(items));
+  await sql`analyze stage_identity, stage_coord`.execute(trx);
+  await insertDictionaries(trx);
+  await sql`
+    with fresh as (
+      insert into identity (nat_hash, group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type)
+      select nat_hash, group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type
+      from stage_identity order by nat_hash
+      on conflict (nat_hash) do nothing returning identity_id, nat_hash)
+    insert into identity_coord (pkg_id, ver_key, identity_id, ver_kind, attrs)
+    select p.pkg_id, c.ver_key, f.identity_id, c.ver_kind, a.attrs_id
+    from fresh f join stage_identity s on s.nat_hash = f.nat_hash
+    join stage_coord c on c.ord = s.ord
+    join pkg p on p.kind = c.kind and p.k3 = c.k3 and p.k2 = c.k2 and p.k1 = c.k1
+    left join attrs a on a.value = c.attrs
+    order by p.pkg_id, c.ver_key, f.identity_id
+    on conflict do nothing`.execute(trx);
+}
+
+/** `on conflict` alone would use up an id for every row that is already there. */
+async function insertDictionaries(trx: Transaction): Promise<void> {
+  await sql`insert into pkg (kind, k1, k2, k3, scheme)
+    select distinct on (c.kind, c.k3, c.k2, c.k1) c.kind, c.k1, c.k2, c.k3, c.scheme from stage_coord c
+    where not exists (select 1 from pkg p where p.kind = c.kind and p.k3 = c.k3 and p.k2 = c.k2 and p.k1 = c.k1)
+    order by c.kind, c.k3, c.k2, c.k1
+    on conflict do nothing`.execute(trx);
+  await sql`insert into attrs (value)
+    select distinct c.attrs from stage_coord c
+    where c.attrs is not null and not exists (select 1 from attrs a where a.value = c.attrs)
+    order by c.attrs on conflict do nothing`.execute(trx);
+}
+
+function* identityRows(items: readonly StorableIdentity[]): Generator<CopyValue[]> {
+  for (const [ord, { identity, identityHash }] of items.entries()) {
+    const { group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType } = identity;
+    yield [ord, bytea(identityHash), group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType];
+  }
+}
+
+function* coordinateRows(items: readonly StorableIdentity[]): Generator<CopyValue[]> {
+  for (const [ord, { coordinates }] of items.entries()) {
+    for (const { kind, k1, k2, k3, scheme, verKey, verKind, attrs } of coordinates) {
+      yield [ord, kind, k1, k2, k3, scheme, verKey, verKind, attrs];
+    }
+  }
+}
+
+/** Ids of the staged identities by position, and those that no matching pass has seen. */
+export async function stagedIdentityIds(trx: Transaction): Promise<{ ids: number[]; unmatched: number[] }> {
+  const row = await findRow(
+    trx,
+    sql<{ ids: number[] | null; unmatched: number[] | null }>`
+      select array_agg(i.identity_id order by s.ord) as ids,
+        array_agg(i.identity_id) filter (where i.matched_at is null) as unmatched
+      from stage_hash s join identity i on i.nat_hash = s.nat_hash`,
+  );
+  return { ids: row?.ids ?? [], unmatched: row?.unmatched ?? [] };
+}

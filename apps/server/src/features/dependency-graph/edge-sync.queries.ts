@@ -1,0 +1,50 @@
+import { type CopyValue, copyRows, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+
+export async function hasEdges(trx: Transaction, projectId: number): Promise<boolean> {
+  const row = await findRow(
+    trx,
+    sql<{ some: boolean }>`select exists (select 1 from dependency where project_id = ${projectId}) as some`,
+  );
+  return row?.some ?? false;
+}
+
+/** Loads the edges of a project that has none. */
+export async function copyEdges(
+  trx: Transaction,
+  projectId: number,
+  edges: Int32Array,
+  ids: readonly number[],
+): Promise<void> {
+  await copyRows(trx, 'dependency (project_id, from_id, to_id)', edgeRows(projectId, edges, ids));
+}
+
+/** Writes only what differs between the stored edges of a project and the wanted ones. */
+export async function replaceEdges(
+  trx: Transaction,
+  projectId: number,
+  edges: Int32Array,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`create temp table stage_edge (project_id int, from_id bigint, to_id bigint) on commit drop`.execute(
+    trx,
+  );
+  await copyRows(trx, 'stage_edge', edgeRows(projectId, edges, ids));
+  await sql`analyze stage_edge`.execute(trx);
+  const same = sql`d.project_id = ${projectId} and d.from_id = s.from_id and d.to_id = s.to_id`;
+  await runSql(
+    trx,
+    sql`delete from dependency d where d.project_id = ${projectId}
+      and not exists (select 1 from stage_edge s where ${same})`,
+  );
+  await runSql(
+    trx,
+    sql`insert into dependency (project_id, from_id, to_id) select project_id, from_id, to_id from stage_edge s
+      where not exists (select 1 from dependency d where ${same})`,
+  );
+}
+
+function* edgeRows(projectId: number, edges: Int32Array, ids: readonly number[]): Generator<CopyValue[]> {
+  for (let i = 0; i < edges.length; i += 2) {
+    yield [projectId, ids[edges[i] ?? 0], ids[edges[i + 1] ?? 0]];
+  }
+}

@@ -1,0 +1,79 @@
+import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
+import { findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+
+/** What a BOM says about its project (contract §7.3); null clears. */
+export interface ProjectFacts {
+  readonly authors: readonly Contact[] | null;
+  readonly publisher: string | null;
+  readonly manufacturer: Organization | null;
+  readonly supplier: Organization | null;
+  readonly classifier: string;
+  readonly externalReferences: readonly ExternalReference[] | null;
+  readonly purl: string | null;
+  readonly cpe: string | null;
+  readonly swidTagId: string | null;
+}
+
+/** Who made a document. */
+export interface DocumentFacts {
+  readonly authors: readonly Contact[] | null;
+  readonly supplier: Organization | null;
+}
+
+/** Keeps others from changing what is in a project until the transaction ends; false when there is no such project. */
+export async function lockProject(trx: Transaction, projectId: number): Promise<boolean> {
+  const row = await findRow(
+    trx,
+    sql<{ project_id: number }>`select project_id from project where project_id = ${projectId}
+      for no key update`,
+  );
+  return row !== undefined;
+}
+
+export async function updateFromBom(
+  trx: Transaction,
+  projectId: number,
+  facts: ProjectFacts | undefined,
+  document: DocumentFacts,
+  hasDirectDependencies: boolean,
+): Promise<void> {
+  const hasDocument = document.authors !== null || document.supplier !== null;
+  await runSql(
+    trx,
+    sql`update project set bom_metadata = ${hasDocument ? json(document) : null}::jsonb,
+      direct_dependencies = ${hasDirectDependencies} where project_id = ${projectId}`,
+  );
+  if (!facts) return;
+  await runSql(
+    trx,
+    sql`update project set authors = ${json(facts.authors)}::jsonb, publisher = ${facts.publisher},
+      manufacturer = ${json(facts.manufacturer)}::jsonb, supplier = ${json(facts.supplier)}::jsonb,
+      classifier = ${facts.classifier}, external_references = ${json(facts.externalReferences)}::jsonb,
+      purl = ${facts.purl}, cpe = ${facts.cpe}, swid_tag_id = ${facts.swidTagId}
+    where project_id = ${projectId}`,
+  );
+}
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Notes an import, and that the project's components were looked at with what is known now. */
+export async function noteImport(
+  trx: Transaction,
+  projectId: number,
+  at: Date,
+  format: string,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`update project set last_bom_import = ${at}, last_bom_import_format = ${format},
+      last_vulnerability_analysis = ${at} where project_id = ${projectId}`,
+  );
+}
+
+/** Makes sure that the next BOM is stored even if it is the same as the last. */
+export async function forgetImportedContent(trx: Transaction, projectId: number): Promise<void> {
+  await runSql(
+    trx,
+    sql`update bom_import set content_hash = null where project_id = ${projectId} and content_hash is not null`,
+  );
+}

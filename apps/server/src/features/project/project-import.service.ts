@@ -1,0 +1,9 @@
+/** What the import of a BOM does to its project, and what other changes do to the next import. */
+export {
+  type DocumentFacts,
+  forgetImportedContent,
+  lockProject,
+  noteImport,
+  type ProjectFacts,
+  updateFromBom,
+} from './project-import.queries.ts';

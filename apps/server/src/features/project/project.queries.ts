@@ -1,0 +1,256 @@
+import type { RawBuilder } from 'kysely';
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import type { ProjectChange, ProjectCountsRow, ProjectRow } from './project-row.ts';
+
+/** Columns of {@link ProjectRow}, for a query that calls the project `p`. */
+export const projectColumns = sql`p.project_id, p.uuid, p.parent_id, p.name, p.version, p.group_name, p.description,
+  p.classifier, p.publisher, p.cpe, p.purl, p.swid_tag_id, p.active, p.is_latest, p.collection_logic,
+  (select name from tag where tag_id = p.collection_tag_id) as collection_tag, p.authors, p.manufacturer, p.supplier,
+  p.external_references, p.bom_metadata, p.direct_dependencies, p.last_bom_import, p.last_bom_import_format,
+  p.last_vulnerability_analysis, p.created_at,
+  array(select t.name from project_tag pt join tag t on t.tag_id = pt.tag_id
+    where pt.project_id = p.project_id order by t.name) as tags`;
+
+/** Columns of {@link ProjectCountsRow}, for a query that calls the counters `n`. */
+export const countColumns = sql`n.comps, n.vcomps, n.c4, n.c3, n.c2, n.c1, n.c0, n.findings, n.audited, n.suppressed,
+  n.pv_fail, n.pv_warn, n.pv_info, n.changed_at`;
+
+/** A project with its counters, and whether the caller may see it. */
+export type FoundProject = ProjectRow & ProjectCountsRow & { allowed: boolean };
+
+function findWhere(
+  db: Database,
+  scope: ProjectScope,
+  condition: RawBuilder<unknown>,
+): Promise<FoundProject | undefined> {
+  return findRow(
+    db,
+    sql<FoundProject>`select ${projectColumns}, ${countColumns},
+      ${visible(scope, sql.ref('p.project_id'))} as allowed
+    from project p left join project_count n on n.project_id = p.project_id where ${condition}`,
+  );
+}
+
+export async function findByUuid(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<FoundProject | undefined> {
+  return findWhere(db, scope, sql`p.uuid = ${uuid}`);
+}
+
+export async function findById(
+  db: Database,
+  projectId: number,
+  scope: ProjectScope,
+): Promise<FoundProject | undefined> {
+  return findWhere(db, scope, sql`p.project_id = ${projectId}`);
+}
+
+export async function findByName(
+  db: Database,
+  name: string,
+  version: string | null,
+  scope: ProjectScope,
+): Promise<FoundProject | undefined> {
+  return findWhere(db, scope, sql`p.name = ${name} and p.version is not distinct from ${version}`);
+}
+
+export async function findLatest(
+  db: Database,
+  name: string,
+  scope: ProjectScope,
+): Promise<FoundProject | undefined> {
+  return findWhere(db, scope, sql`p.name = ${name} and p.is_latest`);
+}
+
+/** Visible versions of a name, the newest first. */
+export async function listVersions(
+  db: Database,
+  name: string,
+  scope: ProjectScope,
+): Promise<{ uuid: string; version: string | null; active: boolean }[]> {
+  return rowsOf(
+    db,
+    sql<{ uuid: string; version: string | null; active: boolean }>`select uuid, version, active from project p
+      where name = ${name} and ${visible(scope, sql.ref('p.project_id'))} order by project_id desc`,
+  );
+}
+
+/** Visible direct children. */
+export async function listChildRows(
+  db: Database,
+  projectId: number,
+  scope: ProjectScope,
+): Promise<ProjectRow[]> {
+  return rowsOf(
+    db,
+    sql<ProjectRow>`select ${projectColumns} from project p
+      where p.parent_id = ${projectId} and ${visible(scope, sql.ref('p.project_id'))}
+      order by p.name, p.version desc, p.project_id`,
+  );
+}
+
+/** Adds a project; undefined when name and version are taken. */
+export async function insertProject(
+  trx: Transaction,
+  uuid: string,
+  name: string,
+  version: string | null,
+): Promise<number | undefined> {
+  const row = await findRow(
+    trx,
+    sql<{
+      project_id: number;
+    }>`insert into project (uuid, name, version) values (${uuid}, ${name}, ${version})
+      on conflict (name, version) do nothing returning project_id`,
+  );
+  return row?.project_id;
+}
+
+const columnOf: Readonly<Record<keyof Omit<ProjectChange, 'collectionTag'>, string>> = {
+  parentId: 'parent_id',
+  name: 'name',
+  version: 'version',
+  group: 'group_name',
+  description: 'description',
+  classifier: 'classifier',
+  publisher: 'publisher',
+  cpe: 'cpe',
+  purl: 'purl',
+  swidTagId: 'swid_tag_id',
+  active: 'active',
+  isLatest: 'is_latest',
+  collectionLogic: 'collection_logic',
+  authors: 'authors',
+  manufacturer: 'manufacturer',
+  supplier: 'supplier',
+  externalReferences: 'external_references',
+};
+
+/** Writes the members that are given. */
+export async function updateProject(
+  trx: Transaction,
+  projectId: number,
+  { collectionTag, ...change }: ProjectChange,
+): Promise<void> {
+  const sets = Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => {
+      const column = sql.ref(columnOf[key as keyof typeof columnOf]);
+      const isDocument = typeof value === 'object' && value !== null;
+      return isDocument ? sql`${column} = ${JSON.stringify(value)}::jsonb` : sql`${column} = ${value}`;
+    });
+  if (collectionTag !== undefined) {
+    sets.push(sql`collection_tag_id = (select tag_id from tag where name = ${collectionTag})`);
+  }
+  if (sets.length === 0) return;
+  await runSql(trx, sql`update project set ${sql.join(sets)} where project_id = ${projectId}`);
+}
+
+/** Lets one request at a time decide which version of a name is the latest. */
+export async function lockName(trx: Transaction, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+export async function clearLatest(trx: Transaction, name: string, exceptId: number): Promise<void> {
+  await runSql(
+    trx,
+    sql`update project set is_latest = false where name = ${name} and is_latest and project_id <> ${exceptId}`,
+  );
+}
+
+/** The project itself and everything below it. */
+const descendants = (projectId: number) => sql`
+  with recursive tree as (
+    select project_id, parent_id from project where project_id = ${projectId}
+    union
+    select c.project_id, c.parent_id from project c join tree t on c.parent_id = t.project_id)`;
+
+export async function listDescendants(db: Database, projectId: number): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ project_id: number }>`${descendants(projectId)} select project_id from tree order by project_id`,
+  );
+  return rows.map((row) => row.project_id);
+}
+
+/** Whether anything below a project is active. */
+export async function hasActiveDescendant(db: Database, projectId: number): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ found: boolean }>`${descendants(projectId)}
+      select exists (select 1 from tree t join project p on p.project_id = t.project_id
+        where p.active and p.project_id <> ${projectId}) as found`,
+  );
+  return row?.found ?? false;
+}
+
+export async function hasElements(db: Database, projectId: number): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ found: boolean }>`select exists (select 1 from component where project_id = ${projectId})
+      or exists (select 1 from service where project_id = ${projectId}) as found`,
+  );
+  return row?.found ?? false;
+}
+
+/** Lets a team see a project. */
+export async function insertAcl(
+  trx: Transaction,
+  projectId: number,
+  teamIds: readonly number[],
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into project_acl (team_id, project_id)
+      select distinct team_id, ${projectId}::int from unnest(${teamIds}::int[]) as t(team_id) order by team_id
+      on conflict do nothing`,
+  );
+}
+
+/** Teams by uuid or name, whichever is given. */
+export async function listTeams(
+  db: Database,
+  wanted: readonly { uuid?: string | undefined; name?: string | undefined }[],
+): Promise<{ team_id: number; uuid: string; name: string }[]> {
+  return rowsOf(
+    db,
+    sql<{ team_id: number; uuid: string; name: string }>`select team_id, uuid, name from team
+      where uuid::text = any(${wanted.map((team) => team.uuid ?? '')}::text[])
+        or name = any(${wanted.filter((team) => team.uuid === undefined).map((team) => team.name ?? '')}::text[])`,
+  );
+}
+
+/** Direct dependencies of a project as the contract's identity objects. */
+export async function listDirectDependencies(
+  db: Database,
+  projectId: number,
+): Promise<DirectDependencyRow[]> {
+  return rowsOf(
+    db,
+    sql<DirectDependencyRow>`
+      select c.uuid, i.group_name, i.name, i.version, i.purl, i.purl_coordinates, i.cpe, i.swid_tag_id,
+        'COMPONENT' as object_type
+      from dependency d join component c on c.project_id = d.project_id and c.component_id = d.to_id
+      join identity i on i.identity_id = c.identity_id
+      where d.project_id = ${projectId} and d.from_id = 0
+      union all
+      select s.uuid, s.group_name, s.name, s.version, null, null, null, null, 'SERVICE'
+      from dependency d join service s on s.project_id = d.project_id and s.service_id = d.to_id
+      where d.project_id = ${projectId} and d.from_id = 0`,
+  );
+}
+
+export interface DirectDependencyRow {
+  uuid: string;
+  group_name: string | null;
+  name: string;
+  version: string | null;
+  purl: string | null;
+  purl_coordinates: string | null;
+  cpe: string | null;
+  swid_tag_id: string | null;
+  object_type: 'COMPONENT' | 'SERVICE';
+}

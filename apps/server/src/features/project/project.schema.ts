@@ -1,0 +1,131 @@
+import { classifiers, collectionLogics } from '@waybill/api-contract';
+import { type Static, Type } from 'typebox';
+import { cpePattern, printableText } from '../../http/contract-text.ts';
+import { pagingQuery } from '../../http/paging.ts';
+import { ignored, nullableBoolean, nullableText } from '../../http/schema.ts';
+
+const nullable = <T>(schema: object) => Type.Optional(Type.Unsafe<T | null>(schema));
+
+/** Contract model `OrganizationalContact`. */
+export const contactSchema = Type.Object(
+  {
+    name: Type.Optional(nullableText()),
+    email: Type.Optional(nullableText()),
+    phone: Type.Optional(nullableText()),
+  },
+  { additionalProperties: false },
+);
+export type ContactBody = Static<typeof contactSchema>;
+
+/** Contract model `OrganizationalEntity`. */
+export const organizationSchema = Type.Object(
+  {
+    name: Type.Optional(nullableText()),
+    urls: nullable<string[]>({ type: ['array', 'null'], items: { type: 'string' } }),
+    contacts: nullable<ContactBody[]>({ type: ['array', 'null'], items: contactSchema }),
+  },
+  { additionalProperties: false },
+);
+export type OrganizationBody = Static<typeof organizationSchema>;
+
+/** Contract model `ExternalReference`. */
+export const externalReferenceSchema = Type.Object(
+  {
+    type: Type.Optional(nullableText()),
+    url: Type.String({ pattern: '\\S' }),
+    comment: Type.Optional(printableText()),
+  },
+  { additionalProperties: false },
+);
+export type ExternalReferenceBody = Static<typeof externalReferenceSchema>;
+
+export const contactList = nullable<ContactBody[]>({ type: ['array', 'null'], items: contactSchema });
+export const organization = nullable<OrganizationBody>({ anyOf: [organizationSchema, { type: 'null' }] });
+export const externalReferences = nullable<ExternalReferenceBody[]>({
+  type: ['array', 'null'],
+  items: externalReferenceSchema,
+});
+
+const tag = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+const referenced = {
+  type: ['object', 'null'],
+  properties: { uuid: { type: ['string', 'null'] } },
+};
+const team = {
+  type: 'object',
+  properties: { uuid: { type: ['string', 'null'] }, name: { type: ['string', 'null'] } },
+};
+
+/** What a client may send of a project; members that only the server sets are taken and not looked at. */
+const projectMembers = {
+  author: Type.Optional(nullableText()),
+  authors: contactList,
+  publisher: Type.Optional(printableText({ maxLength: 255 })),
+  manufacturer: organization,
+  supplier: organization,
+  group: Type.Optional(printableText({ maxLength: 255 })),
+  description: Type.Optional(printableText()),
+  version: Type.Optional(printableText({ maxLength: 255 })),
+  classifier: nullable<(typeof classifiers)[number]>({ enum: [...classifiers, null] }),
+  cpe: Type.Optional(nullableText({ maxLength: 255, pattern: cpePattern })),
+  purl: Type.Optional(nullableText({ maxLength: 786 })),
+  swidTagId: Type.Optional(printableText({ maxLength: 255 })),
+  active: Type.Optional(nullableBoolean()),
+  isLatest: Type.Optional(nullableBoolean()),
+  collectionLogic: nullable<(typeof collectionLogics)[number]>({ enum: [...collectionLogics, null] }),
+  collectionTag: nullable<{ name: string }>({ anyOf: [tag, { type: 'null' }] }),
+  externalReferences,
+  parent: nullable<{ uuid?: string | null }>(referenced),
+  tags: nullable<{ name: string }[]>({ type: ['array', 'null'], items: tag }),
+  accessTeams: nullable<{ uuid?: string | null; name?: string | null }[]>({
+    type: ['array', 'null'],
+    items: team,
+  }),
+  bomRef: Type.Optional(ignored()),
+  children: Type.Optional(ignored()),
+  directDependencies: Type.Optional(ignored()),
+  hasChildren: Type.Optional(ignored()),
+  lastBomImport: Type.Optional(ignored()),
+  lastBomImportFormat: Type.Optional(ignored()),
+  lastInheritedRiskScore: Type.Optional(ignored()),
+  lastVulnerabilityAnalysis: Type.Optional(ignored()),
+  metadata: Type.Optional(ignored()),
+  metrics: Type.Optional(ignored()),
+  properties: Type.Optional(ignored()),
+  versions: Type.Optional(ignored()),
+};
+
+const name = printableText({ maxLength: 255 });
+
+/** Body of `PUT /project`. */
+export const createProjectBody = Type.Object(
+  { ...projectMembers, name: Type.Optional(name), uuid: Type.Optional(ignored()) },
+  { additionalProperties: false },
+);
+
+/** Body of `POST /project`; names the project by its uuid. */
+export const updateProjectBody = Type.Object(
+  { ...projectMembers, name: Type.Optional(name), uuid: Type.Optional(nullableText()) },
+  { additionalProperties: false },
+);
+export type ProjectBody = Static<typeof updateProjectBody>;
+
+/** Body of `PATCH /project/{uuid}`. */
+export const patchProjectBody = createProjectBody;
+
+/** Query of the project lists. */
+export const projectListQuery = Type.Object({
+  ...pagingQuery,
+  name: Type.Optional(Type.String()),
+  excludeInactive: Type.Optional(Type.String()),
+  onlyRoot: Type.Optional(Type.String()),
+  notAssignedToTeamWithUuid: Type.Optional(Type.String()),
+});
+export type ProjectListQuery = Static<typeof projectListQuery>;
+
+export const lookupQuery = Type.Object({
+  name: Type.Optional(Type.String()),
+  version: Type.Optional(Type.String()),
+});
+
+export const batchDeleteBody = Type.Array(Type.String(), { minItems: 1, maxItems: 1000 });

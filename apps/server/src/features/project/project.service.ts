@@ -1,0 +1,142 @@
+import type { Database, Transaction } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { everyProject } from '../../db/project-scope.ts';
+import { forbidden, notFound, textError } from '../../http/errors.ts';
+import { newUuid } from '../../http/ids.ts';
+import type { Principal } from '../../http/principal.ts';
+import { recordEvent } from '../../jobs/outbox.ts';
+import { isSettingOn } from '../config-property/setting.service.ts';
+import { ensureTags, setProjectTags } from '../tag/tag.service.ts';
+import {
+  clearLatest,
+  type FoundProject,
+  findById,
+  findByName,
+  findByUuid,
+  findLatest,
+  insertAcl,
+  insertProject,
+  lockName,
+  updateProject,
+} from './project.queries.ts';
+import type { ProjectChange } from './project-row.ts';
+
+export type { FoundProject } from './project.queries.ts';
+
+/** A project that the caller may see. @throws 404 when there is none, 403 when it is hidden */
+export async function getProject(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+  what = 'project',
+): Promise<FoundProject> {
+  return mustSee(await findByUuid(db, uuid, scope), what);
+}
+
+/** By name and version; null is the one without version. */
+export async function lookUpProject(
+  db: Database,
+  name: string,
+  version: string | null,
+  scope: ProjectScope,
+): Promise<FoundProject> {
+  return mustSee(await findByName(db, name, version, scope));
+}
+
+/** Like {@link lookUpProject}, but undefined where there is none; a hidden one is found and says so. */
+export async function findProjectByName(
+  db: Database,
+  name: string,
+  version: string | null,
+  scope: ProjectScope,
+): Promise<FoundProject | undefined> {
+  return findByName(db, name, version, scope);
+}
+
+export async function getLatestProject(
+  db: Database,
+  name: string,
+  scope: ProjectScope,
+): Promise<FoundProject> {
+  return mustSee(await findLatest(db, name, scope));
+}
+
+export function mustSee(project: FoundProject | undefined, what = 'project'): FoundProject {
+  if (!project) throw notFound(what);
+  if (!project.allowed) throw forbidden(what);
+  return project;
+}
+
+/** A project as {@link createProject} makes it. */
+export interface ProjectDraft extends ProjectChange {
+  readonly name: string;
+  readonly version: string | null;
+  readonly tags?: readonly string[];
+  /** Teams that may see it besides those that follow from the caller. */
+  readonly teamIds?: readonly number[];
+}
+
+/** Adds a project with its tags and rights, and tells of it. @throws 409 when name and version are taken */
+export async function createProject(
+  trx: Transaction,
+  { tags, teamIds, ...draft }: ProjectDraft,
+  caller: Principal,
+): Promise<FoundProject> {
+  const projectId = await insertProject(trx, newUuid(), draft.name, draft.version);
+  if (projectId === undefined) throw nameTaken();
+  await applyChange(trx, projectId, draft.name, draft, caller.scope);
+  await setProjectTags(trx, projectId, tags ?? []);
+  await insertAcl(trx, projectId, [...(teamIds ?? []), ...(await creatingTeam(trx, caller))]);
+  const project = await getById(trx, projectId);
+  const { uuid, name, version } = project;
+  await recordEvent(trx, {
+    group: 'PROJECT_CREATED',
+    scope: 'PORTFOLIO',
+    level: 'INFORMATIONAL',
+    projectId,
+    subject: { project: { uuid, name, version } },
+  });
+  return project;
+}
+
+/** Writes members of a project; the flag `isLatest` leaves the version that had it. */
+export async function applyChange(
+  trx: Transaction,
+  projectId: number,
+  name: string,
+  change: ProjectChange,
+  scope: ProjectScope,
+): Promise<void> {
+  if (change.isLatest) {
+    await lockName(trx, name);
+    await requireLatestAccess(trx, name, scope);
+    await clearLatest(trx, name, projectId);
+  }
+  if (change.collectionTag) await ensureTags(trx, [change.collectionTag]);
+  await updateProject(trx, projectId, change);
+}
+
+/** The flag may only be taken from a project that the caller may see. @throws 403 */
+export async function requireLatestAccess(db: Database, name: string, scope: ProjectScope): Promise<void> {
+  const latest = await findLatest(db, name, scope);
+  if (latest && !latest.allowed) throw forbidden('latest version of the project');
+}
+
+export function nameTaken(): Error {
+  return textError(
+    'project.name_taken',
+    409,
+    'A project with the specified name and version already exists.',
+  );
+}
+
+/** With access control on, what an API key creates is seen by its team (contract §3). */
+async function creatingTeam(db: Database, caller: Principal): Promise<number[]> {
+  const team = caller.kind === 'api-key' ? caller.teams[0] : undefined;
+  if (!team || !(await isSettingOn(db, 'access-management', 'acl.enabled'))) return [];
+  return [team.teamId];
+}
+
+async function getById(db: Database, projectId: number): Promise<FoundProject> {
+  return mustSee(await findById(db, projectId, everyProject));
+}
