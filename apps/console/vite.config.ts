@@ -8,7 +8,8 @@ const apiOrigin = process.env.WAYBILL_API_ORIGIN ?? 'http://127.0.0.1:8080';
 const configPath = `${import.meta.dirname}/lingui.config.ts`;
 
 export default defineConfig({
-  root: import.meta.dirname,
+  // The gallery of the tests is built with another root.
+  publicDir: `${import.meta.dirname}/public`,
   // Relative asset addresses: the `<base>` element of index.html says where the console lives.
   base: './',
   plugins: [

@@ -1,9 +1,19 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** In a process of its own: under a test runner NODE_ENV is `test`, which would build React for development. */
+async function build(...options: string[]): Promise<void> {
+  const vite = join(fileURLToPath(import.meta.resolve('vite')), '../../../bin/vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(process.execPath, [vite, 'build', ...options, '--logLevel', 'error'], { cwd: root, env });
+}
 
 async function newestMs(path: string): Promise<number> {
   const entry = await stat(path).catch(() => undefined);
@@ -51,7 +61,7 @@ export async function ensureConsoleBuilt(): Promise<string> {
   const sources = [...shared, join(root, 'index.html')];
   await withLock('console.lock', async () => {
     if (!(await isStale(output, sources))) return;
-    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+    await build();
   });
   return output;
 }
@@ -62,13 +72,7 @@ export async function ensureGalleryBuilt(): Promise<string> {
   const output = join(root, 'test', '.output', 'gallery');
   await withLock('gallery.lock', async () => {
     if (!(await isStale(output, [...shared, gallery]))) return;
-    await build({
-      configFile: join(root, 'vite.config.ts'),
-      root: gallery,
-      publicDir: join(root, 'public'),
-      logLevel: 'error',
-      build: { outDir: output },
-    });
+    await build(gallery, '--config', join(root, 'vite.config.ts'), '--outDir', output);
   });
   return output;
 }

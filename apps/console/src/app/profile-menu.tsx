@@ -46,7 +46,7 @@ export function ProfileMenu({ onAbout }: { onAbout: () => void }) {
       trigger={
         <button
           type="button"
-          className="grid size-8 place-items-center rounded-full bg-accent-strong text-xs font-semibold text-on-accent"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-strong text-xs font-semibold text-on-accent"
         >
           {initials(name)}
           <span className="sr-only">{t`Your account: ${name}`}</span>

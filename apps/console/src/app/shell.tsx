@@ -76,7 +76,7 @@ export function Shell() {
           onClick={toggleNarrow}
         />
         <Logo />
-        <div className="flex flex-1 justify-center">
+        <div className="flex min-w-0 flex-1 justify-center">
           <button
             type="button"
             onClick={openPalette}

@@ -53,10 +53,21 @@ export function forgetSessionCheck(): void {
   checkedPathname = '';
 }
 
+const sameFailureMs = 1000;
+
 /** Loads a screen's code together with the messages of its areas. For `createRoute(…).lazy(…)`. */
 export function screen<T>(areas: readonly Area[], load: () => Promise<T>): () => Promise<T> {
+  let failure: { error: unknown; atMs: number } | undefined;
   return async () => {
-    const [module] = await Promise.all([loadChunk(load), loadAreas(areas)]);
-    return module;
+    // When a load fails, the router loads again at once to look for an error component of the route:
+    // that must not cost another two minutes. Coming back later is a new attempt.
+    if (failure && performance.now() - failure.atMs < sameFailureMs) throw failure.error;
+    try {
+      const [module] = await Promise.all([loadChunk(load), loadAreas(areas)]);
+      return module;
+    } catch (error) {
+      failure = { error, atMs: performance.now() };
+      throw error;
+    }
   };
 }

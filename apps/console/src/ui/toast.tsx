@@ -21,7 +21,8 @@ export function toast({ kind, title, text }: Notice): void {
     type: kind,
     title,
     ...(text ? { description: text } : {}),
-    priority: kind === 'error' || kind === 'warning' ? 'high' : 'low',
+    // High priority would hide the notice itself from assistive technology while it can take the focus.
+    priority: 'low',
     timeout: timeoutMs,
   });
 }

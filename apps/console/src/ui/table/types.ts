@@ -51,7 +51,7 @@ export type TableRows<Row> =
   | { mode: 'client'; rows: readonly Row[] | undefined }
   | { mode: 'server'; rows: readonly Row[] | undefined; total: number | undefined };
 
-/** Rows below rows. */
+/** Rows below rows. A new object means that branches may have changed: memoise it for trees of thousands. */
 export interface TreeOptions<Row> {
   isBranch: (row: Row) => boolean;
   /** The rows below, or undefined while they are still on their way. */

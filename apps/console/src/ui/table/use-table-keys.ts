@@ -49,12 +49,11 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
 
   useEffect(() => {
     if (!moveFocus.current) return;
+    // A row far away may be drawn only some renders after it was revealed.
+    const row = grid.current?.querySelector<HTMLElement>(`[data-row="${active}"]`);
+    if (!row) return;
     moveFocus.current = false;
-    // A row far away is drawn one frame after it was revealed.
-    const frame = requestAnimationFrame(() => {
-      grid.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
+    row.focus({ preventScroll: true });
   });
 
   function move(index: number): void {

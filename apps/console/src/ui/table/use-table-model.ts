@@ -42,11 +42,13 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
   const { visibility, setVisible } = useColumnVisibility(columns, controller.prefix);
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
   const isServer = rows.mode === 'server';
+  // The model looks below a row again only when its data is another list.
+  const data = useMemo(() => (tree ? [...(rows.rows ?? noRows)] : (rows.rows ?? noRows)), [rows.rows, tree]);
 
   const table = useTable({
     features,
     columns: columnDefs,
-    data: rows.rows ?? noRows,
+    data,
     getRowId: rowId,
     ...(tree
       ? { getSubRows: (row: Row) => [...(tree.children(row) ?? noRows)], filterFromLeafRows: true }

@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findAccessibilityFaults, launchBrowser, type OpenOptions, openPage } from './browser.ts';
+import { ensureGalleryBuilt } from './build.ts';
+import { type Backend, startMockBackend } from './mock-backend.ts';
+
+let browser: Browser;
+let backend: Backend;
+const open: { close: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  backend = await startMockBackend({}, { dist: await ensureGalleryBuilt() });
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await backend?.close();
+});
+
+async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}) {
+  const opened = await openPage(browser, { origin: backend.origin, ...options });
+  open.push(opened);
+  await opened.goto(path);
+  await opened.page.locator('main').waitFor();
+  return opened;
+}
+
+describe('the form', () => {
+  test('names what is wrong and sends what the schema made of it', async () => {
+    const { page } = await start('/?form');
+    await page.getByLabel('Port').fill('70000');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This field is required.').waitFor();
+    await page.getByText('The value should be at most 65535.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Name').fill('  mail  ');
+    await page.getByLabel('Port').fill('587');
+    await page.getByRole('switch', { name: 'Enabled' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => page.locator('output').textContent())
+      .toBe('{"name":"mail","port":587,"level":"low","note":"","enabled":false}');
+  });
+
+  test('shows what the server refused at the field it names, else above the buttons', async () => {
+    const { page } = await start('/?form');
+    await page.getByLabel('Name').fill('taken');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This name is taken.').waitFor();
+    expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Name').fill('broken');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('body: Not understood.').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('broken');
+  });
+});
+
+test('a dialog holds the focus and gives it back', async () => {
+  const { page } = await start('/');
+  const opener = page.getByRole('button', { name: 'Delete something' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete this?' });
+  await dialog.waitFor();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  }
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('a confirmation does what it asked about and closes', async () => {
+  const { page } = await start('/');
+  await page.getByRole('button', { name: 'Delete something' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.locator('output').first().textContent()).toBe('deleted');
+});
+
+test('a button that cannot be used says why and does nothing', async () => {
+  const { page } = await start('/');
+  const button = page.getByRole('button', { name: 'Upload' });
+  await button.focus();
+  await page.locator('.popup').getByText('This needs the permission BOM_UPLOAD.').waitFor();
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the side panel leaves the page usable', async () => {
+  const { page } = await start('/');
+  await page.getByRole('button', { name: 'Open panel' }).click();
+  await page.getByRole('dialog', { name: 'CVE-2026-1' }).waitFor();
+  await page.getByRole('button', { name: 'Toast info' }).click();
+  await page.locator('[data-kind="info"]').waitFor();
+  expect(await page.getByRole('dialog', { name: 'CVE-2026-1' }).isVisible()).toBe(true);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 420],
+] as const)('every primitive is free of serious accessibility faults in %s at %d', async (theme, width) => {
+  const { page, problems } = await start('/', { theme, width });
+  await page.getByRole('button', { name: 'Toast warning' }).click();
+  await page.locator('[data-kind="warning"]').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});

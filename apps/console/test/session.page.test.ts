@@ -1,0 +1,210 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  launchBrowser,
+  type OpenOptions,
+  openPage,
+} from './browser.ts';
+import { ensureConsoleBuilt } from './build.ts';
+import {
+  type Backend,
+  fakeToken,
+  type MockHandlers,
+  signedInHandlers,
+  startMockBackend,
+} from './mock-backend.ts';
+
+let browser: Browser;
+const open: { close: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  await ensureConsoleBuilt();
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+afterAll(() => browser?.close());
+
+const viewer = fakeToken(['VIEW_PORTFOLIO']);
+
+async function start(
+  handlers: MockHandlers = {},
+  options: Omit<OpenOptions, 'origin'> & { basePath?: string } = {},
+): Promise<ConsolePage & { backend: Backend }> {
+  const backend = await startMockBackend({ ...signedInHandlers(), ...handlers }, options);
+  const opened = await openPage(browser, { origin: backend.origin, ...options });
+  open.push(opened, backend);
+  return { ...opened, backend };
+}
+
+async function fillLogin({ page }: ConsolePage, username = 'ada', password = 'secret'): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const acceptLogin: MockHandlers = { 'POST /api/v1/user/login': () => ({ body: viewer }) };
+
+test('signs in with the form, sent form-encoded, and opens the wanted place', async () => {
+  const console = await start(acceptLogin);
+  await console.goto('/login?redirect=%2Fdashboard%3Fx%3D1');
+  await fillLogin(console, 'ada lovelace', 'se&cret');
+  await console.page.waitForURL('**/dashboard?x=1');
+  await console.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const login = console.backend.requests.find((request) => request.path === '/api/v1/user/login');
+  expect(login?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  expect(login?.body).toBe('username=ada+lovelace&password=se%26cret');
+  const self = console.backend.requests.find((request) => request.path === '/api/v1/user/self');
+  expect(self?.headers.authorization).toBe(`Bearer ${viewer}`);
+  expect(console.problems).toEqual([]);
+});
+
+test('a redirect to another host is not followed', async () => {
+  const console = await start(acceptLogin);
+  await console.goto('/login?redirect=https%3A%2F%2Fevil.example%2Fprojects');
+  await fillLogin(console);
+  await console.page.waitForURL(`${console.backend.origin}/dashboard`);
+});
+
+test('empty fields are named and nothing is sent', async () => {
+  const console = await start();
+  await console.goto('/login');
+  await console.page.getByRole('button', { name: 'Sign in' }).click();
+  await console.page.getByText('This field is required.').first().waitFor();
+  expect(await console.page.getByText('This field is required.').count()).toBe(2);
+  expect(console.backend.requests.map((request) => request.path)).not.toContain('/api/v1/user/login');
+});
+
+test.each([
+  [401, 'INVALID_CREDENTIALS', 'Invalid username or password.'],
+  [403, 'SUSPENDED', 'This account is inactive or suspended.'],
+])('a refusal with %d says why, without a toast besides', async (status, body, message) => {
+  const console = await start({ 'POST /api/v1/user/login': () => ({ status, body }) });
+  await console.goto('/login');
+  await fillLogin(console);
+  await console.page.getByText(message).waitFor();
+  expect(await console.page.getByText('HTTP request error').count()).toBe(0);
+});
+
+test('a forced change keeps the redirect and leads back to the sign-in page', async () => {
+  const console = await start({
+    'POST /api/v1/user/login': () => ({ status: 401, body: 'FORCE_PASSWORD_CHANGE' }),
+    'POST /api/v1/user/forceChangePassword': () => ({ status: 200 }),
+  });
+  const { page } = console;
+  await console.goto('/login?redirect=%2Fprojects');
+  await fillLogin(console, 'admin', 'admin');
+  await page.waitForURL('**/change-password?redirect=*');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Current password').fill('admin');
+  await page.getByLabel('New password', { exact: false }).first().fill('better');
+  await page.getByLabel('Confirm the new password').fill('other');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('The fields do not match.').waitFor();
+  await page.getByLabel('Confirm the new password').fill('better');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed').waitFor();
+  await page.waitForURL('**/login?redirect=*');
+  const sent = console.backend.requests.find((request) => request.path.endsWith('forceChangePassword'));
+  expect(sent?.body).toBe('username=admin&password=admin&newPassword=better&confirmPassword=better');
+});
+
+test('a new password that the server does not accept says why', async () => {
+  const console = await start({ 'POST /api/v1/user/forceChangePassword': () => ({ status: 406 }) });
+  const { page } = console;
+  await console.goto('/change-password');
+  for (const [label, value] of [
+    ['Username', 'admin'],
+    ['Current password', 'admin'],
+    ['Confirm the new password', 'admin'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByLabel('New password', { exact: false }).first().fill('admin');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('The old password cannot be used again.').waitFor();
+});
+
+test('without a session every guarded place leads to the sign-in page and back', async () => {
+  const console = await start(acceptLogin);
+  await console.goto('/dashboard?from=mail');
+  await console.page.waitForURL('**/login?redirect=*');
+  expect(new URL(console.page.url()).searchParams.get('redirect')).toBe('/dashboard?from=mail');
+  await fillLogin(console);
+  await console.page.waitForURL('**/dashboard?from=mail');
+});
+
+test('a session that the server rejects is forgotten', async () => {
+  const console = await start({ 'GET /api/v1/user/self': () => ({ status: 401 }) }, { token: viewer });
+  await console.goto('/dashboard');
+  await console.page.waitForURL('**/login?redirect=*');
+  expect(await console.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('a server that is ill does not end the session', async () => {
+  const console = await start({ 'GET /api/v1/user/self': () => ({ status: 503 }) }, { token: viewer });
+  await console.goto('/dashboard');
+  await console.page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await console.page.evaluate(() => sessionStorage.getItem('token'))).toBe(viewer);
+});
+
+test('a user without any permission sees a page that says so, not a loop', async () => {
+  const console = await start({}, { token: fakeToken([]) });
+  await console.goto('/');
+  await console.page.getByText('Nothing to see with this account').waitFor();
+  expect(new URL(console.page.url()).pathname).toBe('/dashboard');
+});
+
+test('signing out ends the session in every tab', async () => {
+  const console = await start({}, { token: viewer });
+  await console.goto('/dashboard');
+  const second = await console.page.context().newPage();
+  await second.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
+  await second.goto(`${console.backend.origin}/dashboard`);
+  await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await console.page.getByRole('button', { name: 'Your account: Ada Lovelace' }).click();
+  await console.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await console.page.waitForURL('**/login');
+  await second.waitForURL('**/login?redirect=*');
+});
+
+test('works below a base path', async () => {
+  const console = await start(acceptLogin, { basePath: '/tools/waybill/' });
+  await console.goto('/tools/waybill/dashboard');
+  await console.page.waitForURL('**/tools/waybill/login?redirect=*');
+  await fillLogin(console);
+  await console.page.waitForURL('**/tools/waybill/dashboard');
+  await console.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(console.problems).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'the sign-in pages have no serious accessibility fault in %s',
+  async (theme) => {
+    const console = await start({ 'POST /api/v1/user/login': () => ({ status: 401 }) }, { theme });
+    await console.goto('/login');
+    await fillLogin(console);
+    await console.page.getByText('Invalid username or password.').waitFor();
+    expect(await findAccessibilityFaults(console.page)).toEqual([]);
+    await console.goto('/change-password');
+    await console.page.getByRole('heading', { name: 'Change password' }).waitFor();
+    expect(await findAccessibilityFaults(console.page)).toEqual([]);
+    expect(console.problems).toEqual([]);
+  },
+);
+
+test('speaks the language of the browser, and another one at once when asked', async () => {
+  const console = await start({}, { locale: 'de-AT' });
+  await console.goto('/login');
+  await console.page.getByRole('button', { name: 'Anmelden' }).waitFor();
+  await console.page.getByLabel('Sprache').selectOption('ja');
+  await console.page.getByRole('button', { name: 'ログイン' }).waitFor();
+  expect(
+    await console.page.evaluate(() => [document.documentElement.lang, localStorage.getItem('Locale')]),
+  ).toEqual(['ja', 'ja']);
+  await console.page.reload();
+  await console.page.getByRole('button', { name: 'ログイン' }).waitFor();
+});

@@ -1,0 +1,217 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  launchBrowser,
+  type OpenOptions,
+  openPage,
+} from './browser.ts';
+import { ensureConsoleBuilt } from './build.ts';
+import {
+  fakeToken,
+  type MockAnswer,
+  type MockHandlers,
+  signedInHandlers,
+  startMockBackend,
+} from './mock-backend.ts';
+
+let browser: Browser;
+const open: { close: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  await ensureConsoleBuilt();
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+afterAll(() => browser?.close());
+
+const viewer = fakeToken(['VIEW_PORTFOLIO']);
+
+async function start(
+  handlers: MockHandlers = {},
+  options: Omit<OpenOptions, 'origin'> = {},
+): Promise<ConsolePage> {
+  const backend = await startMockBackend({ ...signedInHandlers(), ...handlers });
+  const opened = await openPage(browser, { origin: backend.origin, token: viewer, ...options });
+  open.push(opened, backend);
+  return opened;
+}
+
+const metrics = 'GET /api/v1/metrics/portfolio/current';
+const problem = { 'content-type': 'application/problem+json' };
+
+describe('a request that fails is shown once, top right', () => {
+  test.each<[string, MockAnswer, string, string, string]>([
+    [
+      'a problem as a warning in its own words',
+      { status: 400, headers: problem, body: { title: 'Invalid thing', detail: 'It is not valid.' } },
+      'warning',
+      'Invalid thing',
+      'It is not valid.',
+    ],
+    [
+      'another 4xx as a request error',
+      { status: 404, body: '' },
+      'error',
+      'HTTP request error',
+      'Not Found (404)',
+    ],
+    [
+      '5xx as a server error',
+      { status: 500, body: '' },
+      'error',
+      'Server error',
+      'Internal Server Error (500)',
+    ],
+  ])('%s', async (_what, answer, kind, title, text) => {
+    const { page, goto } = await start({ [metrics]: () => answer });
+    await goto('/dashboard');
+    const notice = page.locator(`[data-kind="${kind}"]`);
+    await notice.getByText(title, { exact: true }).waitFor();
+    await notice.getByText(text, { exact: true }).waitFor();
+    expect(await page.locator('[data-kind]').count()).toBe(1);
+    const box = await notice.boundingBox();
+    expect(box?.y).toBeLessThan(60);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1380);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  test('and goes after five seconds', async () => {
+    const { page, goto } = await start({ [metrics]: () => ({ status: 500 }) });
+    await goto('/dashboard');
+    const notice = page.locator('[data-kind]');
+    await notice.waitFor();
+    const shownAt = Date.now();
+    await notice.waitFor({ state: 'detached' });
+    expect(Date.now() - shownAt).toBeGreaterThan(4000);
+    expect(Date.now() - shownAt).toBeLessThan(7000);
+  });
+
+  test('a network without an answer has words of its own', async () => {
+    const { page, goto } = await start();
+    await page.route('**/api/v1/metrics/**', (route) => route.abort());
+    await goto('/dashboard');
+    await page.locator('[data-kind="error"]').getByText('The server cannot be reached').waitFor();
+  });
+});
+
+describe('code that does not arrive', () => {
+  test('is given up after 120 seconds, with a way to reload', async () => {
+    const { page, goto } = await start();
+    await page.clock.install();
+    await page.route('**/assets/dashboard.screen-*', () => {});
+    await goto('/dashboard');
+    await page.getByText('Loading…').waitFor();
+    await page.clock.runFor(119_000);
+    expect(await page.getByText('Part of the console could not be loaded').count()).toBe(0);
+    await page.clock.runFor(2000);
+    await page.getByText('Part of the console could not be loaded').waitFor();
+    await page.unroute('**/assets/dashboard.screen-*');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  test('is reported at once when it is gone', async () => {
+    const { page, goto } = await start();
+    await page.route('**/assets/dashboard.screen-*', (route) => route.fulfill({ status: 404 }));
+    await goto('/dashboard');
+    await page.getByText('Part of the console could not be loaded').waitFor();
+  });
+});
+
+test('the sidebar shows what the permissions allow', async () => {
+  const { page, goto } = await start({}, { token: fakeToken(['VIEW_PORTFOLIO', 'ACCESS_MANAGEMENT']) });
+  await goto('/dashboard');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.first().waitFor();
+  expect(await links.allTextContents()).toEqual([
+    'Dashboard',
+    'Projects',
+    'Components',
+    'Vulnerabilities',
+    'Licenses',
+    'Administration',
+  ]);
+  expect(await links.first().getAttribute('aria-current')).toBe('page');
+});
+
+test('an unknown address has a page of its own that leads back', async () => {
+  const { page, goto } = await start();
+  await goto('/dashboard');
+  await goto('/nowhere/at/all');
+  await page.getByText('Page not found').waitFor();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test.each([
+  ['/', '/dashboard'],
+  ['/project?uuid=u1', '/projects/u1'],
+  ['/project', '/projects'],
+  ['/component?uuid=u2', '/components/u2'],
+  ['/vulnerability?source=NVD&vulnId=CVE-2026-1', '/vulnerabilities/NVD/CVE-2026-1'],
+  ['/license?licenseId=GPL-2.0%2B', '/licenses/GPL-2.0%2B'],
+])('the address %s leads to %s', async (from, to) => {
+  const { page, goto } = await start();
+  await goto(from);
+  await page.waitForURL((url) => url.pathname === to);
+});
+
+test('Ctrl+K opens the palette, arrows and Enter go to a place', async () => {
+  const { page, goto } = await start();
+  await goto('/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: 'Search or jump to' });
+  await input.fill('log4j');
+  await page.getByRole('option', { name: 'Projects with “log4j”' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/vulnerabilities?searchText=log4j');
+});
+
+test('the theme is chosen in the profile menu and remembered', async () => {
+  const { page, goto } = await start();
+  await goto('/dashboard');
+  await page.getByRole('button', { name: 'Your account: Ada Lovelace' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 420],
+] as const)('the shell has no serious accessibility fault in %s at %d', async (theme, width) => {
+  const { page, goto, problems } = await start({}, { theme, width });
+  await goto('/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  if (width < 700) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Projects' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'About Waybill' }).click();
+  await page.getByRole('dialog', { name: 'About Waybill' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a keyboard reaches the content without going through the navigation', async () => {
+  const { page, goto } = await start();
+  await goto('/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults, launchBrowser, type OpenOptions, openPage } from './browser.ts';
+import { ensureGalleryBuilt } from './build.ts';
+import { type Backend, startMockBackend } from './mock-backend.ts';
+
+let browser: Browser;
+let backend: Backend;
+const open: { close: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  backend = await startMockBackend({}, { dist: await ensureGalleryBuilt() });
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await backend?.close();
+});
+
+async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}) {
+  const opened = await openPage(browser, { origin: backend.origin, ...options });
+  open.push(opened);
+  await opened.goto(path);
+  await opened.page.getByRole('row').first().waitFor();
+  return opened;
+}
+
+function firstCells(page: Page): Promise<string[]> {
+  return page.locator('[data-row] [role=gridcell]:nth-child(2)').allTextContents();
+}
+
+const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
+
+test('100,000 rows: only those in view are drawn, and sorting answers within a second', async () => {
+  const { page, problems } = await start('/?table&rows=100000&endless');
+  const grid = page.getByRole('grid', { name: 'Findings' });
+  expect(await grid.getAttribute('aria-rowcount')).toBe('100001');
+  expect(await page.locator('[data-row]').count()).toBeLessThan(60);
+  const tookMs = await page.evaluate(async () => {
+    const button = document.querySelector<HTMLElement>('[role=columnheader]:nth-child(3) button');
+    const startMs = performance.now();
+    button?.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - startMs;
+  });
+  expect(tookMs).toBeLessThan(1000);
+  expect(await page.getByRole('columnheader', { name: 'Severity' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('keys move, select, open and search', async () => {
+  const { page } = await start('/?table&rows=1000&endless');
+  await page.locator('[data-row="0"]').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  await expect.poll(() => focusedRow(page)).toBe('3');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedRow(page)).toBe('4');
+  await page.keyboard.press('j');
+  await expect.poll(() => focusedRow(page)).toBe('5');
+  await page.keyboard.press('Shift+X');
+  await page.getByText('3 rows selected').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('output').textContent()).toBe('row-3');
+  await page.keyboard.press('End');
+  await expect.poll(() => focusedRow(page)).toBe('1001');
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Find by id, version, project',
+  );
+});
+
+test('the row with the focus survives scrolling far away', async () => {
+  const { page } = await start('/?table&rows=5000&endless');
+  await page.locator('[data-row="2"]').focus();
+  await page.evaluate(() => document.querySelector('[role=grid]')?.parentElement?.scrollTo(0, 100_000));
+  await page.waitForTimeout(200);
+  expect(await focusedRow(page)).toBe('4');
+});
+
+test('pages, sizes and the search of a table whose rows are all here', async () => {
+  const { page } = await start('/?table&rows=120');
+  expect(await firstCells(page)).toHaveLength(25);
+  await page.getByText('1–25 of 120').waitFor();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByText('26–50 of 120').waitFor();
+  expect(await page.locator('[data-row="0"]').getAttribute('aria-rowindex')).toBe('27');
+  await page.getByLabel('Rows per page').selectOption('100');
+  await page.getByText('1–100 of 120').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('GalleryPageSize'))).toBe('100');
+  await page.getByRole('searchbox').fill('project 49');
+  await page.keyboard.press('Enter');
+  await page.getByText('1–2 of 2', { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('no such thing');
+  await page.getByText('Nothing fits the search').waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await page.getByText('1–100 of 120').waitFor();
+});
+
+test('chosen columns are remembered under the keys people already have', async () => {
+  const { page } = await start('/?table&rows=30');
+  expect(await page.getByRole('columnheader', { name: 'Row id' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Row id' }).click();
+  await page.getByRole('checkbox', { name: 'Version' }).click();
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('GalleryShowSecret'),
+      localStorage.getItem('GalleryShowVersion'),
+    ]),
+  ).toEqual(['true', 'false']);
+  await page.reload();
+  await page.getByRole('columnheader', { name: 'Row id' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Version' }).count()).toBe(0);
+});
+
+test('all rows of a page are selected at once, and the checkbox of a row does not open it', async () => {
+  const { page } = await start('/?table&rows=30');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await page.getByText('25 rows selected').waitFor();
+  await page.locator('[data-row="0"]').getByRole('checkbox').click();
+  await page.getByText('24 rows selected').waitFor();
+  expect(await page.locator('output').textContent()).toBe('');
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  expect(await page.getByText('rows selected').count()).toBe(0);
+});
+
+test('a tree fetches what is below a row when it opens', async () => {
+  const { page } = await start('/?tree');
+  const branch = page.getByRole('row', { name: 'node a', exact: false }).first();
+  expect(await branch.getAttribute('aria-expanded')).toBe('false');
+  await branch.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('node a1').waitFor();
+  expect(await branch.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.getByRole('row', { name: 'node a1', exact: false }).getAttribute('aria-level')).toBe('2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('node a1').waitFor({ state: 'detached' });
+});
+
+test.each([
+  ['/?table&rows=200&endless', 'light'],
+  ['/?table&rows=200&endless', 'dark'],
+  ['/?tree', 'light'],
+] as const)('%s has no serious accessibility fault in %s', async (path, theme) => {
+  const { page, problems } = await start(path, { theme });
+  if (path.includes('table')) await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
