@@ -58,7 +58,9 @@ function isComplete() {
     path === '' ||
     entry.link ||
     !path.includes('node_modules/') ||
-    (installed[path] ? installed[path].integrity === entry.integrity : entry.optional || entry.peer || entry.extraneous);
+    (installed[path]
+      ? installed[path].integrity === entry.integrity
+      : entry.optional || entry.peer || entry.extraneous);
   const needed = [NODE_PACKAGE, POSTGRES_PACKAGE].filter((name) => locked[`node_modules/${name}`]);
   return Object.entries(locked).every(isAsLocked) && needed.every((name) => existsSync(join(modules, name)));
 }
