@@ -80,14 +80,14 @@ function drawVersion(random: Random): string {
   return `${random.integer(12)}.${random.integer(20)}.${random.integer(10)}`;
 }
 
-/** 20 % are drawn from names that have advisories, most often the popular ones; half have a CPE. */
+/** 20 % are drawn from names with advisories, most often the popular ones; half have a CPE, 30 % of those with advisories. */
 function drawIdentity(random: Random, purls: number, products: number): GeneratedIdentity {
   const isKnown = random.next() < 0.2;
-  const rank = Math.floor(purls * random.next() ** 3);
+  const rank = Math.floor(purls * random.next() ** 2);
   const hasCpe = random.next() < 0.5;
   return {
     purlPkg: isKnown ? rank : purls - 1 - random.integer(Math.ceil(purls / 2)),
-    cpePkg: hasCpe && random.next() < 0.3 ? purls + Math.floor(products * random.next() ** 3) : undefined,
+    cpePkg: hasCpe && random.next() < 0.3 ? purls + random.integer(products) : undefined,
     version: drawVersion(random),
   };
 }

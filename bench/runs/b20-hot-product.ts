@@ -43,14 +43,9 @@ function hotProduct(): GeneratedWorld {
     vulnerabilities: 8_000,
     ranges: Array.from({ length: ranges }, () => {
       const start = random.integer(versions);
-      const length = 1 + random.integer(40);
-      return {
-        vuln: random.integer(8_000),
-        pkg: 0,
-        from: versionAt(start),
-        to: versionAt(start + length),
-        exact: false,
-      };
+      const exact = random.next() < 0.45;
+      const to = exact ? undefined : versionAt(start + 1 + random.integer(40));
+      return { vuln: random.integer(8_000), pkg: 0, from: versionAt(start), to, exact };
     }),
     identities: Array.from({ length: versions }, (_, i) => ({
       purlPkg: 0,

@@ -47,6 +47,7 @@ export const b5: Bench = {
           reported('re-created peer pattern', peer, 'µs/identity'),
           atMost('ratio to the peer pattern', match / peer, '×', 1 / 12),
           reported('ratio to M3 per identity', (match * 1000) / probes.memoryMatch, '×'),
+          reported('candidates', candidatesOf(world) / identities, 'per identity'),
           reported('pairs found, equal to the oracle', expected.size, 'pairs'),
         ],
         notes: [
@@ -56,6 +57,17 @@ export const b5: Bench = {
     });
   },
 };
+
+/** Ranges that share a name with the identities: what an index look-up by name has to look through. */
+function candidatesOf(world: GeneratedWorld): number {
+  const ranges = new Map<number, number>();
+  for (const range of world.ranges) ranges.set(range.pkg, (ranges.get(range.pkg) ?? 0) + 1);
+  let sum = 0;
+  for (const { purlPkg, cpePkg } of world.identities) {
+    sum += (ranges.get(purlPkg) ?? 0) + (cpePkg === undefined ? 0 : (ranges.get(cpePkg) ?? 0));
+  }
+  return sum;
+}
 
 /** Median time of work that is rolled back each time, in µs per identity. */
 async function measure(db: Database, work: (trx: Transaction) => Promise<void>): Promise<number> {

@@ -28,6 +28,8 @@ const anyVersion = sql`c.ver_kind = 1`;
 
 /** Fills the temporary table `match_hit` with the pairs that the sortable keys decide (design §4.1, core statement). */
 export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
+  // A hash of the pairs of one batch fits into this; with the default it would be sorted on disk.
+  await sql`set local work_mem = '96MB'`.execute(trx);
   await sql`create temp table if not exists match_hit (identity_id int, vuln_id int) on commit drop`.execute(
     trx,
   );
