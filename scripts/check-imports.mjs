@@ -145,7 +145,7 @@ function isPure(file) {
 }
 
 function isTest(file) {
-  return /\.test\.tsx?$|\/test\//.test(file);
+  return /\.test\.tsx?$|\/(test|testing)\//.test(file);
 }
 
 function listSources() {

@@ -176,6 +176,9 @@ function follow(child: ChildProcess) {
   child.stderr?.on('data', (text) => {
     errors += text;
   });
+  const end = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
   const lines = () => output.split('\n').filter(Boolean);
   return {
     child,
@@ -186,10 +189,7 @@ function follow(child: ChildProcess) {
       await waitUntil(() => lines().length >= count);
       return JSON.parse(lines()[count - 1] ?? '') as { pid: number };
     },
-    ended: () =>
-      new Promise<{ code: number | null; signal: string | null }>((resolve) => {
-        child.once('close', (code, signal) => resolve({ code, signal }));
-      }),
+    ended: () => end,
   };
 }
 
