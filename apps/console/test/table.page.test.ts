@@ -147,6 +147,63 @@ test('a tree fetches what is below a row when it opens', async () => {
   await page.getByText('node a1').waitFor({ state: 'detached' });
 });
 
+test('search, sorting and page are the address: a reload and the back button find them again', async () => {
+  const { page } = await start('/list');
+  const query = () => new URL(page.url()).search;
+  await page.getByRole('button', { name: 'Weight' }).click();
+  await expect.poll(query).toBe('?sort=weight');
+  await page.getByRole('button', { name: 'Weight' }).click();
+  await expect.poll(query).toBe('?sort=-weight');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(query).toBe('?sort=-weight&page=2');
+  await page.getByText('fruit 10').waitFor();
+  await page.reload();
+  await page.getByText('fruit 10').waitFor();
+  await page.goBack();
+  await expect.poll(query).toBe('?sort=-weight');
+  await page.getByText('fruit 9', { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('fruit 3');
+  await page.keyboard.press('Enter');
+  await expect.poll(query).toBe('?sort=-weight&searchText=fruit+3');
+  await page.getByText('1–10 of 11').waitFor();
+  await page.getByRole('link', { name: 'Fives' }).click();
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('fruit 5');
+  await page.goto(`${backend.origin}/list`);
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort'))
+    .toBe('descending');
+});
+
+test('nonsense in the address is ignored', async () => {
+  const { page, problems } = await start('/list?page=-3&pageSize=x&sort=&searchText=12');
+  await page.getByText('1–1 of 1', { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a page beyond the last one shows the last one', async () => {
+  const { page } = await start('/list?page=99');
+  await page.getByText('51–60 of 60').waitFor();
+  await page.getByText('fruit 59').waitFor();
+});
+
+test('a row without another purpose opens what is below it, of any height', async () => {
+  const { page } = await start('/list');
+  await page.locator('[data-row="1"]').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('About fruit 1', { exact: true }).waitFor();
+  const [detail, next] = await Promise.all([
+    page.getByText('About fruit 1', { exact: true }).boundingBox(),
+    page.locator('[data-row="2"]').boundingBox(),
+  ]);
+  expect(next?.y).toBeGreaterThan((detail?.y ?? 0) + (detail?.height ?? 0));
+});
+
+test('the current tab is marked, by the longest address that fits', async () => {
+  const { page } = await start('/list/more');
+  expect(await page.getByRole('link', { name: 'More' }).getAttribute('aria-current')).toBe('page');
+  expect(await page.getByRole('link', { name: /^List/ }).getAttribute('aria-current')).toBeNull();
+});
+
 test.each([
   ['/?table&rows=200&endless', 'light'],
   ['/?table&rows=200&endless', 'dark'],

@@ -19,6 +19,8 @@ export function AppLink({ path, className, ...rest }: AnchorProps & { path: AppP
     <Link
       {...splitPath(path)}
       className={clsx(className ?? 'text-accent hover:underline')}
+      // Which entry of a list is the current one is for the list to say, by `aria-current`.
+      activeOptions={{ exact: true }}
       activeProps={{}}
       inactiveProps={{}}
       {...rest}

@@ -77,11 +77,11 @@ export function useUrlTable(search: TableSearch, options: UrlTableOptions = {}):
   return {
     state: readTableState(search, options),
     prefix: options.prefix,
-    change: (patch) => {
+    change: (patch, options) => {
       void navigate({
         to: '.',
         search: (before: object) => ({ ...before, ...toSearch(patch) }),
-        replace: 'searchText' in patch,
+        replace: options?.replace ?? 'searchText' in patch,
         resetScroll: false,
       });
     },

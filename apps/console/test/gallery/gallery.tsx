@@ -8,11 +8,13 @@ import { Toaster } from '../../src/ui/toast.tsx';
 import { FormGallery } from './form-gallery.tsx';
 import { PrimitiveGallery } from './primitive-gallery.tsx';
 import { TableGallery, TreeGallery } from './table-gallery.tsx';
+import { UrlTableGallery } from './url-table-gallery.tsx';
 
-// The page that page tests use to try the primitives alone: `/?table&rows=100000`, `/?tree`, `/?form`, `/`.
+// The page that page tests use to try the primitives alone: `/?table&rows=100000`, `/?tree`, `/?form`, `/list`, `/`.
 const search = new URLSearchParams(location.search);
 
 function Gallery() {
+  if (location.pathname.startsWith('/list')) return <UrlTableGallery />;
   if (search.has('table'))
     return <TableGallery count={Number(search.get('rows') ?? 100)} endless={search.has('endless')} />;
   if (search.has('tree')) return <TreeGallery />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Pagination, RowCount } from '../pagination.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -45,6 +45,18 @@ export interface DataTableProps<Row extends object> {
   empty?: ReactNode;
 }
 
+/** Leaves a page that no longer exists: rows were deleted, or the address is old. */
+function useLastPage(controller: TableController, total: number | undefined, endless: boolean): void {
+  const { page, pageSize } = controller.state;
+  const lastPage = total === undefined || endless ? undefined : Math.max(1, Math.ceil(total / pageSize));
+  const latest = useRef(controller);
+  latest.current = controller;
+  useEffect(() => {
+    if (lastPage !== undefined && page > lastPage)
+      latest.current.change({ page: lastPage }, { replace: true });
+  }, [page, lastPage]);
+}
+
 /** The one table. Searching, sorting and paging go through `controller`, columns are remembered. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { controller, columns, endless = false } = props;
@@ -52,6 +64,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const searchInput = useRef<HTMLInputElement>(null);
   useSlashKey(searchInput);
   const model = useTableModel({ ...props, hasDetail: props.detail !== undefined, endless, tree: props.tree });
+
+  useLastPage(controller, model.total, endless);
 
   function change(patch: Partial<TableState>): void {
     if (patch.pageSize !== undefined) storePageSize(controller.prefix, patch.pageSize);

@@ -41,7 +41,8 @@ export interface TableState {
 /** The state of a table and how to change it; `useUrlTable` makes one that lives in the address. */
 export interface TableController {
   state: TableState;
-  change: (patch: Partial<TableState>) => void;
+  /** With `replace` the step is none that the back button should return to. */
+  change: (patch: Partial<TableState>, options?: { replace: boolean }) => void;
   /** Names the table in the browser's storage, such as `ProjectList`; without it nothing is remembered. */
   prefix?: string | undefined;
 }
