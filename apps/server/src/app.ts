@@ -6,6 +6,7 @@ import { configPropertyFeature } from './features/config-property/config-propert
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
+import { sourceFeature } from './features/source/source.feature.ts';
 import { whyFeature } from './features/why/why.feature.ts';
 
 /** Every feature of the product, in the order in which they are seeded. One line each. */
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   bomFeature,
   metricsFeature,
   analysisFeature,
+  sourceFeature,
   whyFeature,
   coverageFeature,
 ];

@@ -1,0 +1,154 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { askSource, type SourceResponse } from './http-client.ts';
+import { withRetries } from './retry.ts';
+import { errorOfConnection, SourceError, shownUrl } from './source-error.ts';
+
+export interface DownloadOptions {
+  /** Asked anew for each attempt, so that a corrected setting counts at once. */
+  url(): Promise<URL>;
+  /** Where the file goes; what is there of an earlier attempt is taken up again. */
+  file: string;
+  /** What the source said of the file that was last read in full: unchanged, it is not fetched. */
+  known?: Validators | undefined;
+  signal: AbortSignal;
+  now(): Date;
+  onBytes?(received: number, total: number | undefined): void;
+}
+
+/** What tells one edition of a file from another. */
+export interface Validators {
+  etag?: string | undefined;
+  lastModified?: string | undefined;
+}
+
+export type Download = { changed: false } | ({ changed: true; bytes: number } & Validators);
+
+/** Beside a file: of which edition it is. */
+interface PartNote extends Validators {
+  url: string;
+}
+
+/**
+ * Fetches a file to disk. A cut connection is taken up where it broke, also after a restart, as long as the source still
+ * has the same edition; a complete file that was not used yet ({@link discard}) is not fetched again. @throws SourceError
+ */
+export async function download(options: DownloadOptions): Promise<Download> {
+  await mkdir(path.dirname(options.file), { recursive: true });
+  return withRetries(options.signal, async () => fetchOnce(options, await options.url()));
+}
+
+/** Removes a file that has been used, with its note. */
+export async function discard(file: string): Promise<void> {
+  await rm(file, { force: true });
+  await rm(noteFile(file), { force: true });
+}
+
+async function fetchOnce(options: DownloadOptions, url: URL): Promise<Download> {
+  const part = `${options.file}.part`;
+  const complete = await readNote(options.file, url);
+  const note = complete ? undefined : await readNote(part, url);
+  const have = note ? await sizeOf(part) : 0;
+  const headers = have > 0 && note ? rangeHeaders(have, note) : knownHeaders(complete ?? options.known);
+  const response = await askSource({ url, headers, signal: options.signal, now: options.now() });
+  if (response.status === 304) {
+    response.drop();
+    if (!complete) return { changed: false };
+    return { changed: true, bytes: await sizeOf(options.file), ...validatorsOf(complete) };
+  }
+  await discard(options.file);
+  if (response.status === 416) {
+    response.drop();
+    await discard(part);
+    throw new SourceError('ill', `${shownUrl(url)} changed while it was being fetched`);
+  }
+  const start = response.status === 206 ? rangeStart(response, have, url) : 0;
+  const edition: PartNote = { url: shownUrl(url), ...validatorsOf(response) };
+  await writeFile(noteFile(part), JSON.stringify(edition));
+  const total = response.contentLength === undefined ? undefined : start + response.contentLength;
+  await receive(response, part, start, total, url, options);
+  const bytes = await sizeOf(part);
+  if (total !== undefined && bytes !== total) {
+    throw new SourceError('ill', `${shownUrl(url)} sent ${bytes} of ${total} bytes`);
+  }
+  await rename(part, options.file);
+  await rename(noteFile(part), noteFile(options.file));
+  return { changed: true, bytes, ...validatorsOf(edition) };
+}
+
+function validatorsOf({ etag, lastModified }: Validators): Validators {
+  return { etag, lastModified };
+}
+
+async function receive(
+  response: SourceResponse,
+  part: string,
+  start: number,
+  total: number | undefined,
+  url: URL,
+  options: DownloadOptions,
+): Promise<void> {
+  let received = start;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      options.onBytes?.(received, total);
+      done(null, chunk);
+    },
+  });
+  const target = createWriteStream(part, start > 0 ? { flags: 'r+', start } : {});
+  try {
+    await pipeline(response.body, count, target, { signal: options.signal });
+  } catch (error) {
+    if (options.signal.aborted || isDiskError(error)) throw error;
+    throw errorOfConnection(error, url, true);
+  }
+}
+
+function rangeHeaders(have: number, note: PartNote): Record<string, string> {
+  const edition = note.etag ?? note.lastModified ?? '';
+  return { range: `bytes=${have}-`, 'if-range': edition };
+}
+
+function knownHeaders(known: Validators | undefined): Record<string, string> {
+  if (known?.etag) return { 'if-none-match': known.etag };
+  if (known?.lastModified) return { 'if-modified-since': known.lastModified };
+  return {};
+}
+
+function rangeStart(response: SourceResponse, have: number, url: URL): number {
+  const start = Number(/^bytes (\d+)-/.exec(response.contentRange ?? '')?.[1] ?? Number.NaN);
+  if (start === have) return start;
+  response.drop();
+  throw new SourceError('ill', `${shownUrl(url)} answered with another range than asked for`);
+}
+
+/** The note of a file that can be used: it is there, from this address, of an edition the source can be held to. */
+async function readNote(file: string, url: URL): Promise<PartNote | undefined> {
+  const text = await readFile(noteFile(file), 'utf8').catch(() => undefined);
+  if (text === undefined || (await sizeOf(file)) === 0) return undefined;
+  try {
+    const note = JSON.parse(text) as PartNote;
+    // A weak tag does not promise equal bytes.
+    const isStrong = note.etag ? !note.etag.startsWith('W/') : note.lastModified !== undefined;
+    return note.url === shownUrl(url) && isStrong ? note : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function noteFile(file: string): string {
+  return `${file}.note`;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}
+
+function isDiskError(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && ['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT', 'EIO', 'ENOENT'].includes(code);
+}

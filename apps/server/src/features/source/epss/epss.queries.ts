@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { copyRows, type Transaction } from '../../../db/database.ts';
+import { lockForFeed } from '../../matching/matching.service.ts';
+
+export type EpssScore = readonly [cve: string, score: number, percentile: number];
+
+/** Stores scores that differ from the known ones, also with the vulnerabilities they are of. @returns how many differed */
+export async function storeScores(trx: Transaction, scores: readonly EpssScore[]): Promise<number> {
+  await sql`create temp table stage_epss (cve_id text collate "C", score real, percentile real) on commit drop`.execute(
+    trx,
+  );
+  await copyRows(trx, 'stage_epss (cve_id, score, percentile)', scores);
+  await sql`create temp table changed_epss on commit drop as
+    select distinct on (s.cve_id) s.* from stage_epss s left join epss e on e.cve_id = s.cve_id
+    where (e.score, e.percentile) is distinct from (s.score, s.percentile) order by s.cve_id`.execute(trx);
+  await sql`analyze changed_epss`.execute(trx);
+  // The same rows are written by the mirrors of vulnerabilities: one after the other, so that they never deadlock.
+  await lockForFeed(trx);
+  const stored = await sql`insert into epss select cve_id, score, percentile from changed_epss
+    on conflict (cve_id) do update set score = excluded.score, percentile = excluded.percentile`.execute(trx);
+  await sql`update vuln v set epss = s.score, epss_percentile = s.percentile from changed_epss s
+    where v.source = 'NVD' and v.ext_id = s.cve_id`.execute(trx);
+  return Number(stored.numAffectedRows ?? 0);
+}

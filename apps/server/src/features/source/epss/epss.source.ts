@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { inTransaction } from '../../../db/database.ts';
+import { stopIfAborted } from '../../../jobs/job.ts';
+import { discard, download } from '../download/download.ts';
+import { readLines } from '../download/lines.ts';
+import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
+import { asCorrupt } from '../reader/raw-record.ts';
+import { isSourceOn, sourceUrl } from '../source.settings.ts';
+import type { MirrorResult, Source } from '../source.ts';
+import { type EpssScore, storeScores } from './epss.queries.ts';
+import { parseScore } from './epss-line.ts';
+
+const fileName = 'epss_scores-current.csv.gz';
+/** A transaction's worth: uploads wait for at most half a second. */
+const batchSize = 10_000;
+/** About how many scores a file has; only for the progress bar. */
+const usualScores = 320_000;
+
+/** How likely CVEs are to be exploited in the next 30 days, by the model of FIRST. */
+export const epssSource: Source = {
+  id: 'epss',
+  title: 'EPSS',
+  // Scores follow the NVD (contract §18.5).
+  cadence: 'nist.mirror.cadence',
+  firstRunAfterMs: 90_000,
+  async findObstacle(db) {
+    return (await isSourceOn(db, 'epss.enabled')) ? undefined : 'EPSS is switched off.';
+  },
+  mirror: (run) => mirrorParts(run, 'epss', [fileName], mirrorScores),
+};
+
+async function mirrorScores(run: PartRun): Promise<PartOutcome> {
+  const { state } = run;
+  const file = path.join(run.workDir, fileName);
+  const known = { etag: state?.etag ?? undefined, lastModified: state?.last_modified ?? undefined };
+  const fetched = await download({
+    url: () => sourceUrl(run.db, 'epss.feeds.url', fileName),
+    file,
+    known,
+    signal: run.signal,
+    now: run.now,
+    onBytes: (received) => run.progress(0, 'fetching', `${received} bytes`),
+  });
+  if (!fetched.changed) return { keep: { ...known, records: state?.records ?? 0 }, result: nothingRead };
+  try {
+    await checkArchive(file);
+    const result = await readScores(run, file);
+    return {
+      keep: { etag: fetched.etag, lastModified: fetched.lastModified, records: result.records },
+      result,
+    };
+  } finally {
+    await discard(file);
+  }
+}
+
+/** A damaged file changes nothing, so it is unpacked once before it is used. @throws CorruptFileError */
+async function checkArchive(file: string): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (chunks) => {
+      for await (const _chunk of chunks) {
+        // Only whether it unpacks to its end matters.
+      }
+    });
+  } catch (error) {
+    throw asCorrupt(error);
+  }
+}
+
+async function readScores(run: PartRun, file: string): Promise<MirrorResult> {
+  const result: MirrorResult = { ...nothingRead };
+  let batch: EpssScore[] = [];
+  const store = async () => {
+    stopIfAborted(run.signal);
+    const scores = batch;
+    batch = [];
+    result.changed += await inTransaction(run.db, (trx) => storeScores(trx, scores));
+    result.records += scores.length;
+    run.progress(
+      result.records / usualScores,
+      'reading',
+      `${result.records} scores, ${result.changed} changed`,
+    );
+  };
+  for await (const lines of readLines(file, true)) {
+    for (const line of lines) {
+      const score = parseScore(line);
+      if (score === 'malformed') run.warn(`"${line.slice(0, 60)}" is no score`);
+      else if (score) batch.push(score);
+    }
+    if (batch.length >= batchSize) await store();
+  }
+  if (batch.length > 0) await store();
+  return result;
+}

@@ -1,0 +1,99 @@
+import {
+  type AliasField,
+  type AliasIds,
+  aliasField,
+  aliasGroups,
+  mergeAliases,
+  type VulnRef,
+  type VulnSource,
+} from '@waybill/match';
+import type { Transaction } from '../../../db/database.ts';
+import {
+  type AliasRow,
+  type GroupMember,
+  listAliasRows,
+  listMembers,
+  listRefs,
+  writeAliasRows,
+  writeGroups,
+} from './alias.queries.ts';
+
+/**
+ * Merges incoming aliases into the stored rows (contract §12.3) and gives all vulnerabilities of one flaw the same
+ * group number. Needs the feed lock.
+ * @param newVulnIds vulnerabilities that other records may have named before they existed
+ * @returns vulnerabilities whose group changed
+ */
+export async function storeAliases(
+  trx: Transaction,
+  incoming: readonly AliasIds[],
+  newVulnIds: readonly number[],
+): Promise<number[]> {
+  const known = await listAliasRows(trx, keysOf(incoming));
+  const { updated, inserted } = mergeAliases(known, incoming);
+  await writeAliasRows(trx, updated, inserted);
+  const touched = keysOf([...updated, ...inserted]);
+  for (const ref of await listRefs(trx, newVulnIds))
+    addKey(touched, aliasField(ref.source as VulnSource), ref.vulnId);
+  return regroup(trx, await listConnected(trx, touched));
+}
+
+type Keys = Map<AliasField, Set<string>>;
+
+function keysOf(rows: Iterable<AliasIds>): Keys {
+  const keys: Keys = new Map();
+  for (const row of rows) addKeys(keys, row);
+  return keys;
+}
+
+function addKeys(keys: Keys, row: AliasIds): void {
+  const { cveId, ghsaId, sonatypeId, osvId, snykId, gsdId, vulnDbId, internalId } = row;
+  const ids = { cveId, ghsaId, sonatypeId, osvId, snykId, gsdId, vulnDbId, internalId };
+  for (const [field, id] of Object.entries(ids)) if (id) addKey(keys, field as AliasField, id);
+}
+
+function addKey(keys: Keys, field: AliasField, id: string): void {
+  const ids = keys.get(field);
+  if (ids) ids.add(id);
+  else keys.set(field, new Set([id]));
+}
+
+/** Rows that hold one of the ids, and rows that share an id with those, and so on. */
+async function listConnected(trx: Transaction, start: Keys): Promise<AliasRow[]> {
+  const rows = new Map<number, AliasRow>();
+  const asked: Keys = new Map();
+  for (let open = start; open.size > 0; ) {
+    const found = await listAliasRows(trx, open);
+    for (const [field, ids] of open) for (const id of ids) addKey(asked, field, id);
+    for (const row of found) rows.set(row.alias_id, row);
+    open = new Map();
+    for (const [field, ids] of keysOf(found)) {
+      for (const id of ids) if (!asked.get(field)?.has(id)) addKey(open, field, id);
+    }
+  }
+  return [...rows.values()];
+}
+
+async function regroup(trx: Transaction, rows: readonly AliasRow[]): Promise<number[]> {
+  const groups = aliasGroups(rows);
+  if (groups.length === 0) return [];
+  const members = new Map<string, GroupMember>();
+  for (const member of await listMembers(trx, groups.flat())) {
+    members.set(refKey({ source: member.source, vulnId: member.ext_id }), member);
+  }
+  const changes: { vulnId: number; group: number | null }[] = [];
+  for (const group of groups) {
+    const present = group.map((ref) => members.get(refKey(ref))).filter((member) => member !== undefined);
+    // The number of the oldest member, so that a group keeps its number when others join.
+    const number = present.length < 2 ? null : Math.min(...present.map((member) => member.vuln_id));
+    for (const member of present) {
+      if (member.alias_group !== number) changes.push({ vulnId: member.vuln_id, group: number });
+    }
+  }
+  if (changes.length > 0) await writeGroups(trx, changes);
+  return changes.map((change) => change.vulnId);
+}
+
+function refKey(ref: VulnRef): string {
+  return `${ref.source}/${ref.vulnId}`;
+}

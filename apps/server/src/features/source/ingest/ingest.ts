@@ -1,0 +1,161 @@
+import { type Database, inTransaction, sqlState, type Transaction } from '../../../db/database.ts';
+import { stopIfAborted } from '../../../jobs/job.ts';
+import { lockForFeed, rematchVulnerabilities } from '../../matching/matching.service.ts';
+import { type Reader, startReader } from '../reader/reader.ts';
+import type { ReaderChunk, ReaderInput, ReaderRows } from '../reader/reader-protocol.ts';
+import { storeAliases } from './aliases.ts';
+import { findChanged, stageRecords } from './stage.queries.ts';
+import {
+  addCoordinates,
+  addHeads,
+  countStaged,
+  dropOutdated,
+  type FeedRights,
+  hasIdentities,
+  listChanged,
+  listNew,
+  replaceRanges,
+  storeDocuments,
+  updateHeads,
+} from './store.queries.ts';
+
+export interface IngestOptions {
+  db: Database;
+  signal: AbortSignal;
+  input: ReaderInput;
+  /** Sources whose vulnerabilities these records may describe although another feed did so before. */
+  describes: readonly string[];
+  onProgress(done: number, counts: IngestCounts): void;
+  onProblem(message: string): void;
+}
+
+export interface IngestCounts {
+  /** Records read, changed ones of them, ones that could not be used. */
+  records: number;
+  changed: number;
+  problems: number;
+  /** Matches that came and went with the changes. */
+  added: number;
+  removed: number;
+}
+
+interface StoredChange {
+  /** Records written; older editions of known ones are left out. */
+  stored: number;
+  added: number;
+  removed: number;
+}
+
+interface Prepared {
+  chunk: ReaderChunk;
+  changed: number[];
+  rows: ReaderRows | undefined;
+}
+
+/**
+ * Reads a file of advisories into the database. A thread reads and hashes records; those whose hash is unknown are
+ * parsed there and stored in one transaction a chunk, with everything that follows from them. So nothing that was
+ * stored is lost when the process dies, and reading the file again skips it.
+ * @throws CorruptFileError when the file cannot be used
+ */
+export async function ingestFile(options: IngestOptions): Promise<IngestCounts> {
+  const counts: IngestCounts = { records: 0, changed: 0, problems: 0, added: 0, removed: 0 };
+  const reader = startReader(options.input);
+  const report = (messages: readonly string[]) => {
+    counts.problems += messages.length;
+    for (const message of messages) options.onProblem(message);
+  };
+  try {
+    let next = prepare(reader, options);
+    for (;;) {
+      const prepared = await next;
+      if (!prepared) return counts;
+      stopIfAborted(options.signal);
+      // The next chunk is read while the database works on this one.
+      next = prepare(reader, options);
+      next.catch(() => undefined);
+      report(prepared.chunk.problems);
+      await storeChunk(prepared, reader, options, counts, report);
+      counts.records += prepared.chunk.ids.length;
+      options.onProgress(prepared.chunk.done, counts);
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+async function prepare(reader: Reader, { db, input }: IngestOptions): Promise<Prepared | undefined> {
+  const chunk = await reader.next();
+  if (!chunk) return undefined;
+  const changed = await findChanged(db, input.feed, chunk.ids, chunk.hashes);
+  const rows = changed.length === 0 ? undefined : await reader.rows(chunk.number, changed);
+  return { chunk, changed, rows };
+}
+
+async function storeChunk(
+  { chunk, changed, rows }: Prepared,
+  reader: Reader,
+  options: IngestOptions,
+  counts: IngestCounts,
+  report: (messages: readonly string[]) => void,
+): Promise<void> {
+  if (!rows) return;
+  report(rows.problems);
+  if (rows.count === 0) return;
+  try {
+    const change = await storeRows(options, rows);
+    counts.changed += change.stored;
+    counts.added += change.added;
+    counts.removed += change.removed;
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    if (changed.length === 1) {
+      report([
+        `${chunk.ids[changed[0] ?? 0]}: it cannot be stored: ${error instanceof Error ? error.message : error}`,
+      ]);
+      return;
+    }
+    // One record that the database refuses must not cost the others: halve until it is alone.
+    const middle = Math.ceil(changed.length / 2);
+    for (const half of [changed.slice(0, middle), changed.slice(middle)]) {
+      const halfRows = await reader.rows(chunk.number, half);
+      await storeChunk(
+        { chunk, changed: half, rows: { ...halfRows, problems: [] } },
+        reader,
+        options,
+        counts,
+        report,
+      );
+    }
+  }
+}
+
+function storeRows(options: IngestOptions, rows: ReaderRows): Promise<StoredChange> {
+  const rights: FeedRights = { feed: options.input.feed, describes: options.describes };
+  return inTransaction(options.db, async (trx) => {
+    await stageRecords(trx, rows);
+    // From here on uploads wait, so everything that needs no lock is done before.
+    await lockForFeed(trx);
+    await storeStaged(trx, rights);
+    const stored = await countStaged(trx);
+    const changed = new Set(await listChanged(trx));
+    for (const vulnId of await storeAliases(trx, rows.aliases, await listNew(trx))) changed.add(vulnId);
+    if (!(await hasIdentities(trx))) return { stored, added: 0, removed: 0 };
+    return { stored, ...(await rematchVulnerabilities(trx, [...changed])) };
+  });
+}
+
+async function storeStaged(trx: Transaction, rights: FeedRights): Promise<void> {
+  await dropOutdated(trx, rights.feed);
+  await addHeads(trx, rights);
+  await updateHeads(trx, rights.feed);
+  await storeDocuments(trx, rights.feed);
+  await addCoordinates(trx);
+  await replaceRanges(trx, rights.feed);
+}
+
+/** Data exception, integrity violation, or a limit such as the size of an index entry. */
+function isDataError(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && ['22', '23', '54'].includes(state.slice(0, 2));
+}

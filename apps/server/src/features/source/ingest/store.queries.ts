@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
+
+/** Whose records are stored, and whose vulnerabilities they may describe although another feed did so before. */
+export interface FeedRights {
+  feed: string;
+  /** Sources of vulnerabilities, such as `NVD`. */
+  describes: readonly string[];
+}
+
+/** An older edition of a record never replaces a newer one: feeds overlap. */
+export async function dropOutdated(trx: Transaction, feed: string): Promise<void> {
+  await sql`delete from stage_vuln s using vuln_record r
+    where r.feed = ${feed} and r.record_id = s.record_id and r.modified > s.modified`.execute(trx);
+}
+
+const endedAt = sql`case when s.ended then coalesce(s.ended_at, s.modified, now()) end`;
+
+/** Adds vulnerabilities that no feed has named yet, and fills `stage_id` with the ids of all. */
+export async function addHeads(trx: Transaction, rights: FeedRights): Promise<void> {
+  await sql`insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss,
+      epss_percentile, cwes, title, published, modified, rejected_at)
+    select gen_random_uuid(), s.source, s.ext_id, ${rights.feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3, s.cvss_v4,
+      e.score, e.percentile, s.cwes, s.title, s.published, s.modified, ${endedAt}
+    from stage_vuln s left join epss e on s.source = 'NVD' and e.cve_id = s.ext_id
+    where not exists (select 1 from vuln v where v.source = s.source and v.ext_id = s.ext_id)
+    order by s.source, s.ext_id`.execute(trx);
+  await sql`create temp table stage_id (n int primary key, vuln_id int not null, is_new bool not null,
+      describes bool not null) on commit drop`.execute(trx);
+  await sql`insert into stage_id
+    select s.n, v.vuln_id, r.record_id is null, v.feed = ${rights.feed} or v.source = any(${rights.describes}::text[])
+    from stage_vuln s join vuln v on v.source = s.source and v.ext_id = s.ext_id
+    left join vuln_record r on r.feed = ${rights.feed} and r.record_id = s.record_id`.execute(trx);
+  await sql`analyze stage_id`.execute(trx);
+  await sql`create temp table stage_changed (vuln_id int not null) on commit drop`.execute(trx);
+}
+
+/**
+ * Rewrites the description of known vulnerabilities where it differs. CWEs and EPSS are never cleared (contract §18.2,
+ * §26.8). What matters to matches is noted in `stage_changed`.
+ */
+export async function updateHeads(trx: Transaction, feed: string): Promise<void> {
+  await sql`insert into stage_changed
+    select i.vuln_id from stage_id i join stage_vuln s on s.n = i.n join vuln v on v.vuln_id = i.vuln_id
+    where i.describes and (v.severity <> s.severity or (v.rejected_at is not null) <> s.ended)`.execute(trx);
+  await sql`update vuln v set feed = ${feed}, severity = s.severity, cvss = s.cvss, cvss_v2 = s.cvss_v2,
+      cvss_v3 = s.cvss_v3, cvss_v4 = s.cvss_v4, cwes = coalesce(s.cwes, v.cwes), title = s.title,
+      published = s.published, modified = s.modified,
+      rejected_at = case when s.ended then coalesce(v.rejected_at, s.ended_at, s.modified, now()) end
+    from stage_id i join stage_vuln s on s.n = i.n
+    where v.vuln_id = i.vuln_id and i.describes
+      and (v.feed, v.severity, v.cvss, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.cwes, v.title, v.published, v.modified,
+          v.rejected_at is not null) is distinct from
+        (${feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3, s.cvss_v4, coalesce(s.cwes, v.cwes), s.title, s.published,
+          s.modified, s.ended)`.execute(trx);
+}
+
+/** Stores the advisories themselves, and that this edition of the records has been seen. */
+export async function storeDocuments(trx: Transaction, feed: string): Promise<void> {
+  await sql`insert into vuln_doc (vuln_id, feed, doc)
+    select i.vuln_id, ${feed}, s.doc from stage_id i join stage_vuln s on s.n = i.n order by i.vuln_id
+    on conflict (vuln_id, feed) do update set doc = excluded.doc`.execute(trx);
+  await sql`insert into vuln_record (feed, record_id, vuln_id, content_hash, modified, withdrawn_at)
+    select ${feed}, s.record_id, i.vuln_id, s.content_hash, s.modified, ${endedAt}
+    from stage_id i join stage_vuln s on s.n = i.n order by s.record_id
+    on conflict (feed, record_id) do update set vuln_id = excluded.vuln_id, content_hash = excluded.content_hash,
+      modified = excluded.modified, withdrawn_at = excluded.withdrawn_at, seen_at = now()`.execute(trx);
+}
+
+/** Adds coordinates and attributes that are not known yet. */
+export async function addCoordinates(trx: Transaction): Promise<void> {
+  await sql`insert into pkg (kind, k1, k2, k3, scheme)
+    select distinct on (kind, k3, k2, k1) kind, k1, k2, k3, scheme from stage_range r
+    where not exists (select 1 from pkg p
+      where p.kind = r.kind and p.k3 = r.k3 and p.k2 = r.k2 and p.k1 = r.k1)
+    order by kind, k3, k2, k1 on conflict do nothing`.execute(trx);
+  await sql`insert into attrs (value)
+    select distinct attrs from stage_range r
+    where attrs is not null and not exists (select 1 from attrs a where a.value = r.attrs)
+    order by attrs on conflict do nothing`.execute(trx);
+}
+
+/** Brings this feed's ranges of the staged vulnerabilities to what the records say; only what differs is written. */
+export async function replaceRanges(trx: Transaction, feed: string): Promise<void> {
+  await sql`create temp table stage_vrange on commit drop as
+    select i.vuln_id, i.is_new, p.pkg_id, r.lo, r.hi, a.attrs_id as attrs, r.recheck
+    from stage_range r join stage_id i on i.n = r.n
+    join pkg p on p.kind = r.kind and p.k3 = r.k3 and p.k2 = r.k2 and p.k1 = r.k1
+    left join attrs a on a.value = r.attrs`.execute(trx);
+  await sql`analyze stage_vrange`.execute(trx);
+  const known = await findRow(trx, sql`select 1 from stage_id where not is_new limit 1`);
+  if (known) await replaceKnownRanges(trx, feed);
+  await sql`with added as (
+      insert into vrange (feed, vuln_id, pkg_id, lo, hi, attrs, recheck)
+      select ${feed}, vuln_id, pkg_id, lo, hi, attrs, recheck from stage_vrange where is_new
+      order by pkg_id, lo returning vuln_id)
+    insert into stage_changed select vuln_id from added`.execute(trx);
+}
+
+async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void> {
+  const same = sql`s.vuln_id = r.vuln_id and s.pkg_id = r.pkg_id and s.lo = r.lo and s.hi = r.hi
+    and s.attrs is not distinct from r.attrs and s.recheck = r.recheck`;
+  await sql`with gone as (
+      delete from vrange r using stage_id i
+      where r.feed = ${feed} and r.vuln_id = i.vuln_id and not i.is_new
+        and not exists (select 1 from stage_vrange s where ${same})
+      returning r.vuln_id)
+    insert into stage_changed select vuln_id from gone`.execute(trx);
+  await sql`with added as (
+      insert into vrange (feed, vuln_id, pkg_id, lo, hi, attrs, recheck)
+      select ${feed}, s.vuln_id, s.pkg_id, s.lo, s.hi, s.attrs, s.recheck from stage_vrange s
+      where not s.is_new and not exists (select 1 from vrange r where r.feed = ${feed} and ${same})
+      returning vuln_id)
+    insert into stage_changed select vuln_id from added`.execute(trx);
+}
+
+/** Records that are stored, after outdated ones were left out. */
+export async function countStaged(trx: Transaction): Promise<number> {
+  return (await findRow(trx, sql<{ n: number }>`select count(*) as n from stage_id`))?.n ?? 0;
+}
+
+/** Vulnerabilities of which this feed had no record before. */
+export async function listNew(trx: Transaction): Promise<number[]> {
+  const rows = await rowsOf(trx, sql<{ id: number }>`select vuln_id as id from stage_id where is_new`);
+  return rows.map((row) => row.id);
+}
+
+/** Vulnerabilities whose matches or counts may differ now. */
+export async function listChanged(trx: Transaction): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ id: number }>`select distinct vuln_id as id from stage_changed order by 1`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Whether there is anything that an advisory could affect. */
+export async function hasIdentities(trx: Transaction): Promise<boolean> {
+  return (await findRow(trx, sql`select 1 from identity_coord limit 1`)) !== undefined;
+}
+
+/** So that the first plans after a bulk load know the size of what they read. */
+export async function analyzeAdvisories(trx: Transaction): Promise<void> {
+  await runSql(trx, sql`analyze vuln, vuln_record, pkg, vrange_osv, vrange_nvd`);
+}

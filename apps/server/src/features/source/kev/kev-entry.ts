@@ -1,0 +1,52 @@
+/** A known exploited vulnerability. Dates are `YYYY-MM-DD`. */
+export interface KevEntry {
+  cve: string;
+  addedOn: string | null;
+  dueOn: string | null;
+  ransomware: boolean;
+  name: string | null;
+  requiredAction: string | null;
+}
+
+/** The entries of a catalogue, or undefined when the document is none. */
+export function parseCatalogue(document: unknown): { entries: KevEntry[]; malformed: number } | undefined {
+  const list = memberOf(document, 'vulnerabilities');
+  if (!Array.isArray(list)) return undefined;
+  const entries = new Map<string, KevEntry>();
+  let malformed = 0;
+  for (const item of list) {
+    const entry = readEntry(item);
+    if (entry) entries.set(entry.cve, entry);
+    else malformed += 1;
+  }
+  return { entries: [...entries.values()], malformed };
+}
+
+function readEntry(item: unknown): KevEntry | undefined {
+  const cve = textOf(item, 'cveID');
+  if (cve === null || !/^CVE-\d{4}-\d{4,}$/.test(cve)) return undefined;
+  return {
+    cve,
+    addedOn: dateOf(item, 'dateAdded'),
+    dueOn: dateOf(item, 'dueDate'),
+    ransomware: textOf(item, 'knownRansomwareCampaignUse') === 'Known',
+    name: textOf(item, 'vulnerabilityName'),
+    requiredAction: textOf(item, 'requiredAction'),
+  };
+}
+
+function dateOf(item: unknown, name: string): string | null {
+  const text = textOf(item, name);
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+}
+
+function textOf(item: unknown, name: string): string | null {
+  const value = memberOf(item, name);
+  // PostgreSQL keeps no NUL in a text.
+  return typeof value === 'string' && value !== '' ? value.replaceAll('\0', '').toWellFormed() : null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.getOwnPropertyDescriptor(value, name)?.value;
+}

@@ -1,0 +1,11 @@
+/** What the `.meta` file beside an NVD feed says of it. */
+export interface NvdMeta {
+  /** Of the unpacked feed, lower case hex. */
+  sha256: string;
+}
+
+/** Reads a `.meta` file: one `name:value` a line. Undefined when it names no SHA-256. */
+export function parseNvdMeta(text: string): NvdMeta | undefined {
+  const sha256 = /^sha256:([0-9a-f]{64})\s*$/im.exec(text)?.[1]?.toLowerCase();
+  return sha256 === undefined ? undefined : { sha256 };
+}

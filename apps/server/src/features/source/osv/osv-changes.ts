@@ -1,0 +1,102 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { discard, download } from '../download/download.ts';
+import { fetchBytes } from '../download/fetch-text.ts';
+import { readLines } from '../download/lines.ts';
+import { SourceError } from '../download/source-error.ts';
+import type { PartRun } from '../mirror-parts.ts';
+import { maxRecordBytes } from '../reader/raw-record.ts';
+import { sourceUrl } from '../source.settings.ts';
+import { isLater, type OsvChange, parseChange } from './osv-cursor.ts';
+
+/** More changes than this, and the whole archive is quicker than one request each. */
+export const maxSingleRecords = 1_000;
+const requestsAtOnce = 8;
+
+/** The list of changes of an ecosystem, as far as it matters. */
+export interface ChangeList {
+  newest: string | undefined;
+  /** Records of the ecosystem in all. */
+  records: number;
+  /** Changes since the time asked for; cut off after {@link maxSingleRecords}. */
+  changes: OsvChange[];
+}
+
+/** Reads `modified_id.csv`; undefined when the source has none. @throws SourceError */
+export async function fetchChanges(run: PartRun, since: string | undefined): Promise<ChangeList | undefined> {
+  const file = path.join(run.workDir, `${encodeURIComponent(run.part)}.modified_id.csv`);
+  try {
+    await download({
+      url: () => ecosystemUrl(run, 'modified_id.csv'),
+      file,
+      signal: run.signal,
+      now: run.now,
+    });
+  } catch (error) {
+    if (error instanceof SourceError && error.kind === 'absent') return undefined;
+    throw error;
+  }
+  const list: ChangeList = { newest: undefined, records: 0, changes: [] };
+  for await (const lines of readLines(file, false)) {
+    for (const change of lines.map(parseChange)) if (change) addChange(list, change, since);
+  }
+  await discard(file);
+  return list;
+}
+
+function addChange(list: ChangeList, change: OsvChange, since: string | undefined): void {
+  list.records += 1;
+  if (isLater(change.modified, list.newest)) list.newest = change.modified;
+  if (isLater(change.modified, since) && list.changes.length <= maxSingleRecords) list.changes.push(change);
+}
+
+/** Changed records that were fetched one by one. */
+export interface FetchedRecords {
+  folder: string;
+  /** Some could not be fetched and must be asked for again. */
+  isIncomplete: boolean;
+}
+
+/** Fetches changed records into a folder; undefined when the source does not serve single records. */
+export async function fetchRecords(
+  run: PartRun,
+  changes: readonly OsvChange[],
+): Promise<FetchedRecords | undefined> {
+  const folder = path.join(run.workDir, `${encodeURIComponent(run.part)}.records`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const queue = changes.entries();
+  const found: ('fetched' | 'failed' | 'absent')[] = [];
+  const work = async () => {
+    for (const [index, change] of queue) {
+      if (found.includes('absent')) return;
+      const file = path.join(folder, `${String(index).padStart(6, '0')}.json`);
+      found.push(await fetchRecord(run, change.id, file));
+      run.progress(
+        (found.length / changes.length) * 0.8,
+        'fetching',
+        `${found.length} of ${changes.length} records`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: requestsAtOnce }, work));
+  return found.includes('absent') ? undefined : { folder, isIncomplete: found.includes('failed') };
+}
+
+async function fetchRecord(run: PartRun, id: string, file: string): Promise<'fetched' | 'failed' | 'absent'> {
+  try {
+    const url = () => ecosystemUrl(run, `${encodeURIComponent(id)}.json`);
+    await writeFile(file, await fetchBytes({ url, signal: run.signal, now: run.now }, maxRecordBytes));
+    return 'fetched';
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    if (error.kind === 'absent') return 'absent';
+    run.warn(error.message);
+    return 'failed';
+  }
+}
+
+/** The address of a file of the ecosystem. */
+export function ecosystemUrl(run: PartRun, file: string): Promise<URL> {
+  return sourceUrl(run.db, 'google.osv.base.url', `${encodeURIComponent(run.part)}/${file}`);
+}

@@ -1,0 +1,58 @@
+import { CorruptFileError } from './reader-protocol.ts';
+
+/** A record as found in a file, still unparsed. `done` is the share of the file that has been read, 0 to 1. */
+export type RawRecord =
+  | { ok: true; id: string; bytes: Buffer; done: number }
+  | { ok: false; message: string; done: number };
+
+/** Larger ones are refused: the largest real record has about 2 MB. */
+export const maxRecordBytes = 32 * 1_048_576;
+
+/** Id of an NVD record, which stands first; the record is parsed only when it does not. */
+export function nvdRecordId(bytes: Buffer): string | undefined {
+  const quick = /^\{\s*"cve"\s*:\s*\{\s*"id"\s*:\s*"([^"\\]+)"/.exec(bytes.toString('latin1', 0, 200));
+  return quick?.[1] ?? textMember(memberOf(parsed(bytes), 'cve'), 'id');
+}
+
+/** Id of an OSV record; the name of its file saves parsing it. */
+export function osvRecordId(bytes: Buffer, fileName: string): string | undefined {
+  const name = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  if (name !== '' && (bytes.includes(`"id":"${name}"`) || bytes.includes(`"id": "${name}"`))) return name;
+  return textMember(parsed(bytes), 'id');
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.getOwnPropertyDescriptor(value, name)?.value;
+}
+
+function textMember(value: unknown, name: string): string | undefined {
+  const text = memberOf(value, name);
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/** A record by its id, or what is wrong with it. */
+export function rawRecord(
+  id: string | undefined,
+  bytes: Buffer,
+  done: number,
+  label = `"${bytes.toString('utf8', 0, 60)}"`,
+): RawRecord {
+  if (id === undefined) return { ok: false, message: `${label} is no JSON or has no id`, done };
+  return { ok: true, id, bytes, done };
+}
+
+/** Turns whatever a library throws at a broken file into the error that says so. */
+export function asCorrupt(error: unknown): CorruptFileError {
+  if (error instanceof CorruptFileError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new CorruptFileError(message, { cause: error });
+}

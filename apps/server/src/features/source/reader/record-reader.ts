@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { type AliasIds, aliasesOfRecord, type ReadResult, readNvdCve, readOsvRecord } from '@waybill/match';
+import { findObstacle, rangeLines, vulnLine } from './advisory-rows.ts';
+import { nvdFeedRecords } from './nvd-feed-records.ts';
+import { osvArchiveRecords, osvFolderRecords } from './osv-records.ts';
+import type { RawRecord } from './raw-record.ts';
+import type { ReaderChunk, ReaderInput, ReaderRows } from './reader-protocol.ts';
+
+/** A chunk ends at whichever comes first; it is also the size of a transaction. */
+const maxChunkRecords = 2_000;
+const maxChunkBytes = 8 * 1_048_576;
+const maxChunkProblems = 200;
+/** Chunks that can still be asked for: the one being stored, the one being prepared. */
+const keptChunks = 2;
+/** 128 bits tell records apart; the rest would only fill the table. */
+const hashBytes = 16;
+
+/** Its arrays own their memory, so that they can be handed to another thread without a copy. */
+const encoder = new TextEncoder();
+
+interface KeptRecord {
+  id: string;
+  bytes: Buffer;
+  hash: Buffer;
+}
+
+/**
+ * Reads a source file in two steps: first ids and hashes of its records, which costs no parsing, then those that turned
+ * out to be changed as rows. Runs in a thread of its own (reader.worker.ts).
+ */
+export class RecordReader {
+  readonly #input: ReaderInput;
+  readonly #records: AsyncGenerator<RawRecord>;
+  readonly #chunks = new Map<number, KeptRecord[]>();
+  #number = 0;
+
+  constructor(input: ReaderInput) {
+    this.#input = input;
+    this.#records = openRecords(input);
+  }
+
+  /** The next chunk, or undefined at the end. @throws CorruptFileError */
+  async next(): Promise<ReaderChunk | undefined> {
+    const byId = new Map<string, KeptRecord>();
+    const problems: string[] = [];
+    let bytes = 0;
+    let done = 1;
+    while (byId.size < maxChunkRecords && bytes < maxChunkBytes && problems.length < maxChunkProblems) {
+      const { value: record } = await this.#records.next();
+      if (!record) break;
+      done = record.done;
+      if (!record.ok) {
+        problems.push(record.message);
+        continue;
+      }
+      bytes += record.bytes.length;
+      // The last of two with one id counts.
+      byId.set(record.id, { id: record.id, bytes: record.bytes, hash: this.#hashOf(record.bytes) });
+    }
+    if (byId.size === 0 && problems.length === 0) return undefined;
+    return { ...this.#keep([...byId.values()]), problems, done };
+  }
+
+  /** Rows of some records of a chunk that {@link next} gave last or before that. */
+  rows(chunk: number, indices: readonly number[]): ReaderRows {
+    const records = this.#chunks.get(chunk);
+    if (!records) throw new Error(`Chunk ${chunk} is no longer kept`);
+    const made: RowsInMaking = { vulns: [], ranges: [], aliases: [], problems: [] };
+    for (const index of indices) {
+      const record = records[index];
+      if (record) this.#addRows(made, index, record);
+    }
+    return {
+      vulns: encoder.encode(made.vulns.join('')),
+      ranges: encoder.encode(made.ranges.join('')),
+      count: made.vulns.length,
+      aliases: made.aliases,
+      problems: made.problems,
+    };
+  }
+
+  #addRows(made: RowsInMaking, n: number, record: KeptRecord): void {
+    const read = parseRecord(this.#input, record.bytes);
+    if (!read.ok) {
+      made.problems.push(
+        `${record.id}: ${read.error.path ? `${read.error.path}: ` : ''}${read.error.message}`,
+      );
+      return;
+    }
+    const { advisory } = read;
+    const obstacle = findObstacle(advisory);
+    if (obstacle) {
+      made.problems.push(obstacle);
+      return;
+    }
+    const { text, tooLong } = rangeLines(n, advisory);
+    if (tooLong > 0) made.problems.push(`${record.id}: ${tooLong} package names are too long to be stored`);
+    made.vulns.push(vulnLine(n, record.hash, advisory));
+    if (text !== '') made.ranges.push(text);
+    if (!this.#input.withAliases || advisory.withdrawn !== undefined) return;
+    made.aliases.push(...aliasesOfRecord(advisory.source, advisory.vulnId, advisory.aliases));
+  }
+
+  #keep(records: KeptRecord[]): Pick<ReaderChunk, 'number' | 'ids' | 'hashes'> {
+    const number = this.#number++;
+    this.#chunks.set(number, records);
+    this.#chunks.delete(number - keptChunks);
+    return {
+      number,
+      ids: records.map((record) => record.id),
+      hashes: records.map((record) => record.hash.toString('hex')),
+    };
+  }
+
+  #hashOf(bytes: Buffer): Buffer {
+    return createHash('sha256').update(this.#input.salt).update(bytes).digest().subarray(0, hashBytes);
+  }
+}
+
+interface RowsInMaking {
+  vulns: string[];
+  ranges: string[];
+  aliases: AliasIds[];
+  problems: string[];
+}
+
+function openRecords(input: ReaderInput): AsyncGenerator<RawRecord> {
+  switch (input.form) {
+    case 'nvd-feed':
+      return nvdFeedRecords(input.path, input.sha256);
+    case 'osv-archive':
+      return osvArchiveRecords(input.path);
+    case 'osv-folder':
+      return osvFolderRecords(input.path);
+  }
+}
+
+function parseRecord(input: ReaderInput, bytes: Buffer): ReadResult {
+  let record: unknown;
+  try {
+    record = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    return {
+      ok: false,
+      error: { path: '', message: error instanceof Error ? error.message : String(error) },
+    };
+  }
+  if (input.form !== 'nvd-feed') return readOsvRecord(record);
+  const cve = typeof record === 'object' && record !== null && 'cve' in record ? record.cve : undefined;
+  return readNvdCve(cve);
+}

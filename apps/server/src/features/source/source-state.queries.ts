@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+
+/** How far reading of a file or ecosystem has come, and how it went. */
+export interface PartState {
+  part: string;
+  etag: string | null;
+  last_modified: string | null;
+  content_hash: string | null;
+  cursor: string | null;
+  records: number;
+  last_success: Date | null;
+  last_attempt: Date | null;
+  last_error: string | null;
+}
+
+const columns = sql`part, etag, last_modified, content_hash, cursor, records, last_success, last_attempt, last_error`;
+
+export async function findPart(db: Database, source: string, part: string): Promise<PartState | undefined> {
+  return findRow(
+    db,
+    sql<PartState>`select ${columns} from source_state where source = ${source} and part = ${part}`,
+  );
+}
+
+export async function listParts(db: Database): Promise<(PartState & { source: string })[]> {
+  return rowsOf(
+    db,
+    sql<PartState & { source: string }>`select source, ${columns} from source_state order by source, part`,
+  );
+}
+
+/** What is kept of a part that was read. */
+export interface PartSuccess {
+  etag?: string | undefined;
+  lastModified?: string | undefined;
+  contentHash?: string | undefined;
+  cursor?: string | undefined;
+  /** Records it holds. */
+  records: number;
+}
+
+export async function notePartSuccess(
+  trx: Transaction,
+  source: string,
+  part: string,
+  success: PartSuccess,
+  now: Date,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into source_state (source, part, etag, last_modified, content_hash, cursor, records, last_success,
+        last_attempt, last_error)
+      values (${source}, ${part}, ${success.etag ?? null}, ${success.lastModified ?? null},
+        ${success.contentHash ?? null}, ${success.cursor ?? null}, ${success.records}, ${now}, ${now}, null)
+      on conflict (source, part) do update set etag = excluded.etag, last_modified = excluded.last_modified,
+        content_hash = excluded.content_hash, cursor = excluded.cursor, records = excluded.records,
+        last_success = excluded.last_success, last_attempt = excluded.last_attempt, last_error = null`,
+  );
+}
+
+export async function notePartFailure(
+  trx: Transaction,
+  source: string,
+  part: string,
+  error: string,
+  now: Date,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into source_state (source, part, last_attempt, last_error) values (${source}, ${part}, ${now}, ${error})
+      on conflict (source, part) do update set last_attempt = excluded.last_attempt, last_error = excluded.last_error`,
+  );
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts';
+import { mirrorJob, recurringMirrors } from './source.jobs.ts';
+import { sourceRoutes } from './source.routes.ts';
+import { sourceSettings } from './source.settings.ts';
+
+/** Vulnerability sources: mirrored in the background, on request or as their settings say (contract §18). */
+export const sourceFeature: Feature = {
+  name: 'source',
+  settings: sourceSettings,
+  routes: sourceRoutes,
+  jobs: (context) => [mirrorJob(context)],
+  recurring: () => recurringMirrors(),
+};

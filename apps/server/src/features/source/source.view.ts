@@ -1,0 +1,61 @@
+import type { SourcePartView, SourceView } from '@waybill/api-contract';
+import type { Task } from '../../jobs/task.ts';
+import type { SourceId } from './source.ts';
+import type { PartState } from './source-state.queries.ts';
+
+export interface SourceStatus {
+  id: SourceId;
+  title: string;
+  available: boolean;
+  obstacle: string | undefined;
+  cadenceMs: number | undefined;
+  task: Task | undefined;
+  parts: readonly PartState[];
+}
+
+export function viewSource(status: SourceStatus): SourceView {
+  const { task } = status;
+  const successes = status.parts.map((part) => part.last_success?.getTime() ?? 0);
+  const lastSuccess = Math.max(0, ...successes);
+  const lastRun = task ? (task.started_at ?? task.created_at).getTime() : undefined;
+  const nextRun =
+    status.cadenceMs === undefined || !task ? undefined : task.created_at.getTime() + status.cadenceMs;
+  return {
+    source: status.id,
+    title: status.title,
+    available: status.available,
+    enabled: status.obstacle === undefined,
+    ...optional('obstacle', status.obstacle),
+    state: task?.state ?? 'idle',
+    ...optional('token', task?.token),
+    progress: task?.progress ?? 0,
+    ...optional('stage', task?.stage),
+    ...optional('message', task?.message),
+    ...optional('lastRun', lastRun),
+    ...optional('lastSuccess', lastSuccess || undefined),
+    ...optional('nextRun', nextRun),
+    records: countRecords(status.parts),
+    ...optional('error', task?.state === 'failed' ? task.error : undefined),
+    warnings: task?.warnings ?? [],
+    parts: status.parts.map(viewPart),
+  };
+}
+
+/** The file of recent changes repeats records of the others. */
+function countRecords(parts: readonly PartState[]): number {
+  return parts.reduce((sum, part) => sum + (part.part.endsWith('-modified') ? 0 : part.records), 0);
+}
+
+function viewPart(part: PartState): SourcePartView {
+  return {
+    part: part.part,
+    records: part.records,
+    ...optional('lastSuccess', part.last_success?.getTime()),
+    ...optional('lastAttempt', part.last_attempt?.getTime()),
+    ...optional('error', part.last_error),
+  };
+}
+
+function optional<K extends string, V>(name: K, value: V | null | undefined): { [P in K]?: V } {
+  return value === null || value === undefined ? {} : ({ [name]: value } as { [P in K]: V });
+}
