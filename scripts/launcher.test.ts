@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 const ENTRY = `
-console.log(JSON.stringify({ pid: process.pid, args: process.argv.slice(2), dataDir: process.env.WAYBILL_DATA_DIR }));
+const words = JSON.stringify({ pid: process.pid, args: process.argv.slice(2), dataDir: process.env.WAYBILL_DATA_DIR });
 if (process.argv.includes('stay')) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -51,6 +51,8 @@ if (process.argv.includes('stay')) {
   }
   setInterval(() => {}, 1000);
 } else process.exitCode = Number(process.argv.at(-1));
+// Last, so that whoever reads this finds everything in place.
+console.log(words);
 `;
 
 const BUILDER = `
