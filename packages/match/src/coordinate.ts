@@ -16,6 +16,17 @@ export type PackageCoordinate = {
   distro?: string;
 };
 
+/**
+ * Longest name (type, namespace and name together) that is compared, in UTF-16 units: it is the key of an index, which
+ * takes 2,700 bytes. The longest real ones have under 300.
+ */
+export const MAX_NAME_LENGTH = 500;
+
+/** Says whether a purl has a name that is too long to be compared. */
+export function isTooLong({ type, namespace = '', name }: Purl): boolean {
+  return type.length + namespace.length + name.length > MAX_NAME_LENGTH;
+}
+
 /** Types whose names tell packages apart by case, although tools and the look-up form fold it. */
 const CASE_TELLS = new Set(['golang', 'npm']);
 
@@ -53,7 +64,7 @@ export function coordinateOfPackage(
   purlText: string | undefined,
 ): PackageCoordinate | undefined {
   const purl = readPurl(purlText) ?? purlOfPackage(ecosystem, name);
-  if (!purl) return undefined;
+  if (!purl || isTooLong(purl)) return undefined;
   const coordinate = coordinateOfPurl(purl);
   const release = ecosystem === undefined ? undefined : releaseText(ecosystem);
   const distro = readDistro(coordinate.type, coordinate.namespace, release) ?? coordinate.distro;

@@ -14,8 +14,8 @@ import type { EntryDecision, Step } from './step.ts';
 import type { CpeTarget } from './target.ts';
 import { compareReadable, isReadable } from './version-zone.ts';
 
-/** The attributes that make two names speak about the same product. */
-const PRODUCT: readonly CpeAttributeName[] = ['part', 'vendor', 'product'];
+/** The attributes that make two names speak about the same product, the most telling first. */
+const PRODUCT: readonly CpeAttributeName[] = ['product', 'vendor', 'part'];
 
 /** The attributes besides the version, which has an order and is compared by it. */
 const BESIDES: readonly CpeAttributeName[] = CPE_ATTRIBUTES.filter(

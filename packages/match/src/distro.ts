@@ -35,6 +35,9 @@ const RELEASES: ReadonlyMap<string, Release> = new Map([
   ['opensuse', { names: codeNames('tumbleweed tumbleweed'), digits: MAJOR_MINOR }],
 ]);
 
+/** Real ones have under 30 characters. */
+const MAX_TEXT = 100;
+
 const DISTRIBUTION_TYPES = new Set(['deb', 'apk', 'rpm']);
 
 /** Says whether packages of a purl type belong to the releases of a distribution. */
@@ -54,7 +57,7 @@ export function readDistro(type: string, namespace: string, text: string | undef
   const release = RELEASES.get(namespace);
   const found = release && releaseOf(release, lower);
   if (found !== undefined) return `${namespace}-${found}`;
-  return type === 'rpm' ? undefined : `?${lower}`;
+  return type === 'rpm' ? undefined : `?${lower.slice(0, MAX_TEXT)}`;
 }
 
 function releaseOf(release: Release, text: string): string | undefined {

@@ -83,22 +83,17 @@ describe.skipIf(!hasSharedData)('packages of the truth set', () => {
     ['PyPI', 'PyPI', 4499],
     ['Go', 'Go', 3046],
     ['crates.io', 'crates_io', 803],
-  ])('finds all expected ids of %s and none besides', (ecosystem, file, count) => {
+  ])('finds all expected ids of %s and none besides', { timeout: 60_000 }, (ecosystem, file, count) => {
     const index = indexOf(readOsv(ecosystem));
     const lines = readGzipLines<{ purl: string; expected: string[] }>(
       `match-truth/${file}.expected.jsonl.gz`,
     );
     expect(lines).toHaveLength(count);
     for (const { purl, expected } of lines) {
-      expect(matchesOf({ purl }, index), purl).toEqual([...expected].sort());
-    }
-  });
-
-  it('finds the same for Go versions with and without v', () => {
-    const index = indexOf(readOsv('Go'));
-    const lines = readGzipLines<{ purl: string; expected: string[] }>('match-truth/Go.expected.jsonl.gz');
-    for (const { purl, expected } of lines.slice(0, 1000)) {
-      expect(matchesOf({ purl: purl.replace('@v', '@') }, index)).toEqual([...expected].sort());
+      const ids = [...expected].sort();
+      expect(matchesOf({ purl }, index), purl).toEqual(ids);
+      // Tools write Go versions with and without their v.
+      if (purl.includes('@v')) expect(matchesOf({ purl: purl.replace('@v', '@') }, index), purl).toEqual(ids);
     }
   });
 });

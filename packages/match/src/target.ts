@@ -1,7 +1,7 @@
 import { type Cpe, parseCpe } from '@waybill/cpe';
 import { type Purl, parsePurl } from '@waybill/purl';
 import { schemeForPurlType } from '@waybill/version';
-import { coordinateOfPurl, type PackageCoordinate } from './coordinate.ts';
+import { coordinateOfPurl, isTooLong, MAX_NAME_LENGTH, type PackageCoordinate } from './coordinate.ts';
 import { CPE_SCHEME, isReadable, type SchemeId } from './version-zone.ts';
 
 /** What is known of a component: texts as received, in any combination. */
@@ -37,18 +37,25 @@ export type Target = {
   cpeError?: string;
 };
 
+/** Longest CPE that is compared, in UTF-16 units; see {@link MAX_NAME_LENGTH}. The longest in the NVD has under 300. */
+const MAX_CPE_LENGTH = 1_000;
+
 /** Reads an identity once, for any number of comparisons; never throws. */
 export function readTarget(identity: Identity): Target {
   const target: Target = { package: undefined, cpe: undefined };
   if (identity.purl) {
     const parsed = parsePurl(identity.purl);
-    if (parsed.ok) target.package = packageTarget(parsed.purl, identity.version);
-    else target.packageError = parsed.error.message;
+    if (!parsed.ok) target.packageError = parsed.error.message;
+    else if (isTooLong(parsed.purl))
+      target.packageError = `Name is longer than ${MAX_NAME_LENGTH} characters`;
+    else target.package = packageTarget(parsed.purl, identity.version);
   }
   if (identity.cpe) {
     const parsed = parseCpe(identity.cpe);
-    if (parsed.ok) target.cpe = cpeTarget(parsed.cpe);
-    else target.cpeError = parsed.error.message;
+    if (!parsed.ok) target.cpeError = parsed.error.message;
+    else if (identity.cpe.length > MAX_CPE_LENGTH)
+      target.cpeError = `Text is longer than ${MAX_CPE_LENGTH} characters`;
+    else target.cpe = cpeTarget(parsed.cpe);
   }
   return target;
 }

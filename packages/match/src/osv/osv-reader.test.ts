@@ -238,7 +238,7 @@ describe.skipIf(!hasSharedData)('readOsvRecord on the shared data', () => {
     ['crates.io', 1206, 13],
     ['PyPI', 2661, 10],
     ['Go', 4291, 17],
-  ])('reads all of %s', (ecosystem, count, withdrawn) => {
+  ])('reads all of %s', { timeout: 30_000 }, (ecosystem, count, withdrawn) => {
     const advisories = [...readZipTexts(`osv/${ecosystem}/all.zip`)].map((text) =>
       advisoryOf(JSON.parse(text)),
     );

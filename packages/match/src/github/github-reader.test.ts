@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { hasSharedData, sharedPath } from '../../test/shared-data.ts';
+import { readGithubAdvisory } from './github-reader.ts';
+
+const vulnerability = (ecosystem: string, name: string, vulnerableVersionRange: string) => ({
+  package: { ecosystem, name },
+  vulnerableVersionRange,
+});
+
+const node = (...nodes: unknown[]) => ({ ghsaId: 'GHSA-aaaa-bbbb-cccc', vulnerabilities: { nodes } });
+
+function affectedOf(...nodes: unknown[]) {
+  const read = readGithubAdvisory(node(...nodes));
+  return read.ok ? read.advisory.affected : read.error;
+}
+
+describe('readGithubAdvisory', () => {
+  it('reads all parts of a node', () => {
+    const read = readGithubAdvisory({
+      ...node(vulnerability('MAVEN', 'org.apache.tomcat:tomcat', '>= 8.0.0, < 8.5.38')),
+      summary: 'Denial of service',
+      description: 'Long',
+      severity: 'MODERATE',
+      publishedAt: '2021-05-24T18:12:20Z',
+      updatedAt: '2021-05-25T18:12:20Z',
+      identifiers: [
+        { type: 'GHSA', value: 'GHSA-aaaa-bbbb-cccc' },
+        { type: 'CVE', value: 'CVE-2019-0199' },
+      ],
+      references: [{ url: 'https://example.org' }],
+      cwes: { edges: [{ node: { cweId: 'CWE-400' } }] },
+      cvssSeverities: {
+        cvssV3: { vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H', score: 7.5 },
+        cvssV4: { vectorString: null, score: 0 },
+      },
+    });
+    expect(read).toEqual({
+      ok: true,
+      advisory: {
+        feed: 'github',
+        recordId: 'GHSA-aaaa-bbbb-cccc',
+        source: 'GITHUB',
+        vulnId: 'GHSA-aaaa-bbbb-cccc',
+        aliases: ['CVE-2019-0199'],
+        title: 'Denial of service',
+        description: 'Long',
+        references: [{ url: 'https://example.org' }],
+        cwes: [400],
+        cvssV3: {
+          vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H',
+          version: '3.1',
+          score: 7.5,
+          impact: 3.6,
+          exploitability: 3.9,
+        },
+        severity: 'MEDIUM',
+        published: '2021-05-24T18:12:20.000Z',
+        modified: '2021-05-25T18:12:20.000Z',
+        affected: [
+          {
+            kind: 'purl',
+            type: 'maven',
+            namespace: 'org.apache.tomcat',
+            name: 'tomcat',
+            ecosystem: 'Maven',
+            ranges: [{ kind: 'bounds', bounds: { startIncluding: '8.0.0', endExcluding: '8.5.38' } }],
+            versions: [],
+            at: 0,
+          },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['= 1.0', { startIncluding: '1.0', endIncluding: '1.0' }],
+    ['<= 1.4.1', { endIncluding: '1.4.1' }],
+    ['> 5.13.15, < 6.4.6', { startExcluding: '5.13.15', endExcluding: '6.4.6' }],
+    ['>=11.4.9', { startIncluding: '11.4.9' }],
+  ])('reads the range %j', (range, bounds) => {
+    expect(affectedOf(vulnerability('NPM', 'x', range))).toMatchObject([{ ranges: [{ bounds }] }]);
+  });
+
+  it('leaves out ecosystems without a purl and refuses a range that it cannot read', () => {
+    expect(affectedOf(vulnerability('OTHER', 'x', '< 1'))).toEqual([]);
+    expect(affectedOf(vulnerability('NPM', 'x', 'before 1'))).toEqual({
+      path: 'vulnerabilities.nodes[0].vulnerableVersionRange',
+      message: 'Expected a version range, found "before 1"',
+    });
+  });
+
+  it('knows a withdrawn advisory', () => {
+    const read = readGithubAdvisory({ ...node(), withdrawnAt: '2021-05-04T20:26:20Z' });
+    expect(read).toMatchObject({ ok: true, advisory: { withdrawn: '2021-05-04T20:26:20.000Z' } });
+  });
+});
+
+describe.skipIf(!hasSharedData)('readGithubAdvisory on real pages', () => {
+  it.each([
+    ['golang', 'GO'],
+    ['maven', 'MAVEN'],
+    ['npm', 'NPM'],
+    ['nuget', 'NUGET'],
+    ['pypi', 'PIP'],
+  ])('reads every package and range of %s', (file, ecosystem) => {
+    const page = JSON.parse(readFileSync(sharedPath(`ghsa-graphql/${file}.json`), 'utf8'));
+    for (const edge of page.data.securityVulnerabilities.edges) {
+      const { package: pkg, vulnerableVersionRange } = edge.node;
+      expect(affectedOf(vulnerability(ecosystem, pkg.name, vulnerableVersionRange))).toHaveLength(1);
+    }
+  });
+});
