@@ -1,0 +1,32 @@
+/**
+ * Writes apps/server/src/features/vulnerability/data/cwe-names.json from the CWE catalogue of MITRE, which
+ * https://cwe.mitre.org/data/downloads.html offers as `cwec_v….xml.zip`.
+ *
+ *   node scripts/make-cwe-names.ts cwec_latest.xml.zip
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readZip } from '@waybill/test-kit';
+
+const target = new URL('../apps/server/src/features/vulnerability/data/cwe-names.json', import.meta.url);
+const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" };
+
+const archive = process.argv[2];
+if (!archive) throw new Error('Expected the path of the zipped catalogue');
+const catalogue = readZip(readFileSync(archive)).find((file) => file.name.endsWith('.xml'));
+if (!catalogue) throw new Error(`${archive} holds no XML file`);
+const names = readNames(catalogue.body.toString('utf8'));
+// Integer keys are written in ascending order.
+writeFileSync(target, `${JSON.stringify(Object.fromEntries(names), null, 2)}\n`);
+console.log(`${names.size} names written`);
+
+/** Weaknesses and categories; views are lists of these and no CWE that a vulnerability would name. */
+function readNames(xml: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const match of xml.matchAll(/<(?:Weakness|Category) ID="(\d+)" Name="([^"]*)"/g)) {
+    found.set(
+      match[1] ?? '',
+      (match[2] ?? '').replace(/&(\w+);/g, (text, name) => entities[name] ?? text),
+    );
+  }
+  return found;
+}
