@@ -16,19 +16,21 @@ declare module 'vitest' {
 
 type TestServer = { url: string; stop(): Promise<void> };
 
-/** The server and console projects share one server: this runs once for each of them. */
-let running: Promise<TestServer> | undefined;
-let users = 0;
+/** The server and console projects load this file once each, but share one server: it is kept where both see it. */
+declare global {
+  var waybillTestServer: { starting: Promise<TestServer>; users: number } | undefined;
+}
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  running ??= startServer();
-  users += 1;
-  const server = await running;
+  globalThis.waybillTestServer ??= { starting: startServer(), users: 0 };
+  const shared = globalThis.waybillTestServer;
+  shared.users += 1;
+  const server = await shared.starting;
   project.provide('databaseServerUrl', server.url);
   return async () => {
-    users -= 1;
-    if (users === 0) await server.stop();
+    shared.users -= 1;
+    if (shared.users === 0) await server.stop();
   };
 }
 
