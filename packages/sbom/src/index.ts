@@ -5,7 +5,7 @@ export type { SpecVersion } from './cyclonedx/spec-version.ts';
 export { SPEC_VERSIONS } from './cyclonedx/spec-version.ts';
 export type * from './model.ts';
 export { processBom } from './process-bom.ts';
-export type { ReadDocument } from './read-bom.ts';
+export type { DocumentFormat, ReadDocument } from './read-bom.ts';
 export { readBom } from './read-bom.ts';
 export type { ValidationResult } from './validate-bom.ts';
 export { validateBom } from './validate-bom.ts';

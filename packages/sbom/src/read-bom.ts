@@ -7,16 +7,20 @@ import { RefusalError, refuse } from './cyclonedx/refusal.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import type { Bom } from './model.ts';
 
+/** How a document is written down. */
+export type DocumentFormat = 'json' | 'xml' | 'protobuf';
+
 /** A document that was read, and what it was. */
 export interface ReadDocument {
   ok: true;
   bom: Bom;
-  format: 'json' | 'xml';
+  format: DocumentFormat;
   specVersion: SpecVersion;
 }
 
 /**
- * Reads a CycloneDX document: 1.0 to 1.7 as XML, 1.2 to 1.7 as JSON, with or without byte-order mark.
+ * Reads a CycloneDX document: 1.0 to 1.7 as XML, 1.2 to 1.7 as JSON (both with or without byte-order mark), 1.3 to
+ * 1.7 as Protocol Buffers.
  *
  * Does not check it against the schema (see `validateBom`): unknown members are passed over and values of the wrong
  * kind are absent. Never throws; a document that cannot be read at all is a refusal with a `detail` and no
@@ -38,11 +42,18 @@ export function readBom(bytes: Uint8Array): ReadDocument | Refusal {
 /** Reads a document whose form and version are known; throws as the readers do. */
 export function readLoaded(document: LoadedDocument): ReadDocument {
   const { format, specVersion } = document;
-  const bom =
-    document.format === 'json'
-      ? readJsonBom(document.value, document.specVersion, document.hasOddText)
-      : readXmlBom(document.text);
-  return { ok: true, bom, format, specVersion };
+  return { ok: true, bom: modelOf(document), format, specVersion };
+}
+
+function modelOf(document: LoadedDocument): Bom {
+  switch (document.format) {
+    case 'json':
+      return readJsonBom(document.value, document.specVersion, document.hasOddText);
+    case 'xml':
+      return readXmlBom(document.text);
+    case 'protobuf':
+      return document.bom;
+  }
 }
 
 /** Turns what a reader threw into a refusal; a bug stays thrown. */

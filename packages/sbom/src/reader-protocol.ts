@@ -1,6 +1,7 @@
 import type { Refusal } from './cyclonedx/refusal.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import type { Bom } from './model.ts';
+import type { DocumentFormat } from './read-bom.ts';
 
 /** What the reading thread is asked: one document, whose bytes go with the question. */
 export interface ReadRequest {
@@ -24,7 +25,7 @@ export type ReadResponse =
       readonly id: number;
       readonly kind: 'end';
       readonly bom: Bom;
-      readonly format: 'json' | 'xml';
+      readonly format: DocumentFormat;
       readonly specVersion: SpecVersion;
     }
   | { readonly id: number; readonly kind: 'refused'; readonly refusal: Refusal }

@@ -3,14 +3,16 @@ import { loadDocument } from './cyclonedx/load-document.ts';
 import type { Refusal, Violation } from './cyclonedx/refusal.ts';
 import { refuseWith } from './cyclonedx/refusal.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
+import { validateProtobuf } from './cyclonedx/validate-protobuf.ts';
+import type { DocumentFormat } from './read-bom.ts';
 import { refusalOf } from './read-bom.ts';
 
 /** What a schema check found: the document holds, or why not. */
-export type ValidationResult = { ok: true; format: 'json' | 'xml'; specVersion: SpecVersion } | Refusal;
+export type ValidationResult = { ok: true; format: DocumentFormat; specVersion: SpecVersion } | Refusal;
 
 /**
  * Checks a CycloneDX document against the published schema of its version: JSON 1.2 to 1.7, XML 1.0 to 1.7 with
- * the extensions it uses. At most 200 violations are reported. Never rejects for anything in the document.
+ * the extensions it uses, Protocol Buffers 1.3 to 1.7. At most 200 violations are reported. Never rejects for anything in the document.
  *
  * Schema and checker are loaded on first use, per version, and stay in memory: use `createBomReader` where idle
  * memory counts. Addresses (`iri-reference`, `xs:anyURI`) are not judged.
@@ -36,7 +38,12 @@ export async function validateLoaded(document: LoadedDocument): Promise<Validati
 
 async function violationsOf(document: LoadedDocument): Promise<Violation[]> {
   // Imported on demand: the checkers bring ajv (JSON) and libxml2 (XML) into memory.
-  if (document.format === 'json')
-    return (await import('./cyclonedx/validate-json.ts')).validateJson(document);
-  return (await import('./cyclonedx/validate-xml.ts')).validateXml(document);
+  switch (document.format) {
+    case 'json':
+      return (await import('./cyclonedx/validate-json.ts')).validateJson(document);
+    case 'xml':
+      return (await import('./cyclonedx/validate-xml.ts')).validateXml(document);
+    case 'protobuf':
+      return validateProtobuf(document.bom);
+  }
 }

@@ -17,6 +17,7 @@ const text = fc.tuple(line, line).map(([a, b]) => `${a}\r\n\t ${b}`);
 
 const SCALARS: Record<Scalar, fc.Arbitrary<unknown>> = {
   line,
+  time: line,
   text,
   integer: fc.integer(),
   number: fc.integer({ min: -1000, max: 1000 }).map((value) => value / 100),

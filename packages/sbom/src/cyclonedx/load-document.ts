@@ -1,5 +1,7 @@
+import type { Bom } from '../model.ts';
 import { decodeText } from './decode-text.ts';
 import { isNestedDeeperThan } from './nesting.ts';
+import { isProtobufBom, mayBeProtobuf, readProtobufBom } from './read-protobuf.ts';
 import { RefusalError } from './refusal.ts';
 import type { JsonObject } from './shape.ts';
 import { isObject } from './shapes/common.ts';
@@ -8,7 +10,7 @@ import { isJsonSpecVersion } from './spec-version.ts';
 import { clip, findXmlVersion } from './xml-prolog.ts';
 
 /** A document whose form and version are known, and nothing else yet. */
-export type LoadedDocument = LoadedJson | LoadedXml;
+export type LoadedDocument = LoadedJson | LoadedXml | LoadedProtobuf;
 
 export interface LoadedJson {
   readonly format: 'json';
@@ -24,6 +26,13 @@ export interface LoadedXml {
   readonly text: string;
 }
 
+/** Protocol Buffers are read at once: they have no form to know before. */
+export interface LoadedProtobuf {
+  readonly format: 'protobuf';
+  readonly specVersion: SpecVersion;
+  readonly bom: Bom;
+}
+
 /** Deepest nesting of JSON that is read: 250 components inside each other. */
 export const MAX_JSON_DEPTH = 500;
 
@@ -31,11 +40,36 @@ export const MAX_JSON_DEPTH = 500;
 const ODD_ESCAPE = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /**
- * Finds out what a document is: CycloneDX JSON by its `specVersion`, CycloneDX XML by the namespace of its root.
+ * Finds out what a document is: CycloneDX JSON by its `specVersion`, CycloneDX XML by the namespace of its root,
+ * CycloneDX Protocol Buffers by its first bytes, or because it reads as such and as nothing else.
  *
  * @throws RefusalError when it is neither, is not well-formed, or is of an unknown version
  */
 export function loadDocument(bytes: Uint8Array): LoadedDocument {
+  if (isProtobufBom(bytes)) return loadProtobuf(bytes);
+  try {
+    return loadText(bytes);
+  } catch (error) {
+    if (!(error instanceof RefusalError) || !mayBeProtobuf(bytes)) throw error;
+    return tryProtobuf(bytes, error);
+  }
+}
+
+function loadProtobuf(bytes: Uint8Array): LoadedProtobuf {
+  const bom = readProtobufBom(bytes);
+  return { format: 'protobuf', specVersion: bom.specVersion as SpecVersion, bom };
+}
+
+/** Without a version in front only reading tells; if that fails, it was a text after all. */
+function tryProtobuf(bytes: Uint8Array, asText: RefusalError): LoadedProtobuf {
+  try {
+    return loadProtobuf(bytes);
+  } catch (error) {
+    throw error instanceof RefusalError ? asText : error;
+  }
+}
+
+function loadText(bytes: Uint8Array): LoadedDocument {
   const text = decodeText(bytes);
   const first = text.trimStart().charAt(0);
   if (first === '') throw new RefusalError('The document is empty');

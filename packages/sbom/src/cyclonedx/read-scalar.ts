@@ -7,6 +7,7 @@ import type { Scalar } from './shape.ts';
 export function readScalar(kind: Scalar, value: unknown): string | number | boolean | undefined {
   switch (kind) {
     case 'line':
+    case 'time':
     case 'text':
       return readText(value);
     case 'integer':

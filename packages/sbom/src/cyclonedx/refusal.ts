@@ -15,6 +15,9 @@ export interface Refusal {
   violations: Violation[];
 }
 
+/** Most violations that are reported. */
+export const MAX_VIOLATIONS = 200;
+
 const TITLE = 'The uploaded BOM is invalid';
 
 /** A refusal that names no place in the document. */

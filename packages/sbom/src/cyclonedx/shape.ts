@@ -15,10 +15,16 @@ export interface Shape {
   readonly lists: readonly Field[];
   /** Fields with a fallback. */
   readonly required: readonly Field[];
+  /** By the field's number in Protocol Buffers. */
+  readonly byNumber: ReadonlyMap<number, Field>;
   /** Brings an odd JSON form (an older one, a wrapper) into the form that `fields` describe. */
   readonly fromJson: ((value: unknown) => unknown) | undefined;
   /** The opposite of `fromJson`. */
   readonly toJson: ((value: JsonObject, version: SpecVersion) => unknown) | undefined;
+  /** The message of Protocol Buffers, where it is built differently. */
+  readonly message: (() => Shape) | undefined;
+  /** Brings a message into the form of the model. */
+  readonly fromMessage: ((value: JsonObject) => JsonObject) | undefined;
   /** Says with the means of `version` what it has no field for. */
   readonly fit: ((value: JsonObject, version: SpecVersion) => JsonObject) | undefined;
 }
@@ -26,8 +32,8 @@ export interface Shape {
 /** An object as JSON.parse makes it. */
 export type JsonObject = Record<string, unknown>;
 
-/** `line` is text on one line (xs:normalizedString), `text` keeps its white space. */
-export type Scalar = 'line' | 'text' | 'integer' | 'number' | 'boolean';
+/** `line` is text on one line (xs:normalizedString), `time` one in ISO 8601, `text` keeps its white space. */
+export type Scalar = 'line' | 'time' | 'text' | 'integer' | 'number' | 'boolean';
 
 export type FieldType = Scalar | (() => Shape);
 
@@ -89,12 +95,15 @@ export type FieldSpec = (key: string) => Field;
 
 type ShapeSpec<T> = { [K in keyof Required<T>]: FieldSpec };
 
-type Hooks = Partial<Pick<Shape, 'fromJson' | 'toJson' | 'fit'>>;
+type Hooks = Partial<Pick<Shape, 'fromJson' | 'toJson' | 'fit' | 'message' | 'fromMessage'>>;
+
+/** What a shape says beside its fields; `proto` are the numbers of the fields in Protocol Buffers. */
+type Extras<T> = Hooks & { proto?: { [K in keyof T]?: number } };
 
 /** Describes `T`: one field per member, in the order of the XML schema. */
-export function shape<T>(spec: ShapeSpec<T>, hooks: Hooks = {}): Shape {
+export function shape<T>(spec: ShapeSpec<T>, { proto = {}, ...hooks }: Extras<T> = {}): Shape {
   const fields = Object.entries<FieldSpec>(spec).map(([key, make]) => make(key));
-  return shapeOf(fields, hooks);
+  return shapeOf(fields, hooks, new Map(Object.entries<number | undefined>(proto)));
 }
 
 /** An element of its own; `key` and JSON name are the same unless told otherwise. */
@@ -169,7 +178,11 @@ function field(
   };
 }
 
-function shapeOf(fields: readonly Field[], hooks: Hooks): Shape {
+function shapeOf(
+  fields: readonly Field[],
+  hooks: Hooks,
+  numbers: ReadonlyMap<string, number | undefined>,
+): Shape {
   const byElement = new Map<string, ElementBinding>();
   const byAttribute = new Map<string, Field>();
   const inline = new Map<string, Field[]>();
@@ -186,7 +199,7 @@ function shapeOf(fields: readonly Field[], hooks: Hooks): Shape {
     } else if (place.at === 'attribute') byAttribute.set(place.name, each);
     else bodyField = each;
   }
-  for (const [name, group] of inline) byElement.set(name, { inline: shapeOf(group, {}) });
+  for (const [name, group] of inline) byElement.set(name, { inline: shapeOf(group, {}, new Map()) });
   return {
     fields,
     byJsonName: new Map(fields.map((each) => [each.json, each])),
@@ -195,8 +208,11 @@ function shapeOf(fields: readonly Field[], hooks: Hooks): Shape {
     body: bodyField,
     lists: fields.filter((each) => each.list),
     required: fields.filter((each) => each.fallback !== undefined),
+    byNumber: new Map(fields.map((each) => [numbers.get(each.key) ?? 0, each])),
     fromJson: hooks.fromJson,
     toJson: hooks.toJson,
+    message: hooks.message,
+    fromMessage: hooks.fromMessage,
     fit: hooks.fit,
   };
 }

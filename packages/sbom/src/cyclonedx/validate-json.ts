@@ -3,11 +3,9 @@ import { DEFINITIONS, jsonSchema } from './json-schema.ts';
 import { toViolation } from './json-violation.ts';
 import type { LoadedJson } from './load-document.ts';
 import type { Violation } from './refusal.ts';
+import { MAX_VIOLATIONS } from './refusal.ts';
 import type { JsonObject } from './shape.ts';
 import { findEqualItems } from './unique-items.ts';
-
-/** Most violations that are reported. */
-export const MAX_VIOLATIONS = 200;
 
 /** Most items of one list that are examined for all their violations. */
 const MAX_ITEMS = 100;

@@ -1,8 +1,6 @@
 import type { ErrorDetail } from 'libxml2-wasm';
 import type { error as errorStore } from 'libxml2-wasm/lib/libxml2.mjs';
-
-/** Most violations that are reported. */
-const MAX_ERRORS = 200;
+import { MAX_VIOLATIONS } from './refusal.ts';
 
 /** As in JSON, an address that is not well-formed is no reason to refuse a document. */
 const ADDRESS = /type 'xs:anyURI'|^Element '[^']*\}url': .* is not a valid value of the local union type/s;
@@ -21,7 +19,7 @@ class BoundedErrors extends Array<ErrorDetail> {
   override push(...details: ErrorDetail[]): number {
     for (const detail of details) {
       if (ADDRESS.test(detail.message)) continue;
-      if (this.length >= MAX_ERRORS) throw new EnoughErrors([...this]);
+      if (this.length >= MAX_VIOLATIONS) throw new EnoughErrors([...this]);
       super.push(detail);
     }
     return this.length;

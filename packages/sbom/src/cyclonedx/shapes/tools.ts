@@ -6,13 +6,16 @@ import { externalReference, hash } from './common.ts';
 import { component } from './component.ts';
 import { service } from './service.ts';
 
-const tool = shape<Tool>({
-  vendor: element('line'),
-  name: element('line'),
-  version: element('line'),
-  hashes: wrapped(() => hash, { item: 'hash' }),
-  externalReferences: wrapped(() => externalReference, { item: 'reference', since: '1.4' }),
-});
+const tool = shape<Tool>(
+  {
+    vendor: element('line'),
+    name: element('line'),
+    version: element('line'),
+    hashes: wrapped(() => hash, { item: 'hash' }),
+    externalReferences: wrapped(() => externalReference, { item: 'reference', since: '1.4' }),
+  },
+  { proto: { vendor: 1, name: 2, version: 3, hashes: 4, externalReferences: 5 } },
+);
 
 /** JSON before 1.5 knows only a list of tools; since then an object with components and services is preferred. */
 export const tools: Shape = shape<Tools>(
@@ -25,6 +28,30 @@ export const tools: Shape = shape<Tools>(
     fromJson: (value) => (Array.isArray(value) ? { tools: value } : value),
     toJson: (value) => value.tools ?? value,
     fit: fitTools,
+    message: () => toolMessage,
+  },
+);
+
+/** In Protocol Buffers, one message is an old tool or holds components and services. */
+type ToolMessage = Tool & Omit<Tools, 'tools'>;
+
+const toolMessage: Shape = shape<ToolMessage>(
+  {
+    vendor: element('line'),
+    name: element('line'),
+    version: element('line'),
+    hashes: wrapped(() => hash, { item: 'hash' }),
+    externalReferences: wrapped(() => externalReference, { item: 'reference' }),
+    components: wrapped(() => component, { item: 'component' }),
+    services: wrapped(() => service, { item: 'service' }),
+  },
+  {
+    proto: { vendor: 1, name: 2, version: 3, hashes: 4, externalReferences: 5, components: 6, services: 7 },
+    fromMessage: ({ components, services, ...old }: ToolMessage) => ({
+      ...(Object.keys(old).length === 0 ? {} : { tools: [old] }),
+      ...(components === undefined ? {} : { components }),
+      ...(services === undefined ? {} : { services }),
+    }),
   },
 );
 

@@ -1,0 +1,153 @@
+import protobuf from 'protobufjs';
+import textformat from 'protobufjs/ext/textformat.js';
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from '../test/documents.ts';
+import { hasSharedData, listShared, readShared } from '../test/shared-data.ts';
+import { readBom } from './read-bom.ts';
+import { validateBom } from './validate-bom.ts';
+
+/** Field `number` with these bytes. */
+function field(number: number, content: Uint8Array | string): Uint8Array {
+  const bytes = typeof content === 'string' ? bytesOf(content) : content;
+  return new Uint8Array(
+    protobuf.Writer.create()
+      .uint32((number << 3) | 2)
+      .bytes(bytes)
+      .finish(),
+  );
+}
+
+const join = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
+const bom = (...fields: Uint8Array[]) => join(field(1, '1.6'), ...fields);
+
+describe('Protocol Buffers', () => {
+  it('reads a component and passes over unknown fields', () => {
+    const component = join(field(8, 'acme'), field(9, '1.0'), field(200, 'unknown'));
+    const result = readBom(bom(field(5, component)));
+    expect(result).toMatchObject({
+      ok: true,
+      format: 'protobuf',
+      specVersion: '1.6',
+      bom: { components: [{ type: 'library', name: 'acme', version: '1.0' }] },
+    });
+  });
+
+  it('reads nested dependencies as edges', () => {
+    const edge = join(field(1, 'a'), field(2, join(field(1, 'b'), field(2, field(1, 'c')))));
+    const result = readBom(bom(field(8, edge)));
+    expect(result.ok && result.bom.dependencies).toEqual([
+      { ref: 'a', dependsOn: ['b'] },
+      { ref: 'b', dependsOn: ['c'] },
+    ]);
+  });
+
+  it('refuses a version it does not know', () => {
+    expect(readBom(field(1, '1.9'))).toMatchObject({
+      detail: 'CycloneDX version "1.9" is not known in Protocol Buffers; known are 1.3 to 1.7',
+    });
+  });
+
+  it('names a licence without id and name', async () => {
+    const component = join(field(8, 'acme'), field(13, field(1, field(4, 'https://example.org'))));
+    expect(await validateBom(bom(field(5, component)))).toMatchObject({
+      ok: false,
+      violations: [{ path: 'components[0].licenses[0]', message: 'has neither id nor name nor expression' }],
+    });
+  });
+
+  it('names a component without a name', async () => {
+    expect(await validateBom(bom(field(5, field(9, '1.0'))))).toMatchObject({
+      violations: [{ path: 'components[0]', message: 'member "name" is missing' }],
+    });
+  });
+
+  it.each([
+    ['cut off', bom(field(5, field(8, 'acme'))).subarray(0, -2)],
+    ['of the wrong wire type', bom(new Uint8Array([(5 << 3) | 0, 1]))],
+    ['with text that is not UTF-8', bom(field(5, field(8, new Uint8Array([0xff, 0xfe]))))],
+    ['with a length beyond the end', bom(new Uint8Array([(5 << 3) | 2, 0xff, 0xff, 0xff, 0xff, 0x0f]))],
+  ])('refuses a document %s', (_, bytes) => {
+    const result = readBom(bytes);
+    expect(result.ok ? 'was read' : result.detail).toMatch(
+      /^The document is not well-formed Protocol Buffers/,
+    );
+  });
+
+  it('refuses components nested 10,000 deep', () => {
+    // Built from the inside out: each level is a tag, a length and the level below.
+    let nested = field(8, 'a');
+    for (let depth = 0; depth < 10_000; depth++)
+      nested = new Uint8Array(protobuf.Writer.create().uint32(170).bytes(nested).finish());
+    const result = readBom(bom(field(5, nested)));
+    expect(result.ok ? 'was read' : result.detail).toBe('The document is nested deeper than 100 messages');
+  });
+});
+
+const VERSIONS = ['1.3', '1.4', '1.5', '1.6', '1.7'];
+const FOLDER = 'cyclonedx-spec/cases';
+
+const cases = hasSharedData ? listShared(FOLDER).filter((path) => path.endsWith('.textproto')) : [];
+
+/** Messages of one version, from the published description. */
+function loadMessages(version: string): protobuf.Type {
+  textformat.install();
+  const { root } = protobuf.parse(
+    new TextDecoder().decode(readShared(`cyclonedx-spec/schema/bom-${version}.proto`)),
+    {
+      keepCase: true,
+    },
+  );
+  root.addJSON(protobuf.common.get('google/protobuf/timestamp.proto')?.nested ?? {});
+  return root.lookupType(`cyclonedx.v${version.replace('.', '_')}.Bom`);
+}
+
+const messages = new Map(hasSharedData ? VERSIONS.map((version) => [version, loadMessages(version)]) : []);
+
+/** Writes the bytes of a case given as text. */
+function encode(path: string): Uint8Array {
+  const type = messages.get(path.slice(0, 3));
+  if (type === undefined) throw new Error(`No description for ${path}`);
+  return type
+    .encode(type.fromText(pairSurrogates(new TextDecoder().decode(readShared(`${FOLDER}/${path}`)))))
+    .finish();
+}
+
+/** The text parser refuses a character written as two escapes, as two cases do. */
+function pairSurrogates(text: string): string {
+  return text.replaceAll(/\\u(D[89AB]..)\\u(D[CDEF]..)/g, (_, high, low) =>
+    String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16)),
+  );
+}
+
+describe.skipIf(!hasSharedData)('Protocol Buffers cases of the specification', () => {
+  it('are all there', () => {
+    expect(cases).toHaveLength(126);
+  });
+
+  it.each(cases)('judges %s as its name says', async (path) => {
+    expect(await validateBom(encode(path))).toMatchObject({ ok: /\/valid-/.test(path) });
+  });
+
+  const twins = cases.filter((path) => readsLike(path));
+  it.each(twins)('reads %s like its JSON twin', (path) => {
+    const twin = readBom(readShared(`${FOLDER}/${path.replace('.textproto', '.json')}`));
+    const read = readBom(encode(path));
+    if (!read.ok || !twin.ok) throw new Error('is not read');
+    expect(withoutTimes(read.bom)).toEqual(withoutTimes(twin.bom));
+  });
+});
+
+/** Twins whose data differ: other names, classifications, times or members. */
+const UNLIKE =
+  /valid-(?:bom-1\.[345]|service-1\.[345]|vulnerability-1\.[45]|evidence-1\.5|license-id-1\.5|machine-learning-1\.5|citations-1\.7|cryptography-certificate-advanced-1\.7|cryptography-full-deprecated-1\.7|patent-1\.7)\.textproto$/;
+
+function readsLike(path: string): boolean {
+  return !UNLIKE.test(path) && listShared(FOLDER).includes(path.replace('.textproto', '.json'));
+}
+
+/** Protocol Buffers hold a point in time and not how it was written. */
+function withoutTimes(value: object): unknown {
+  return JSON.parse(JSON.stringify(value), (_, member) =>
+    typeof member === 'string' && /^\d{4}-\d\d-\d\dT/.test(member) ? new Date(member).toISOString() : member,
+  );
+}
