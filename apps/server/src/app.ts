@@ -3,21 +3,33 @@ import { accessFeature } from './features/access/access.feature.ts';
 import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { bomFeature } from './features/bom/bom.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
+import { consoleFilesFeature } from './features/console-files/console-files.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
+import { healthFeature } from './features/health/health.feature.ts';
+import { findingFeature } from './features/finding/finding.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
+import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
+import { taskFeature } from './features/task/task.feature.ts';
+import { versionFeature } from './features/version/version.feature.ts';
 import { whyFeature } from './features/why/why.feature.ts';
 
 /** Every feature of the product, in the order in which they are seeded. One line each. */
 export const features: readonly Feature[] = [
+  prometheusFeature,
   configPropertyFeature,
   accessFeature,
   sessionFeature,
+  healthFeature,
+  versionFeature,
+  taskFeature,
   bomFeature,
   metricsFeature,
+  findingFeature,
   analysisFeature,
   sourceFeature,
   whyFeature,
   coverageFeature,
+  consoleFilesFeature,
 ];
