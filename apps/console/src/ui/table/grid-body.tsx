@@ -2,11 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
 import { Skeleton } from '../states.tsx';
 import type { GridItem, GridItems } from './grid-items.ts';
 
 const rowHeightPx = 35;
+const estimateSize = () => rowHeightPx;
 
 /** Knows which items are in view; heights of details are measured, those of rows are fixed. */
 export function useGridVirtualizer<Row extends object>(
@@ -14,11 +15,13 @@ export function useGridVirtualizer<Row extends object>(
   { items }: GridItems<Row>,
   activePlace: number,
 ) {
+  // A new key function would measure all rows anew: 250 ms for 100,000 of them, at every key press.
+  const getItemKey = useCallback((place: number) => `${items[place]?.kind}:${items[place]?.row.id}`, [items]);
   return useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeightPx,
-    getItemKey: (place) => `${items[place]?.kind}:${items[place]?.row.id}`,
+    estimateSize,
+    getItemKey,
     overscan: 12,
     scrollPaddingStart: rowHeightPx,
     // The row with the focus stays drawn, so that scrolling with the mouse does not lose it.

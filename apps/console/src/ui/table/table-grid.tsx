@@ -87,7 +87,10 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const status = statusOf(props);
   const layout = layoutOf(visibleColumns, selectable !== undefined);
   const columnCount = visibleColumns.length + (selectable ? 1 : 0);
-  const selectedRows = selectable ? rows.filter((row) => selection.ids.has(row.id)) : [];
+  const selectedRows = useMemo(
+    () => (selection.ids.size === 0 ? [] : rows.filter((row) => selection.ids.has(row.id))),
+    [rows, selection.ids],
+  );
 
   return (
     <div className="relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface">

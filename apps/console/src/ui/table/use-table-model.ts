@@ -80,7 +80,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     rows: table.getRowModel().rows,
     /** How many rows there are on all pages; undefined while nothing has arrived. */
     total,
-    visibleColumns: columns.filter((column) => visibility[column.id]),
+    visibleColumns: useMemo(() => columns.filter((column) => visibility[column.id]), [columns, visibility]),
     visibility,
     setVisible,
     expanded,
