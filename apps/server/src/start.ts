@@ -6,7 +6,6 @@ import { createSecrets } from './config/secrets.ts';
 import { closeDatabase, openDatabase } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Context, Feature } from './feature.ts';
-import { noteReady, noteStopping } from './features/health/health.service.ts';
 import { startRunner } from './jobs/runner.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -36,14 +35,12 @@ export async function start(options: StartOptions): Promise<Running> {
   const context = openContext(options, features);
   const stops: (() => Promise<void>)[] = [() => closeDatabase(context.db)];
   const stop = async () => {
-    noteStopping();
     for (const step of stops.splice(0).reverse()) await step();
   };
   try {
     await prepareDatabase(context, features);
     if (config.role !== 'api') stops.push(await startWork(context));
     const url = config.role === 'worker' ? undefined : await startServing(context, stops);
-    noteReady();
     return { url, stop };
   } catch (error) {
     await stop().catch((stopError) => log.error({ err: stopError }, 'stop after a failed start failed'));

@@ -7,4 +7,5 @@ export * from './metrics.ts';
 export * from './permissions.ts';
 export * from './project.ts';
 export * from './source.ts';
+export * from './system.ts';
 export * from './why.ts';

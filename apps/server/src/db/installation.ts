@@ -22,3 +22,9 @@ export async function claimInstallation(db: Database, fingerprint: Buffer): Prom
     );
   }
 }
+
+/** The public id of this installation. */
+export async function readInstallationId(db: Database): Promise<string | undefined> {
+  const row = await findRow(db, sql<{ id: string }>`select installation_id as id from installation`);
+  return row?.id;
+}

@@ -30,6 +30,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   );
 }
 
+/** For paths and methods that no route has. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0];
+  return sendProblem(reply, 404, 'Not found', `There is no ${request.method} ${path}.`);
+}
+
 function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
   reply.code(error.status).headers(error.headers);
   if (error.as === 'empty') return reply.send();

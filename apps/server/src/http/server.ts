@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,8 +11,9 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { contractLevel } from './about.ts';
+import { describeApi } from './openapi.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
-import { sendError } from './send-error.ts';
+import { sendError, sendNotFound } from './send-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,13 +34,15 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** Finds out who is calling; throws an AppError when credentials were given but are wrong. */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
+
 export interface HttpOptions {
   log: Logger;
-  /** Finds out who is calling; throws an AppError when credentials were given but are wrong. */
-  authenticate(request: FastifyRequest): Promise<Principal | undefined>;
+  authenticate: Authenticate;
 }
 
-/** Largest JSON body of an ordinary route; uploads set their own. */
+/** Largest JSON body of an ordinary route; uploads set their own. It bounds what a compressed body unpacks to as well. */
 const bodyLimitBytes = 1_048_576;
 
 /** A Fastify server with everything every route has in common: access check, errors, headers, the API description. */
@@ -51,45 +53,21 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 40_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    trustProxy: true,
+    // Only proxies on this machine or in its private network may say who is behind them.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   // Responses are built by views; a schema that silently drops fields would hide a mistake instead of showing it.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.decorateRequest('principal', undefined);
   requireDeclaredAccess(app);
-  checkAccess(app, options);
+  checkAccess(app, options.authenticate);
   contractHeaders(app);
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Waybill', version: contractLevel } },
-  });
-  await app.register(cors, {
-    origin: true,
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    exposedHeaders: ['X-Total-Count'],
-    maxAge: 3600,
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
+  await describeApi(app);
+  await allowOtherOrigins(app);
+  await sendSecurityHeaders(app);
   await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
   await app.register(formbody);
   return app;
@@ -104,11 +82,11 @@ function requireDeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-function checkAccess(app: FastifyInstance, options: HttpOptions): void {
+function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'none' || request.method === 'OPTIONS') return;
-    request.principal = await options.authenticate(request);
+    request.principal = await authenticate(request);
     if (mayAccess(access, request.principal)) return;
     // Refusals of the filters carry no body (contract §1.3).
     return reply.code(request.principal ? 403 : 401).send();
@@ -116,12 +94,64 @@ function checkAccess(app: FastifyInstance, options: HttpOptions): void {
 }
 
 function contractHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.includes('/api')) return;
+  app.addHook('onSend', async (_request, reply) => {
     reply.header('x-powered-by', `Waybill v${contractLevel}`);
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'private, max-age=0, must-revalidate, no-cache');
     }
+  });
+}
+
+const clientHeaders = [
+  'Origin',
+  'Content-Type',
+  'Authorization',
+  'X-Requested-With',
+  'Content-Length',
+  'Accept',
+  'X-Api-Key',
+  'X-Total-Count',
+];
+
+/**
+ * Any origin may call with a key or token of its own (contract §1.5). As no origin is named, browsers do not send
+ * cookies along, whatever the credentials header says.
+ */
+async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
+  await app.register(cors, {
+    origin: '*',
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    allowedHeaders: clientHeaders,
+    exposedHeaders: clientHeaders,
+    maxAge: 3600,
+    strictPreflight: false,
+  });
+}
+
+async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    // Whether the console is reached by HTTPS is the operator's matter.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    // A console that is deployed apart reads the API from another origin.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
 }
 

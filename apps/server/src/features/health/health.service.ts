@@ -1,17 +1,26 @@
-type Phase = 'starting' | 'ready' | 'stopping';
+import type { HealthCheck } from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import { pingDatabase } from './health.queries.ts';
 
-let phase: Phase = 'starting';
+const patienceMs = 3_000;
 
-/** Told once by start-up when requests can be served. */
-export function noteReady(): void {
-  phase = 'ready';
+/** Whether the database answers within three seconds. */
+export async function checkDatabase(db: Database): Promise<HealthCheck> {
+  const status = (await answersInTime(pingDatabase(db))) ? 'UP' : 'DOWN';
+  // The contract names two pools; here one serves both purposes.
+  return { name: 'database', status, data: { nontx_connection_pool: status, tx_connection_pool: status } };
 }
 
-/** Told when the process is about to end, so that a load balancer sends no more requests. */
-export function noteStopping(): void {
-  phase = 'stopping';
-}
-
-export function isReady(): boolean {
-  return phase === 'ready';
+async function answersInTime(ping: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const answer = ping.then(
+    () => true,
+    () => false,
+  );
+  const result = await Promise.race([answer, timeout]);
+  clearTimeout(timer);
+  return result;
 }

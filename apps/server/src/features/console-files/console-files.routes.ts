@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../feature.ts';
+import { AppError } from '../../http/errors.ts';
+import { sendNotFound } from '../../http/send-error.ts';
+import type { App } from '../../http/server.ts';
+import { type ConsoleFile, type ConsoleFiles, readConsoleFiles } from './console-files.ts';
+
+/** Paths that are not the console's (contract §1.1). */
+const notConsole = /^(api|health|metrics|mirror)(\/|$)/;
+/** Where a missing file is missing; elsewhere a path is one of the console's own routes. */
+const filesOnly = /^(assets|static)\//;
+
+/** Serves the built console: its files, and its start page for every path that is one of its own routes. */
+export function consoleFilesRoutes(app: App, { config, log }: Context, directory: string): void {
+  const files = readConsoleFiles(directory, config.basePath);
+  if (!files) log.warn({ directory }, 'the console is not built and will not be served');
+
+  const options = { config: { access: 'none' }, compress: false, schema: { hide: true } } as const;
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const name = decodePath(request.url.slice(config.basePath.length));
+    if (name === undefined || notConsole.test(name)) return sendNotFound(request, reply);
+    if (!files) throw notBuilt();
+    const file = findFile(files, name);
+    return file ? sendFile(file, request, reply) : sendNotFound(request, reply);
+  };
+  app.get('/*', options, answer);
+  // The pattern above leaves out the base path without a slash at its end.
+  if (config.basePath !== '') app.get('/', options, answer);
+}
+
+function findFile(files: ConsoleFiles, name: string): ConsoleFile | undefined {
+  return files.get(name) ?? (filesOnly.test(name) ? undefined : files.get('index.html'));
+}
+
+function decodePath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '').replace(/^\/+/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+function sendFile(file: ConsoleFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    etag: file.etag,
+    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  reply.type(file.type);
+  const acceptsGzip = /(^|,)\s*gzip\s*(,|;|$)/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!acceptsGzip || !file.gzip) return reply.send(file.body);
+  return reply.header('content-encoding', 'gzip').send(file.gzip);
+}
+
+const notBuilt = () =>
+  new AppError('console.not_built', {
+    status: 404,
+    title: 'The console is not built',
+    detail: 'This server was started without a built console. Run "npm run build" and start it again.',
+  });

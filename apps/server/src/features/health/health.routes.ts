@@ -1,0 +1,39 @@
+import type { Health } from '@waybill/api-contract';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../../feature.ts';
+import type { App } from '../../http/server.ts';
+import { checkDatabase } from './health.service.ts';
+
+const config = { access: 'none' } as const;
+
+/**
+ * Health for load balancers and orchestrators (contract §24). Nothing listens before the database is migrated and
+ * seeded, so an answer at all means that start-up is over.
+ */
+export function healthRoutes(app: App, { db }: Context): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
+  const readiness = async (): Promise<Health> => {
+    const database = await checkDatabase(db);
+    const status = database.status === 'UP' && !isStopping ? 'UP' : 'DOWN';
+    return { status, checks: [database] };
+  };
+  const alive = async (): Promise<Health> => ({ status: 'UP', checks: [] });
+
+  const routes = {
+    '/health': readiness,
+    '/health/ready': readiness,
+    '/health/live': alive,
+    '/health/started': alive,
+  };
+  for (const [url, check] of Object.entries(routes)) {
+    app.get(url, { config }, async (_request, reply) => sendHealth(reply, await check()));
+  }
+}
+
+function sendHealth(reply: FastifyReply, health: Health): FastifyReply {
+  return reply.code(health.status === 'UP' ? 200 : 503).send(health);
+}

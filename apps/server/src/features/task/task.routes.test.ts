@@ -1,0 +1,109 @@
+import type { TaskView, TokenProcessing } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Feature } from '../../feature.ts';
+import { newUuid } from '../../http/ids.ts';
+import { defineJob, PermanentJobError } from '../../jobs/job.ts';
+import { enqueue, type NewTask } from '../../jobs/task.ts';
+import { accessFeature } from '../access/access.feature.ts';
+import { taskFeature } from './task.feature.ts';
+
+const work: Feature = {
+  name: 'work',
+  jobs: () => [
+    defineJob({
+      kind: 'work.good',
+      maxAttempts: 1,
+      priority: 0,
+      run: async (input: { follow?: boolean }, { db, chain, progress, warn }) => {
+        progress(40, 'halfway', 'Counting');
+        warn('One record was odd');
+        if (input.follow) {
+          await inTransaction(db, (trx) => enqueue(trx, { kind: 'work.good', input: {}, chain }));
+        }
+        return { counted: 3 };
+      },
+    }),
+    defineJob({
+      kind: 'work.bad',
+      maxAttempts: 3,
+      priority: 0,
+      run: async () => {
+        throw new PermanentJobError('The file is corrupt');
+      },
+    }),
+  ],
+};
+
+describe('tasks', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ features: [accessFeature, taskFeature, work] });
+  });
+  afterAll(() => server.close());
+
+  const start = (task: NewTask) => inTransaction(server.db, (trx) => enqueue(trx, task));
+  const read = (token: string) => server.asAdmin.get<TaskView>(`/api/waybill/v1/tasks/${token}`);
+  const isProcessing = async (token: string) =>
+    (await server.asAdmin.get<TokenProcessing>(`/api/v1/event/token/${token}`)).body.processing;
+
+  it('show state, progress, warnings and result', async () => {
+    const token = await start({ kind: 'work.good', input: {} });
+    expect((await read(token)).body).toMatchObject({ state: 'queued', progress: 0, warnings: [] });
+    expect(await isProcessing(token)).toBe(true);
+    await server.runJobs();
+    expect((await read(token)).body).toMatchObject({
+      token,
+      kind: 'work.good',
+      state: 'done',
+      progress: 100,
+      stage: 'halfway',
+      message: 'Counting',
+      warnings: ['One record was odd'],
+      result: { counted: 3 },
+      finishedAt: expect.any(Number),
+    });
+    expect(await isProcessing(token)).toBe(false);
+  });
+
+  it('show why they failed', async () => {
+    const token = await start({ kind: 'work.bad', input: {} });
+    await server.runJobs();
+    expect((await read(token)).body).toMatchObject({ state: 'failed', error: 'The file is corrupt' });
+    expect(await isProcessing(token)).toBe(false);
+  });
+
+  it('are processing as long as work that they started is', async () => {
+    const token = await start({ kind: 'work.good', input: { follow: true } });
+    const other = await start({ kind: 'work.good', input: {}, chain: token });
+    await server.runJobs();
+    expect((await read(other)).body.state).toBe('done');
+    expect(await isProcessing(token)).toBe(false);
+  });
+
+  it('are processing no more when nobody knows them', async () => {
+    expect(await isProcessing(newUuid())).toBe(false);
+    expect((await read(newUuid())).status).toBe(404);
+    expect((await read('nonsense')).status).toBe(404);
+  });
+
+  it('answer an array of violations for a bad token on the contract’s paths', async () => {
+    for (const path of ['/api/v1/event/token/x', '/api/v1/bom/token/x']) {
+      const answer = await server.asAdmin.get(path);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject([{ message: 'Invalid UUID' }]);
+    }
+  });
+
+  it('need a sign-in, and BOM_UPLOAD for the token of a BOM', async () => {
+    const token = newUuid();
+    expect((await server.asNobody.get(`/api/v1/event/token/${token}`)).status).toBe(401);
+    expect((await server.asNobody.get(`/api/waybill/v1/tasks/${token}`)).status).toBe(401);
+    const viewer = await server.asKey('VIEW_PORTFOLIO');
+    expect((await viewer.get(`/api/v1/event/token/${token}`)).status).toBe(200);
+    expect((await viewer.get(`/api/v1/bom/token/${token}`)).status).toBe(403);
+    const uploader = await server.asKey('BOM_UPLOAD');
+    expect((await uploader.get(`/api/v1/bom/token/${token}`)).body).toEqual({ processing: false });
+  });
+});
