@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { closeSync, constants, openSync, readdirSync, readSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { isRunning } from './process-facts.ts';
 
 /**
  * What ties the database's life to ours. Everyone who needs the database holds the write end of a named pipe open; a tiny
@@ -24,6 +26,22 @@ while read -r _ <&4; do :; done
 `;
 
 export type Hold = { release(): void };
+
+const PIPE_NAME = 'keeper-';
+
+/** Each server has a pipe of its own, so that one left by a crash says nothing about the next. */
+export function keeperPipe(socketDirectory: string, server: number): string {
+  return path.join(socketDirectory, PIPE_NAME + server);
+}
+
+/** Removes the pipes of servers that are gone. */
+export function removeOldPipes(socketDirectory: string): void {
+  for (const name of readdirSync(socketDirectory)) {
+    if (name.startsWith(PIPE_NAME) && !isRunning(Number(name.slice(PIPE_NAME.length)))) {
+      rmSync(path.join(socketDirectory, name), { force: true });
+    }
+  }
+}
 
 /** Takes hold of the database. `absent`: there is no pipe; `unattended`: there is one, but its keeper was killed. */
 export function tryHold(pipe: string): Hold | 'absent' | 'unattended' {

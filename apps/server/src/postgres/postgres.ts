@@ -4,7 +4,7 @@ import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
 import { clusterVersion, openDataDirectory, openSocketDirectory } from './data-directory.ts';
-import { type Hold, isHeld, startKeeper, tryHold } from './keeper.ts';
+import { type Hold, isHeld, keeperPipe, startKeeper, tryHold } from './keeper.ts';
 import { type PostgresLog, silentLog } from './log.ts';
 import { PostgresError } from './postgres-error.ts';
 import { findPostmaster, PORT, type Postmaster } from './postmaster.ts';
@@ -72,7 +72,6 @@ async function holdPostgres(dataDirectory: string, options: PostgresOptions): Pr
     dataDirectory,
     socketDirectory,
     cluster: path.join(dataDirectory, 'postgres'),
-    keeperPipe: path.join(socketDirectory, 'keeper'),
   };
   const { pid, hold, adopted } = await attachOrLaunch(place, options, log);
   try {
@@ -126,15 +125,16 @@ async function attachOrLaunch(place: Place, options: PostgresOptions, log: Postg
  */
 async function holdRunning(place: Place, found: Postmaster, hasWaited: boolean): Promise<Hold | undefined> {
   if (found.status === 'stopping') return undefined;
-  const hold = tryHold(place.keeperPipe);
+  const pipe = keeperPipe(place.socketDirectory, found.pid);
+  const hold = tryHold(pipe);
   if (typeof hold !== 'string') return hold;
   const isOrphan = hold === 'unattended' || (hasWaited && found.status === 'ready');
-  return isOrphan ? startKeeper(place.keeperPipe, place.cluster, found.pid) : undefined;
+  return isOrphan ? startKeeper(pipe, place.cluster, found.pid) : undefined;
 }
 
 async function stop(place: Place, pid: number, hold: Hold, log: PostgresLog): Promise<void> {
   hold.release();
-  if (isHeld(place.keeperPipe)) {
+  if (isHeld(keeperPipe(place.socketDirectory, pid))) {
     log.info({ pid }, 'The embedded database goes on for another process');
     return;
   }

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { prepareCluster, programEnvironment, writeSettings } from './cluster.ts';
-import { type Hold, startKeeper } from './keeper.ts';
+import { type Hold, keeperPipe, removeOldPipes, startKeeper } from './keeper.ts';
 import type { PostgresLog } from './log.ts';
 import { PostgresError } from './postgres-error.ts';
 import { findPostmaster, PORT, removeStaleLocks } from './postmaster.ts';
 import type { Settings } from './settings.ts';
 
-export type Place = { dataDirectory: string; cluster: string; socketDirectory: string; keeperPipe: string };
+export type Place = { dataDirectory: string; cluster: string; socketDirectory: string };
 
 export type ServerProcess = { pid: number; hold: Hold };
 
@@ -31,6 +31,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess | undefined> {
   const prefix = await prepareCluster(place, binaries, settings);
   removeStaleLocks(place.cluster, place.socketDirectory);
+  removeOldPipes(place.socketDirectory);
   writeSettings(place, settings);
 
   const logFile = path.join(place.dataDirectory, 'postgres.log');
@@ -38,8 +39,7 @@ export async function startServerProcess(
   const child = spawnServer(prefix, place, binaries, logFile);
   const pid = child.pid ?? 0;
   if (await appears(child, place.cluster, pid)) {
-    rmSync(place.keeperPipe, { force: true });
-    const hold = await startKeeper(place.keeperPipe, place.cluster, pid);
+    const hold = await startKeeper(keeperPipe(place.socketDirectory, pid), place.cluster, pid);
     if (await becomesReady(place.cluster, pid, log)) {
       child.unref();
       return { pid, hold };

@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
 export type Settings = Record<string, string>;
@@ -14,6 +14,7 @@ export function defaultSettings(): Settings {
     unix_socket_permissions: '0700',
     max_connections: '60',
     max_wal_senders: '0',
+    max_logical_replication_workers: '0',
 
     shared_buffers: '128MB',
     work_mem: '16MB',
@@ -32,7 +33,9 @@ export function defaultSettings(): Settings {
     jit: 'off',
     random_page_cost: '1.1',
 
-    log_min_messages: 'warning',
+    // What a statement did wrong is the caller's to report; statements may hold what no log should.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
     lc_messages: 'C',
@@ -46,9 +49,9 @@ export function defaultSettings(): Settings {
 export function formatSettings(settings: Settings, custom: string): string {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}`);
   return [
-    '# Written by Waybill at every start. Your own settings go into the file named in the last line.',
+    '# Written by Waybill at every start. Your own settings go into the file named in the last line, and win.',
     ...lines,
-    `include_if_exists ${quote(custom)}`,
+    `${existsSync(custom) ? '' : '# '}include ${quote(custom)}`,
     '',
   ].join('\n');
 }
