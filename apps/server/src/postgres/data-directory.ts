@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -52,6 +53,16 @@ export function openSocketDirectory(dataDirectory: string): string {
   if (Buffer.byteLength(inside) <= 85) return makePrivate(inside);
   const digest = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
   return makePrivate(path.join(realpathSync(tmpdir()), `waybill-${process.getuid?.() ?? 0}-${digest}`));
+}
+
+/** Leaves nothing behind among the system's temporary files. */
+export function removeSocketDirectory(dataDirectory: string, socketDirectory: string): void {
+  if (path.dirname(socketDirectory) === dataDirectory) return;
+  try {
+    rmdirSync(socketDirectory);
+  } catch {
+    // Not empty: another process has started a server there meanwhile.
+  }
 }
 
 function makePrivate(directory: string): string {

@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
-import { clusterVersion, openDataDirectory, openSocketDirectory } from './data-directory.ts';
+import {
+  clusterVersion,
+  openDataDirectory,
+  openSocketDirectory,
+  removeSocketDirectory,
+} from './data-directory.ts';
 import { type Hold, isHeld, keeperPipe, startKeeper, tryHold } from './keeper.ts';
 import { type PostgresLog, silentLog } from './log.ts';
 import { PostgresError } from './postgres-error.ts';
@@ -151,6 +156,7 @@ async function stop(place: Place, pid: number, hold: Hold, log: PostgresLog): Pr
     }
     await sleep(20);
   }
+  removeSocketDirectory(place.dataDirectory, place.socketDirectory);
 }
 
 function signal(cluster: string, pid: number, name: NodeJS.Signals): void {
