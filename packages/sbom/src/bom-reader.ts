@@ -1,11 +1,11 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
-import type { Refusal } from './cyclonedx/refusal.ts';
-import { refuse } from './cyclonedx/refusal.ts';
 import type { Bom } from './model.ts';
 import type { ReadDocument } from './read-bom.ts';
 import type { PartList, ReadRequest, ReadResponse } from './reader-protocol.ts';
 import { PART_LISTS } from './reader-protocol.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 
 export interface BomReaderOptions {
   /** Limits of the reading thread; a document that needs more memory is refused. */

@@ -1,12 +1,12 @@
 export type { BomReader, BomReaderOptions } from './bom-reader.ts';
 export { createBomReader } from './bom-reader.ts';
-export type { Refusal, Violation } from './cyclonedx/refusal.ts';
 export type { SpecVersion } from './cyclonedx/spec-version.ts';
 export { SPEC_VERSIONS } from './cyclonedx/spec-version.ts';
 export type * from './model.ts';
 export { processBom } from './process-bom.ts';
 export type { DocumentFormat, ReadDocument } from './read-bom.ts';
 export { readBom } from './read-bom.ts';
+export type { Refusal, Violation } from './refusal.ts';
 export type { ValidationResult } from './validate-bom.ts';
 export { validateBom } from './validate-bom.ts';
 export type { WriteOptions } from './write-bom.ts';

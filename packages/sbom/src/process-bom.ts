@@ -1,7 +1,7 @@
 import { loadDocument } from './cyclonedx/load-document.ts';
-import type { Refusal } from './cyclonedx/refusal.ts';
 import type { ReadDocument } from './read-bom.ts';
 import { readLoaded, refusalOf } from './read-bom.ts';
+import type { Refusal } from './refusal.ts';
 import { validateLoaded } from './validate-bom.ts';
 
 /**

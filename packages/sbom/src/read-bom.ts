@@ -2,10 +2,10 @@ import type { LoadedDocument } from './cyclonedx/load-document.ts';
 import { loadDocument } from './cyclonedx/load-document.ts';
 import { readJsonBom } from './cyclonedx/read-json.ts';
 import { readXmlBom } from './cyclonedx/read-xml.ts';
-import type { Refusal } from './cyclonedx/refusal.ts';
-import { RefusalError, refuse } from './cyclonedx/refusal.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import type { Bom } from './model.ts';
+import type { Refusal } from './refusal.ts';
+import { RefusalError, refuse } from './refusal.ts';
 
 /** How a document is written down. */
 export type DocumentFormat = 'json' | 'xml' | 'protobuf';
@@ -48,7 +48,7 @@ export function readLoaded(document: LoadedDocument): ReadDocument {
 function modelOf(document: LoadedDocument): Bom {
   switch (document.format) {
     case 'json':
-      return readJsonBom(document.value, document.specVersion, document.hasOddText);
+      return readJsonBom(document.value, document.specVersion);
     case 'xml':
       return readXmlBom(document.text);
     case 'protobuf':

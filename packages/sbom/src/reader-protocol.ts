@@ -1,7 +1,7 @@
-import type { Refusal } from './cyclonedx/refusal.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import type { Bom } from './model.ts';
 import type { DocumentFormat } from './read-bom.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What the reading thread is asked: one document, whose bytes go with the question. */
 export interface ReadRequest {

@@ -1,11 +1,11 @@
 import type { LoadedDocument } from './cyclonedx/load-document.ts';
 import { loadDocument } from './cyclonedx/load-document.ts';
-import type { Refusal, Violation } from './cyclonedx/refusal.ts';
-import { refuseWith } from './cyclonedx/refusal.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import { validateProtobuf } from './cyclonedx/validate-protobuf.ts';
 import type { DocumentFormat } from './read-bom.ts';
 import { refusalOf } from './read-bom.ts';
+import type { Refusal, Violation } from './refusal.ts';
+import { refuseWith } from './refusal.ts';
 
 /** What a schema check found: the document holds, or why not. */
 export type ValidationResult = { ok: true; format: DocumentFormat; specVersion: SpecVersion } | Refusal;

@@ -1,6 +1,7 @@
-import type { Field, JsonObject, Shape } from './shape.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
+import type { Field, Shape } from './shape.ts';
 import { isKnown } from './shape.ts';
-import { isObject } from './shapes/common.ts';
 import type { SpecVersion } from './spec-version.ts';
 import { fitWord } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Ajv as AjvType, ErrorObject, ValidateFunction } from 'ajv';
+import type { JsonObject } from '../text/parse-json.ts';
 import { readJsonSchema } from './schema-files.ts';
-import type { JsonObject } from './shape.ts';
 import type { JsonSpecVersion } from './spec-version.ts';
 import { findEqualItems } from './unique-items.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Violation } from './refusal.ts';
+import type { Violation } from '../refusal.ts';
 
 /** Turns an error of the schema checker into a path (`$.components[0].scope`) and a sentence. */
 export function toViolation(error: ErrorObject): Violation {

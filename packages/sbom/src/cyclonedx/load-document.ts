@@ -1,13 +1,13 @@
 import type { Bom } from '../model.ts';
-import { decodeText } from './decode-text.ts';
-import { isNestedDeeperThan } from './nesting.ts';
+import { RefusalError } from '../refusal.ts';
+import { clip } from '../text/clip.ts';
+import { decodeText } from '../text/decode-text.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import { parseJsonObject } from '../text/parse-json.ts';
 import { isProtobufBom, mayBeProtobuf, readProtobufBom } from './read-protobuf.ts';
-import { RefusalError } from './refusal.ts';
-import type { JsonObject } from './shape.ts';
-import { isObject } from './shapes/common.ts';
 import type { JsonSpecVersion, SpecVersion } from './spec-version.ts';
 import { isJsonSpecVersion } from './spec-version.ts';
-import { clip, findXmlVersion } from './xml-prolog.ts';
+import { findXmlVersion } from './xml-prolog.ts';
 
 /** A document whose form and version are known, and nothing else yet. */
 export type LoadedDocument = LoadedJson | LoadedXml | LoadedProtobuf;
@@ -16,8 +16,6 @@ export interface LoadedJson {
   readonly format: 'json';
   readonly specVersion: JsonSpecVersion;
   readonly value: JsonObject;
-  /** Some text may hold a NUL or half a surrogate pair. */
-  readonly hasOddText: boolean;
 }
 
 export interface LoadedXml {
@@ -32,12 +30,6 @@ export interface LoadedProtobuf {
   readonly specVersion: SpecVersion;
   readonly bom: Bom;
 }
-
-/** Deepest nesting of JSON that is read: 250 components inside each other. */
-export const MAX_JSON_DEPTH = 500;
-
-/** Only escapes can bring these characters into JSON: U+0000 and the surrogates. */
-const ODD_ESCAPE = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /**
  * Finds out what a document is: CycloneDX JSON by its `specVersion`, CycloneDX XML by the namespace of its root,
@@ -79,23 +71,8 @@ function loadText(bytes: Uint8Array): LoadedDocument {
 }
 
 function loadJson(text: string): LoadedJson {
-  if (isNestedDeeperThan(text, MAX_JSON_DEPTH)) {
-    throw new RefusalError(`The document is nested deeper than ${MAX_JSON_DEPTH} levels`);
-  }
-  const value = parseJson(text);
-  const specVersion = jsonVersion(value);
-  return { format: 'json', specVersion, value, hasOddText: ODD_ESCAPE.test(text) };
-}
-
-function parseJson(text: string): JsonObject {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new RefusalError(`The document is not well-formed JSON: ${clip(messageOf(error))}`);
-  }
-  if (!isObject(value)) throw new RefusalError('The document is not a JSON object');
-  return value;
+  const value = parseJsonObject(text);
+  return { format: 'json', specVersion: jsonVersion(value), value };
 }
 
 function jsonVersion(document: JsonObject): JsonSpecVersion {
@@ -107,8 +84,4 @@ function jsonVersion(document: JsonObject): JsonSpecVersion {
   throw new RefusalError(
     `CycloneDX version "${clip(specVersion)}" is not known in JSON; known are 1.2 to 1.7`,
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,30 +1,26 @@
 import type { Bom } from '../model.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
 import { readScalar } from './read-scalar.ts';
 import { rootOf } from './root.ts';
-import type { Field, FieldType, JsonObject, Shape } from './shape.ts';
+import type { Field, FieldType, Shape } from './shape.ts';
 import { bom } from './shapes/bom.ts';
-import { isObject } from './shapes/common.ts';
 import type { SpecVersion } from './spec-version.ts';
 
 /**
  * Reads a parsed CycloneDX JSON document. Unknown members are passed over and values of the wrong kind are absent,
- * so that a document nobody validated reads as far as it makes sense. Lone surrogates become U+FFFD and NUL
- * characters go, because neither can be stored as text.
- *
- * @param clean false when no text of the document can hold such characters, which saves looking at every text
+ * so that a document nobody validated reads as far as it makes sense.
  */
-export function readJsonBom(document: JsonObject, specVersion: SpecVersion, clean: boolean): Bom {
-  return rootOf(specVersion, readObject(bom, document, clean));
+export function readJsonBom(document: JsonObject, specVersion: SpecVersion): Bom {
+  return rootOf(specVersion, readObject(bom, document));
 }
 
-function readObject(shape: Shape, source: JsonObject, clean: boolean): JsonObject {
+function readObject(shape: Shape, source: JsonObject): JsonObject {
   const target: JsonObject = {};
   for (const name of Object.keys(source)) {
     const field = shape.byJsonName.get(name);
     if (field === undefined) continue;
-    const value = field.list
-      ? readList(field, source[name], clean)
-      : readValue(field.of, source[name], clean);
+    const value = field.list ? readList(field, source[name]) : readValue(field.of, source[name]);
     if (value !== undefined) target[field.key] = value;
   }
   return withFallbacks(shape, target);
@@ -36,27 +32,23 @@ export function withFallbacks(shape: Shape, target: JsonObject): JsonObject {
   return target;
 }
 
-function readList(field: Field, value: unknown, clean: boolean): unknown[] | undefined {
+function readList(field: Field, value: unknown): unknown[] | undefined {
   // Where one version has a single object, a later one may have a list of them.
   const items = Array.isArray(value) ? value : [value];
   const list: unknown[] = [];
   for (const item of items) {
     const plain = field.jsonItem !== undefined && isObject(item) ? item[field.jsonItem] : item;
-    const read = readValue(field.of, plain, clean);
+    const read = readValue(field.of, plain);
     if (read !== undefined) list.push(read);
   }
   return list.length === 0 ? undefined : list;
 }
 
-function readValue(of: FieldType, value: unknown, clean: boolean): unknown {
+function readValue(of: FieldType, value: unknown): unknown {
   if (typeof of !== 'function') {
-    return readScalar(of, clean && typeof value === 'string' ? cleanText(value) : value);
+    return readScalar(of, value);
   }
   const shape = of();
   const source = shape.fromJson === undefined ? value : shape.fromJson(value);
-  return isObject(source) ? readObject(shape, source, clean) : undefined;
-}
-
-function cleanText(text: string): string {
-  return text.toWellFormed().replaceAll('\u0000', '');
+  return isObject(source) ? readObject(shape, source) : undefined;
 }

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Reader as ReaderType } from 'protobufjs';
 import type { Bom, Dependency } from '../model.ts';
-import { RefusalError } from './refusal.ts';
+import { RefusalError } from '../refusal.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
 import { rootOf } from './root.ts';
-import type { Field, JsonObject, Scalar, Shape } from './shape.ts';
+import type { Field, Scalar, Shape } from './shape.ts';
 import type { DependencyMessage } from './shapes/bom.ts';
 import { bom } from './shapes/bom.ts';
-import { isObject } from './shapes/common.ts';
 import type { SpecVersion } from './spec-version.ts';
 import { isSpecVersion } from './spec-version.ts';
 

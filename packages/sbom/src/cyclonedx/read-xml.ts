@@ -1,11 +1,12 @@
 import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
 import type { Bom, Dependency } from '../model.ts';
+import { RefusalError } from '../refusal.ts';
+import type { JsonObject } from '../text/parse-json.ts';
 import { withFallbacks } from './read-json.ts';
 import { readScalar } from './read-scalar.ts';
-import { RefusalError } from './refusal.ts';
 import { rootOf } from './root.ts';
-import type { Field, FieldType, JsonObject, Scalar, Shape, XmlItem } from './shape.ts';
+import type { Field, FieldType, Scalar, Shape, XmlItem } from './shape.ts';
 import { bom, dependency } from './shapes/bom.ts';
 import type { SpecVersion } from './spec-version.ts';
 import { namespaceVersion } from './xml-prolog.ts';

@@ -1,5 +1,5 @@
 import type { Bom } from '../model.ts';
-import type { JsonObject } from './shape.ts';
+import type { JsonObject } from '../text/parse-json.ts';
 import type { SpecVersion } from './spec-version.ts';
 
 /** Makes a whole document of the members that a reader found. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../text/parse-json.ts';
 import type { SpecVersion } from './spec-version.ts';
 import type { Words } from './words.ts';
 
@@ -28,9 +29,6 @@ export interface Shape {
   /** Says with the means of `version` what it has no field for. */
   readonly fit: ((value: JsonObject, version: SpecVersion) => JsonObject) | undefined;
 }
-
-/** An object as JSON.parse makes it. */
-export type JsonObject = Record<string, unknown>;
 
 /** `line` is text on one line (xs:normalizedString), `time` one in ISO 8601, `text` keeps its white space. */
 export type Scalar = 'line' | 'time' | 'text' | 'integer' | 'number' | 'boolean';

@@ -1,5 +1,5 @@
-import type { JsonObject } from './shape.ts';
-import { isObject } from './shapes/common.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
 
 /** Positions of two equal items of a list. */
 export interface EqualItems {

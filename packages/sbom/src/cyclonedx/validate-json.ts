@@ -1,10 +1,10 @@
+import type { Violation } from '../refusal.ts';
+import { MAX_VIOLATIONS } from '../refusal.ts';
+import type { JsonObject } from '../text/parse-json.ts';
 import type { ListName } from './json-schema.ts';
 import { DEFINITIONS, jsonSchema } from './json-schema.ts';
 import { toViolation } from './json-violation.ts';
 import type { LoadedJson } from './load-document.ts';
-import type { Violation } from './refusal.ts';
-import { MAX_VIOLATIONS } from './refusal.ts';
-import type { JsonObject } from './shape.ts';
 import { findEqualItems } from './unique-items.ts';
 
 /** Most items of one list that are examined for all their violations. */

@@ -1,6 +1,6 @@
 import type { Bom, Component, LicenseEntry, Service } from '../model.ts';
-import type { Violation } from './refusal.ts';
-import { MAX_VIOLATIONS } from './refusal.ts';
+import type { Violation } from '../refusal.ts';
+import { MAX_VIOLATIONS } from '../refusal.ts';
 
 /**
  * Checks what a Protocol Buffers document must have and its description cannot demand: names of components and

@@ -1,7 +1,7 @@
 import type { ErrorDetail, XmlDocument, XmlElement } from 'libxml2-wasm';
+import type { Violation } from '../refusal.ts';
+import { RefusalError } from '../refusal.ts';
 import type { LoadedXml } from './load-document.ts';
-import type { Violation } from './refusal.ts';
-import { RefusalError } from './refusal.ts';
 import { EnoughErrors, withBoundedErrors } from './xml-errors.ts';
 import type { Xml } from './xml-schema.ts';
 import { loadXml, xmlSchema } from './xml-schema.ts';

@@ -1,8 +1,9 @@
 import type { Bom } from '../model.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
 import { fitObject } from './fit-value.ts';
-import type { Field, FieldType, JsonObject, Shape } from './shape.ts';
+import type { Field, FieldType, Shape } from './shape.ts';
 import { bom as bomShape } from './shapes/bom.ts';
-import { isObject } from './shapes/common.ts';
 import type { JsonSpecVersion, SpecVersion } from './spec-version.ts';
 
 /** Makes the JSON document of `version`; what that version cannot say is left out or said in its words. */

@@ -1,9 +1,10 @@
 import type { Bom } from '../model.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
 import type { FittedField } from './fit-value.ts';
 import { fitObject } from './fit-value.ts';
-import type { FieldType, JsonObject, Shape, XmlItem } from './shape.ts';
+import type { FieldType, Shape, XmlItem } from './shape.ts';
 import { bom as bomShape, dependency } from './shapes/bom.ts';
-import { isObject } from './shapes/common.ts';
 import type { SpecVersion } from './spec-version.ts';
 import type { XmlWriter } from './xml-writer.ts';
 import { createXmlWriter } from './xml-writer.ts';

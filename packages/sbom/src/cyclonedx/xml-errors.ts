@@ -1,6 +1,6 @@
 import type { ErrorDetail } from 'libxml2-wasm';
 import type { error as errorStore } from 'libxml2-wasm/lib/libxml2.mjs';
-import { MAX_VIOLATIONS } from './refusal.ts';
+import { MAX_VIOLATIONS } from '../refusal.ts';
 
 /** As in JSON, an address that is not well-formed is no reason to refuse a document. */
 const ADDRESS = /type 'xs:anyURI'|^Element '[^']*\}url': .* is not a valid value of the local union type/s;

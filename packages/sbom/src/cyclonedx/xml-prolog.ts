@@ -1,6 +1,7 @@
 import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
-import { RefusalError } from './refusal.ts';
+import { RefusalError } from '../refusal.ts';
+import { clip } from '../text/clip.ts';
 import type { SpecVersion } from './spec-version.ts';
 import { isSpecVersion } from './spec-version.ts';
 
@@ -53,9 +54,4 @@ function versionOf(root: SaxesTagNS | undefined): SpecVersion {
     );
   }
   return version;
-}
-
-/** Keeps a quotation of the document short enough for a message. */
-export function clip(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

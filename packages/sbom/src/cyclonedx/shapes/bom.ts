@@ -6,7 +6,8 @@ import type {
   Lifecycle,
   Metadata,
 } from '../../model.ts';
-import type { JsonObject, Shape } from '../shape.ts';
+import type { JsonObject } from '../../text/parse-json.ts';
+import type { Shape } from '../shape.ts';
 import { attribute, element, flat, shape, wrapped } from '../shape.ts';
 import { AGGREGATES, LIFECYCLE_PHASES, TLP_LABELS } from '../words.ts';
 import { bomRef, contact, externalReference, organization, property } from './common.ts';

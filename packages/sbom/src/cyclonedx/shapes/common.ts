@@ -9,7 +9,7 @@ import type {
   Property,
   Source,
 } from '../../model.ts';
-import type { FieldSpec, JsonObject } from '../shape.ts';
+import type { FieldSpec } from '../shape.ts';
 import { attribute, body, element, flat, shape, wrapped } from '../shape.ts';
 import type { SpecVersion } from '../spec-version.ts';
 import { ENCODINGS, HASH_ALGORITHMS, ISSUE_TYPES, REFERENCE_TYPES } from '../words.ts';
@@ -114,8 +114,3 @@ export const issue = shape<Issue>(
   },
   { proto: { type: 1, id: 2, name: 3, description: 4, source: 5, references: 6 } },
 );
-
-/** Whether `value` is a plain object, as JSON.parse makes it. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

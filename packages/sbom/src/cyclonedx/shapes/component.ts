@@ -14,7 +14,8 @@ import type {
   StackFrame,
   Swid,
 } from '../../model.ts';
-import type { JsonObject, Shape } from '../shape.ts';
+import type { JsonObject } from '../../text/parse-json.ts';
+import type { Shape } from '../shape.ts';
 import { attribute, element, flat, shape, wrapped } from '../shape.ts';
 import type { SpecVersion } from '../spec-version.ts';
 import { COMPONENT_TYPES, IDENTITY_FIELDS, PATCH_TYPES, SCOPES, TECHNIQUES } from '../words.ts';

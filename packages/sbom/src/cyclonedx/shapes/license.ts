@@ -1,9 +1,11 @@
 import type { ExpressionDetail, LicenseEntry, Licensing, Party } from '../../model.ts';
-import type { FieldSpec, JsonObject, Shape, XmlItem } from '../shape.ts';
+import type { JsonObject } from '../../text/parse-json.ts';
+import { isObject } from '../../text/parse-json.ts';
+import type { FieldSpec, Shape, XmlItem } from '../shape.ts';
 import { attribute, body, choice, element, flat, shape, wrapped } from '../shape.ts';
 import type { SpecVersion } from '../spec-version.ts';
 import { ACKNOWLEDGEMENTS, LICENSE_TYPES } from '../words.ts';
-import { attachment, bomRef, contact, isObject, organization, property } from './common.ts';
+import { attachment, bomRef, contact, organization, property } from './common.ts';
 
 const party = shape<Party>(
   {

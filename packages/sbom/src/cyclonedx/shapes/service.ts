@@ -1,5 +1,6 @@
 import type { Service, ServiceData } from '../../model.ts';
-import type { JsonObject, Shape, XmlItem } from '../shape.ts';
+import type { JsonObject } from '../../text/parse-json.ts';
+import type { Shape, XmlItem } from '../shape.ts';
 import { attribute, body, choice, element, shape, wrapped } from '../shape.ts';
 import { DATA_FLOWS } from '../words.ts';
 import { bomRef, externalReference, organization, property } from './common.ts';

@@ -1,5 +1,6 @@
 import type { Component, Service, Tool, Tools } from '../../model.ts';
-import type { JsonObject, Shape } from '../shape.ts';
+import type { JsonObject } from '../../text/parse-json.ts';
+import type { Shape } from '../shape.ts';
 import { element, flat, shape, wrapped } from '../shape.ts';
 import type { SpecVersion } from '../spec-version.ts';
 import { externalReference, hash } from './common.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from './refusal.ts';
+import { RefusalError } from '../refusal.ts';
 
 /** Names that an XML declaration may give UTF-8, and the encodings that contain nothing else. */
 const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
