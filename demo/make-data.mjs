@@ -1,7 +1,8 @@
 // Makes the demo's advisory set and BOMs from full copies of the sources; see README.md beside this file.
+
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -41,8 +42,12 @@ async function copyOsv(ecosystem) {
 
 /** CVEs about the products of the portfolio, and those that the OSV records name. */
 async function copyNvd(year) {
-  const products = portfolio.flatMap((project) => project.uses.cpe ?? []).map(([vendor, product]) => `:${vendor}:${product}:`);
-  const feed = JSON.parse(gunzipSync(await readFile(join(from, `nvd/json/cve/2.0/nvdcve-2.0-${year}.json.gz`))).toString());
+  const products = portfolio
+    .flatMap((project) => project.uses.cpe ?? [])
+    .map(([vendor, product]) => `:${vendor}:${product}:`);
+  const feed = JSON.parse(
+    gunzipSync(await readFile(join(from, `nvd/json/cve/2.0/nvdcve-2.0-${year}.json.gz`))).toString(),
+  );
   feed.vulnerabilities = feed.vulnerabilities.filter(({ cve }) => {
     const text = JSON.stringify(cve.configurations ?? []);
     return cves.has(cve.id) || products.some((product) => text.includes(product));
@@ -68,7 +73,10 @@ async function copyEpss() {
   const text = gunzipSync(await readFile(join(from, 'epss/epss_scores-current.csv.gz'))).toString();
   const lines = text.split('\n').filter((line, i) => i < 2 || cves.has(line.slice(0, line.indexOf(','))));
   await mkdir(join(here, 'sources/epss'), { recursive: true });
-  await writeFile(join(here, 'sources/epss/epss_scores-current.csv.gz'), gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
+  await writeFile(
+    join(here, 'sources/epss/epss_scores-current.csv.gz'),
+    gzipSync(`${lines.join('\n')}\n`, { level: 9 }),
+  );
 }
 
 async function writeBoms() {

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { type DemoClient, signIn } from './demo-client.ts';
+import { startDemoSources } from './demo-sources.ts';
+
+/** Sign-in of the demo; it is printed, and the demo listens on loopback only unless told otherwise. */
+export const demoSignIn = { username: 'admin', password: 'demo' } as const;
+
+const folder = new URL('../../../../demo/boms/', import.meta.url);
+
+interface DemoProject {
+  name: string;
+  version: string;
+  classifier: string;
+  parent?: string;
+  isLatest?: boolean;
+  tags: string[];
+  bom?: string;
+}
+
+/**
+ * Fills a fresh installation through the public API, as its first user would: sources, mirrors, projects, BOMs. A later
+ * start finds everything there and only tells the sources' new address.
+ * @param url address of the running server, with a slash at its end
+ * @param say tells the reader how far it is
+ * @returns stops the servers that play the sources
+ */
+export async function playDemo(url: string, say: (line: string) => void): Promise<() => Promise<void>> {
+  const sources = await startDemoSources();
+  try {
+    const client = await signIn(url, demoSignIn.username, demoSignIn.password);
+    await pointSources(client, sources.url);
+    const projects = (await client.send('GET', 'api/v1/project?pageSize=1&pageNumber=1')) as unknown[];
+    if (projects.length === 0) await fill(client, say);
+    return sources.close;
+  } catch (error) {
+    await sources.close();
+    throw error;
+  }
+}
+
+async function pointSources(client: DemoClient, url: string): Promise<void> {
+  const setting = (propertyName: string, propertyValue: string) => ({
+    groupName: 'vuln-source',
+    propertyName,
+    propertyValue,
+  });
+  await client.send('POST', 'api/v1/configProperty/aggregate', [
+    setting('google.osv.base.url', `${url}/osv`),
+    setting('google.osv.enabled', 'Go;PyPI;crates.io'),
+    setting('nvd.enabled', 'true'),
+    setting('nvd.api.enabled', 'false'),
+    setting('nvd.feeds.url', `${url}/nvd`),
+    setting('epss.feeds.url', `${url}/epss`),
+    setting('kev.enabled', 'false'),
+  ]);
+}
+
+async function fill(client: DemoClient, say: (line: string) => void): Promise<void> {
+  say('Reading the sample advisories …');
+  for (const source of ['osv', 'nvd', 'epss']) {
+    const { token } = (await client.send('POST', `api/waybill/v1/sources/${source}/mirror`)) as {
+      token: string;
+    };
+    await client.wait(token);
+  }
+  say('Uploading the sample portfolio …');
+  const projects = JSON.parse(await readFile(new URL('portfolio.json', folder), 'utf8')) as DemoProject[];
+  const uuids = new Map<string, string>();
+  for (const project of projects) uuids.set(project.name, await addProject(client, project, uuids));
+}
+
+async function addProject(
+  client: DemoClient,
+  project: DemoProject,
+  uuids: Map<string, string>,
+): Promise<string> {
+  const parent = project.parent === undefined ? undefined : uuids.get(project.parent);
+  const created = (await client.send('PUT', 'api/v1/project', {
+    name: project.name,
+    version: project.version,
+    classifier: project.classifier,
+    isLatest: project.isLatest ?? false,
+    tags: project.tags.map((name) => ({ name })),
+    ...(parent === undefined ? {} : { parent: { uuid: parent } }),
+  })) as { uuid: string };
+  if (project.bom !== undefined) {
+    const file = await readFile(new URL(project.bom, folder));
+    const { token } = await client.upload('api/v1/bom', { project: created.uuid }, file);
+    await client.wait(token);
+  }
+  return created.uuid;
+}
