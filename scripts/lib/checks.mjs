@@ -7,10 +7,16 @@ import { runTool, waitFor } from './run.mjs';
 
 const TSC = 'typescript/bin/tsc';
 
+/** Biome colours every letter of a difference even into a file, which nobody can read there. */
+const COLORS = process.stdout.isTTY ? 'force' : 'off';
+
 const CHECKS = [
   { name: 'Types of server and packages', run: (node) => runTool(node, TSC, ['-p', 'tsconfig.json']) },
   { name: 'Types of the console', run: (node) => runTool(node, TSC, ['-p', 'apps/console/tsconfig.json']) },
-  { name: 'Lint and format', run: (node) => runTool(node, '@biomejs/biome/bin/biome', ['ci', '.']) },
+  {
+    name: 'Lint and format',
+    run: (node) => runTool(node, '@biomejs/biome/bin/biome', ['ci', `--colors=${COLORS}`, '.']),
+  },
   {
     name: 'Import rules',
     run: (node) => waitFor(spawn(node, ['scripts/check-imports.mjs'], { cwd: root, stdio: 'inherit' })),

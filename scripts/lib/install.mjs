@@ -72,7 +72,7 @@ async function runNpm() {
   );
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   // Packages that ask for a newer Node get one: the pinned one.
-  const quiet = ['--engine-strict=false', '--loglevel=error'];
+  const quiet = ['--engine-strict=false', '--loglevel=error', '--no-update-notifier'];
   const [command, before] = npmCommand();
   const child = spawn(command, [...before, 'ci', ...options, ...quiet], {
     cwd: root,
