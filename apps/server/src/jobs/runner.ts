@@ -47,18 +47,17 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const stopping = new AbortController();
   const taskList = taskListOf(options, stopping.signal);
   const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: quietLogger });
+  // Jobs are locked by the pool, not by its single workers.
+  let poolId: string | undefined;
   const beat = async () => {
+    if (poolId !== undefined) await noteAlive(db, poolId, nodeId);
     await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
-    await runSql(db, sql`update worker_node set seen_at = now() where node_id = ${nodeId}`);
   };
   await beat();
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => {
-    runSql(
-      db,
-      sql`insert into worker_node (worker_id, node_id) values (${worker.workerId}, ${nodeId})
-        on conflict (worker_id) do update set seen_at = now()`,
-    ).catch((error) => log.error({ err: error }, 'worker not registered'));
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id;
+    beat().catch((error) => log.error({ err: error }, 'worker not registered'));
   });
   const runner = await run({
     pgPool: poolOf(db),
@@ -102,6 +101,15 @@ function taskListOf(options: RunnerOptions, signal: AbortSignal): TaskList {
   const taskList: TaskList = {};
   for (const job of options.jobs) taskList[job.kind] = handlerFor(job, options, signal);
   return taskList;
+}
+
+/** Written anew each time: a node that stood still for too long was taken for dead and forgotten. */
+async function noteAlive(db: Database, workerId: string, nodeId: string): Promise<void> {
+  await runSql(
+    db,
+    sql`insert into worker_node (worker_id, node_id) values (${workerId}, ${nodeId})
+      on conflict (worker_id) do update set seen_at = now()`,
+  );
 }
 
 /** Jobs locked by a worker that no longer beats (or never did) are released at once instead of after hours. */
