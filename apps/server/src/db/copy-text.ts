@@ -16,11 +16,29 @@ export async function* copyText(
   if (chunk.length > 0) yield Buffer.from(chunk);
 }
 
+/** Lines of {@link copyLine} in chunks of about 64 kB. */
+export function* joinLines(lines: Iterable<string>): Generator<Buffer> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += line;
+    if (chunk.length > 65_536) {
+      yield Buffer.from(chunk);
+      chunk = '';
+    }
+  }
+  if (chunk.length > 0) yield Buffer.from(chunk);
+}
+
 /** One row as a line of COPY's text format. */
 export function copyLine(row: readonly CopyValue[]): string {
+  return `${copyFields(row)}\n`;
+}
+
+/** Part of a line of COPY's text format, to be joined to others with a tab. */
+export function copyFields(row: readonly CopyValue[]): string {
   let line = '';
   for (let i = 0; i < row.length; i++) line += (i === 0 ? '' : '\t') + copyField(row[i]);
-  return `${line}\n`;
+  return line;
 }
 
 const needsEscape = /[\\\t\n\r\0]/;

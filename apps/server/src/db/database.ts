@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
-import { type CopyValue, copyText } from './copy-text.ts';
+import { type CopyValue, copyText, joinLines } from './copy-text.ts';
 
 /**
  * The database as features see it. Statements are written with Kysely's `sql` tag and an explicit row type:
@@ -151,6 +151,11 @@ export async function copyRows(
   rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
 ): Promise<void> {
   await copyChunks(trx, target, copyText(rows));
+}
+
+/** Loads lines that are in COPY's format already ({@link copyLine}). */
+export async function copyLines(trx: Transaction, target: string, lines: Iterable<string>): Promise<void> {
+  await copyChunks(trx, target, joinLines(lines));
 }
 
 /** Loads text that is in COPY's format already ({@link copyLine}), as a worker thread prepares it. */

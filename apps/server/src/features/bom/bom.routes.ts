@@ -6,7 +6,6 @@ import { requireUuid, uuidParams } from '../../http/ids.ts';
 import { pagingQuery, parsePage } from '../../http/paging.ts';
 import { sendError } from '../../http/send-error.ts';
 import { type App, callerOf } from '../../http/server.ts';
-import { isProcessing } from '../../jobs/task.ts';
 import { listProjectImports, openImport } from './bom.service.ts';
 import { viewImport } from './bom.view.ts';
 import type { BomThreads } from './thread/bom-threads.ts';
@@ -26,17 +25,6 @@ const tags = ['bom'];
 
 export function bomRoutes(app: App, context: Context, threads: BomThreads): void {
   uploadRoutes(app, context, threads);
-
-  app.get(
-    '/api/v1/bom/token/:uuid',
-    { config: { access: 'BOM_UPLOAD' }, schema: { params: uuidParams, tags } },
-    async (request) => ({
-      processing: await isProcessing(
-        context.db,
-        requireUuid(request.params.uuid, 'isTokenBeingProcessed.uuid'),
-      ),
-    }),
-  );
 
   app.get(
     '/api/waybill/v1/project/:uuid/bom',

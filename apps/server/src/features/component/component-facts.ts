@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import type { CoordRow } from '@waybill/match';
 import type {
   Component,
   Contact,
@@ -76,41 +74,6 @@ export interface ComponentFacts {
   readonly hashes: readonly (readonly [algorithm: string, value: string])[];
   readonly properties: readonly PropertyFact[];
   readonly detail: ComponentDetail;
-}
-
-/** A component ready to be stored. Hashes are hexadecimal text; `parent` is an index into the list it comes in. */
-export interface StorableComponent extends Omit<ComponentFacts, 'detail'> {
-  readonly identityHash: string;
-  readonly detailHash: string;
-  /** The {@link ComponentDetail} as JSON. */
-  readonly detailText: string;
-  readonly coordinates: readonly CoordRow[];
-  readonly parent: number | null;
-  readonly isInternal: boolean;
-  readonly isDirect: boolean;
-}
-
-/** 128 bits of SHA-256 over the exact identity, as hexadecimal text. */
-export function identityHash(identity: ComponentIdentity): string {
-  const { purl, cpe, swidTagId, group, name, version } = identity;
-  return fingerprint(JSON.stringify([purl, cpe, swidTagId, group, name, version]));
-}
-
-/**
- * Changes whenever anything that is stored about the component changes.
- * @param detailText the detail as JSON, which the caller has anyway
- * @param parentHash identity hash of the component it is nested in
- */
-export function detailHash(facts: ComponentFacts, detailText: string, parentHash: string | null): string {
-  const { bomRef, classifier, scope, license, hashes, properties } = facts;
-  return fingerprint(
-    JSON.stringify([bomRef, classifier, scope, license, hashes, properties, parentHash]) + detailText,
-  );
-}
-
-/** A text's fingerprint as 32 hexadecimal digits. */
-export function fingerprint(text: string): string {
-  return hash('sha256', text, 'hex').slice(0, 32);
 }
 
 /**

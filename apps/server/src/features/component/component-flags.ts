@@ -5,7 +5,3 @@ export const directFlag = 4;
 
 /** The bits that a BOM decides. */
 export const stagedFlags = internalFlag | directFlag;
-
-export function flagsOf(component: { isInternal: boolean; isDirect: boolean }): number {
-  return (component.isInternal ? internalFlag : 0) | (component.isDirect ? directFlag : 0);
-}

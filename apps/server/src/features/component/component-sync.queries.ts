@@ -1,26 +1,36 @@
-import { bytea } from '../../db/bytea.ts';
-import { type CopyValue, copyRows, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
-import type { StorableComponent } from './component-facts.ts';
-import { flagsOf, stagedFlags } from './component-flags.ts';
+import { copyBytea } from '../../db/bytea.ts';
+import { copyLines, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { directFlag, stagedFlags } from './component-flags.ts';
+import { detailColumns, hashColumns, propertyColumns, type StorableComponent } from './storable-component.ts';
 
-/** Stages the components a project is to have, by their position in the list. */
+/**
+ * Stages the components a project is to have, by their position in the list.
+ * @param direct positions of the project's direct dependencies
+ */
 export async function stageComponents(
   trx: Transaction,
   components: readonly StorableComponent[],
   identityIds: readonly number[],
+  direct: ReadonlySet<number>,
 ): Promise<void> {
   await sql`create temp table stage_component (ord int primary key, identity_id int, detail_hash bytea, flags int,
     parent_ord int) on commit drop`.execute(trx);
-  await copyRows(trx, 'stage_component', stageRows(components, identityIds));
+  await copyLines(
+    trx,
+    'stage_component (ord, identity_id, detail_hash, flags, parent_ord)',
+    stageLines(components, identityIds, direct),
+  );
   await sql`analyze stage_component`.execute(trx);
 }
 
-function* stageRows(
+function* stageLines(
   components: readonly StorableComponent[],
   identityIds: readonly number[],
-): Generator<CopyValue[]> {
-  for (const [ord, component] of components.entries()) {
-    yield [ord, identityIds[ord], bytea(component.detailHash), flagsOf(component), component.parent];
+  direct: ReadonlySet<number>,
+): Generator<string> {
+  for (const [ord, { detailHash, flags, parent }] of components.entries()) {
+    const allFlags = direct.has(ord) ? flags | directFlag : flags;
+    yield `${ord}\t${identityIds[ord]}\t${copyBytea(detailHash)}\t${allFlags}\t${parent ?? '\\N'}\n`;
   }
 }
 
@@ -112,56 +122,43 @@ export async function copyDetails(
   positions: readonly number[],
   ids: readonly number[],
 ): Promise<void> {
-  await copyRows(
+  await copyLines(
     trx,
-    `component_detail (project_id, component_id, detail_hash, parent_id, bom_ref, classifier, scope, license_id,
-      license_name, license_expression, license_url, detail)`,
-    detailRows(projectId, components, positions, ids),
+    `component_detail (project_id, component_id, detail_hash, parent_id, ${detailColumns})`,
+    detailLines(projectId, components, positions, ids),
   );
-  await copyRows(
+  await copyLines(
     trx,
-    'component_hash (project_id, component_id, algorithm, value)',
-    hashRows(projectId, components, positions, ids),
+    `component_hash (project_id, component_id, ${hashColumns})`,
+    childLines(components, positions, (ord, component) =>
+      component.hashTexts.map((text) => `${projectId}\t${ids[ord]}\t${text}\n`),
+    ),
   );
 }
 
-function* detailRows(
+function* detailLines(
   projectId: number,
   components: readonly StorableComponent[],
   positions: readonly number[],
   ids: readonly number[],
-): Generator<CopyValue[]> {
+): Generator<string> {
   for (const ord of positions) {
     const component = components[ord];
     if (!component) continue;
-    const { license } = component;
-    yield [
-      projectId,
-      ids[ord],
-      bytea(component.detailHash),
-      component.parent === null ? null : ids[component.parent],
-      component.bomRef,
-      component.classifier,
-      component.scope,
-      license.licenseId,
-      license.name,
-      license.expression,
-      license.url,
-      component.detailText,
-    ];
+    const { detailHash, detailText, parent } = component;
+    const parentId = parent === null ? '\\N' : ids[parent];
+    yield `${projectId}\t${ids[ord]}\t${copyBytea(detailHash)}\t${parentId}\t${detailText}\n`;
   }
 }
 
-function* hashRows(
-  projectId: number,
+function* childLines(
   components: readonly StorableComponent[],
   positions: readonly number[],
-  ids: readonly number[],
-): Generator<CopyValue[]> {
+  linesOf: (ord: number, component: StorableComponent) => readonly string[],
+): Generator<string> {
   for (const ord of positions) {
-    for (const [algorithm, value] of components[ord]?.hashes ?? []) {
-      yield [projectId, ids[ord], algorithm, value];
-    }
+    const component = components[ord];
+    if (component) yield* linesOf(ord, component);
   }
 }
 
@@ -175,7 +172,13 @@ export async function syncProperties(
 ): Promise<void> {
   await sql`create temp table stage_property (component_id bigint, group_name text, property_name text, value text)
     on commit drop`.execute(trx);
-  await copyRows(trx, 'stage_property', propertyRows(components, positions, ids));
+  await copyLines(
+    trx,
+    `stage_property (component_id, ${propertyColumns})`,
+    childLines(components, positions, (ord, component) =>
+      component.propertyTexts.map((text) => `${ids[ord]}\t${text}\n`),
+    ),
+  );
   await sql`analyze stage_property`.execute(trx);
   const same = sql`p.component_id = s.component_id and p.property_name = s.property_name
     and p.group_name is not distinct from s.group_name and p.value is not distinct from s.value`;
@@ -188,16 +191,4 @@ export async function syncProperties(
     where not exists (select 1 from component_property p where p.project_id = ${projectId} and ${same})`.execute(
     trx,
   );
-}
-
-function* propertyRows(
-  components: readonly StorableComponent[],
-  positions: readonly number[],
-  ids: readonly number[],
-): Generator<CopyValue[]> {
-  for (const ord of positions) {
-    for (const { group, name, value } of components[ord]?.properties ?? []) {
-      yield [ids[ord], group, name, value];
-    }
-  }
 }

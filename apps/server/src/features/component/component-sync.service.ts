@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import type { StorableComponent } from './component-facts.ts';
+import { withoutNestedLoops } from '../../db/planner.ts';
 import {
   clearChanged,
   copyDetails,
@@ -12,6 +12,7 @@ import {
   updateLinked,
 } from './component-sync.queries.ts';
 import { ensureIdentities } from './identity.service.ts';
+import type { StorableComponent } from './storable-component.ts';
 
 export interface ComponentSync {
   /** Component ids, in the order of the list. */
@@ -27,15 +28,31 @@ export interface ComponentSync {
  * Makes the components of a project equal to a list, by set statements whatever its length: what is the same keeps
  * its row, what differs is rewritten, what is missing ends. Needs `lockForUpload`; matching and counting are left to
  * the caller.
+ * @param direct positions of the project's direct dependencies
  */
 export async function syncComponents(
   trx: Transaction,
   projectId: number,
   components: readonly StorableComponent[],
+  direct: ReadonlySet<number>,
   at: Date,
 ): Promise<ComponentSync> {
   const { ids: identityIds, unmatched } = await ensureIdentities(trx, components);
-  await stageComponents(trx, components, identityIds);
+  const sync = await withoutNestedLoops(trx, () =>
+    syncRows(trx, projectId, components, identityIds, direct, at),
+  );
+  return { ...sync, unmatched };
+}
+
+async function syncRows(
+  trx: Transaction,
+  projectId: number,
+  components: readonly StorableComponent[],
+  identityIds: readonly number[],
+  direct: ReadonlySet<number>,
+  at: Date,
+): Promise<Omit<ComponentSync, 'unmatched'>> {
+  await stageComponents(trx, components, identityIds, direct);
   await linkComponents(trx, projectId);
   const { ids, added, changed } = await listLinks(trx);
   const removed = await removeUnlinked(trx, projectId, at);
@@ -45,5 +62,5 @@ export async function syncComponents(
   const written = [...added, ...changed];
   await copyDetails(trx, projectId, components, written, ids);
   await syncProperties(trx, projectId, components, written, ids);
-  return { ids, unmatched, added: added.length, changed: changed.length, removed };
+  return { ids, added: added.length, changed: changed.length, removed };
 }

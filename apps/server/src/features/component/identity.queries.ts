@@ -1,20 +1,17 @@
-import { bytea } from '../../db/bytea.ts';
-import { type CopyValue, copyRows, findRow, sql, type Transaction } from '../../db/database.ts';
-import type { StorableComponent } from './component-facts.ts';
-
-/** What of a component makes its identity. */
-export type StorableIdentity = Pick<StorableComponent, 'identity' | 'identityHash' | 'coordinates'>;
+import { copyBytea } from '../../db/bytea.ts';
+import { copyLines, findRow, sql, type Transaction } from '../../db/database.ts';
+import { coordinateColumns, identityColumns, type StorableIdentity } from './storable-component.ts';
 
 /** Stages identities by their position in the list. */
 export async function stageHashes(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {
   await sql`create temp table if not exists stage_hash (ord int, nat_hash bytea) on commit drop`.execute(trx);
   await sql`truncate stage_hash`.execute(trx);
-  await copyRows(trx, 'stage_hash', hashRows(items));
+  await copyLines(trx, 'stage_hash', hashLines(items));
   await sql`analyze stage_hash`.execute(trx);
 }
 
-function* hashRows(items: readonly StorableIdentity[]): Generator<CopyValue[]> {
-  for (const [ord, item] of items.entries()) yield [ord, bytea(item.identityHash)];
+function* hashLines(items: readonly StorableIdentity[]): Generator<string> {
+  for (const [ord, item] of items.entries()) yield `${ord}\t${copyBytea(item.identityHash)}\n`;
 }
 
 /** Positions of staged identities that the installation has not seen. */
@@ -39,8 +36,8 @@ export async function insertIdentities(trx: Transaction, items: readonly Storabl
     k3 text collate "C", scheme int, ver_key text collate "C", ver_kind int, attrs text collate "C")
     on commit drop`.execute(trx);
   await sql`truncate stage_identity, stage_coord`.execute(trx);
-  await copyRows(trx, 'stage_identity', identityRows(items));
-  await copyRows(trx, 'stage_coord', coordinateRows(items));
+  await copyLines(trx, `stage_identity (ord, nat_hash, ${identityColumns})`, identityLines(items));
+  await copyLines(trx, `stage_coord (ord, ${coordinateColumns})`, coordinateLines(items));
   await sql`analyze stage_identity, stage_coord`.execute(trx);
   await insertDictionaries(trx);
   await sql`
@@ -72,18 +69,15 @@ async function insertDictionaries(trx: Transaction): Promise<void> {
     order by c.attrs on conflict do nothing`.execute(trx);
 }
 
-function* identityRows(items: readonly StorableIdentity[]): Generator<CopyValue[]> {
-  for (const [ord, { identity, identityHash }] of items.entries()) {
-    const { group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType } = identity;
-    yield [ord, bytea(identityHash), group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType];
+function* identityLines(items: readonly StorableIdentity[]): Generator<string> {
+  for (const [ord, { identityHash, identityText }] of items.entries()) {
+    yield `${ord}\t${copyBytea(identityHash)}\t${identityText}\n`;
   }
 }
 
-function* coordinateRows(items: readonly StorableIdentity[]): Generator<CopyValue[]> {
-  for (const [ord, { coordinates }] of items.entries()) {
-    for (const { kind, k1, k2, k3, scheme, verKey, verKind, attrs } of coordinates) {
-      yield [ord, kind, k1, k2, k3, scheme, verKey, verKind, attrs];
-    }
+function* coordinateLines(items: readonly StorableIdentity[]): Generator<string> {
+  for (const [ord, { coordinateTexts }] of items.entries()) {
+    for (const text of coordinateTexts) yield `${ord}\t${text}\n`;
   }
 }
 

@@ -1,13 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
-import {
-  insertIdentities,
-  listMissing,
-  type StorableIdentity,
-  stagedIdentityIds,
-  stageHashes,
-} from './identity.queries.ts';
-
-export type { StorableIdentity } from './identity.queries.ts';
+import { insertIdentities, listMissing, stagedIdentityIds, stageHashes } from './identity.queries.ts';
+import type { StorableIdentity } from './storable-component.ts';
 
 export interface EnsuredIdentities {
   /** Identity ids, in the order of the list. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
+import { withoutNestedLoops } from '../../db/planner.ts';
 import { copyEdges, hasEdges, replaceEdges } from './edge-sync.queries.ts';
 
 /**
@@ -12,6 +13,6 @@ export async function syncEdges(
   edges: Int32Array,
   ids: readonly number[],
 ): Promise<void> {
-  if (await hasEdges(trx, projectId)) await replaceEdges(trx, projectId, edges, ids);
-  else await copyEdges(trx, projectId, edges, ids);
+  if (!(await hasEdges(trx, projectId))) return copyEdges(trx, projectId, edges, ids);
+  await withoutNestedLoops(trx, () => replaceEdges(trx, projectId, edges, ids));
 }

@@ -1,5 +1,6 @@
 import type { ExternalReference, LicenseEntry, Organization, Service, ServiceData } from '@waybill/sbom';
-import { fingerprint, type PropertyFact } from '../component/component-facts.ts';
+import type { PropertyFact } from '../component/component-facts.ts';
+import { fingerprint } from '../component/storable-component.ts';
 
 /** The wide parts of a service, kept as one document (`service.detail`). */
 export interface ServiceDetail {
@@ -27,11 +28,14 @@ export interface ServiceFacts {
   readonly detail: ServiceDetail;
 }
 
-/** A service ready to be stored; `parent` is an index into the list it comes in. */
+/** A service ready to be stored. */
 export interface StorableService extends Omit<ServiceFacts, 'detail'> {
+  /** Fingerprint of {@link serviceKey}. */
+  readonly keyHash: string;
   readonly detailHash: string;
   /** The {@link ServiceDetail} as JSON. */
   readonly detailText: string;
+  /** Index into the list it comes in. */
   readonly parent: number | null;
 }
 
@@ -40,7 +44,19 @@ export function serviceKey(service: Pick<ServiceFacts, 'group' | 'name' | 'versi
   return JSON.stringify([service.group, service.name, service.version]);
 }
 
-/** Changes whenever anything that is stored about the service changes. */
-export function serviceHash(bomRef: string | null, detailText: string, parentKey: string | null): string {
-  return fingerprint(JSON.stringify([bomRef, parentKey]) + detailText);
+/** @param parent index of the service that it is nested in, with what is known of that one */
+export function storableService(
+  { detail, ...facts }: ServiceFacts,
+  parent: number | null,
+  parentFacts: ServiceFacts | undefined,
+): StorableService {
+  const detailText = JSON.stringify(detail);
+  const parentKey = parentFacts ? serviceKey(parentFacts) : null;
+  return {
+    ...facts,
+    keyHash: fingerprint(serviceKey(facts)),
+    detailHash: fingerprint(JSON.stringify([facts.bomRef, parentKey]) + detailText),
+    detailText,
+    parent,
+  };
 }

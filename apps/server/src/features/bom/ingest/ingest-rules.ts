@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { fingerprint } from '../../component/component-facts.ts';
+import { fingerprint } from '../../component/storable-component.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { preparationVersion } from '../prepare/prepare-bom.ts';

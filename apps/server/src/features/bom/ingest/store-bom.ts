@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 import { syncComponents } from '../../component/component-sync.service.ts';
+import { directElements } from '../../dependency-graph/direct.ts';
 import { syncEdges } from '../../dependency-graph/edge-sync.service.ts';
 import { lockForUpload, matchIdentities, recountProjects } from '../../matching/matching.service.ts';
 import { updateFromBom } from '../../project/project-import.service.ts';
@@ -26,10 +27,12 @@ export async function storeBom(
 ): Promise<StoredBom> {
   onStage('storing');
   await lockForUpload(trx);
-  const components = await syncComponents(trx, projectId, bom.components, at);
+  const direct = directElements(bom.edges);
+  const directComponents = new Set([...direct].map((element) => element - 1));
+  const components = await syncComponents(trx, projectId, bom.components, directComponents, at);
   const serviceIds = await syncServices(trx, projectId, bom.services, at);
   await syncEdges(trx, projectId, bom.edges, [0, ...components.ids, ...serviceIds]);
-  await updateFromBom(trx, projectId, bom.project, bom.document, bom.hasDirectDependencies);
+  await updateFromBom(trx, projectId, bom.project, bom.document, direct.size > 0);
   onStage('matching');
   await matchIdentities(trx, components.unmatched);
   onStage('counting');

@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { Bom, Component, Service } from '@waybill/sbom';
 import { trimmed, truncated } from '../../../http/text.ts';
 import { classifierOfType } from '../../component/classifier.ts';
+import type { ComponentFacts } from '../../component/component-facts.ts';
+import type { InternalRule } from '../../component/internal-rule.ts';
 import {
-  type ComponentFacts,
-  detailHash,
   identityHash,
   type StorableComponent,
-} from '../../component/component-facts.ts';
-import { coordinatesOf } from '../../component/identity-coordinates.ts';
-import type { InternalRule } from '../../component/internal-rule.ts';
+  storableComponent,
+} from '../../component/storable-component.ts';
 import type { LicenseBook } from '../../license/license-book.ts';
 import type { ProjectFacts } from '../../project/project-import.service.ts';
 import {
   type ServiceFacts,
   type StorableService,
-  serviceHash,
   serviceKey,
+  storableService,
 } from '../../service/service-facts.ts';
+import { contentHash } from './content-hash.ts';
 import { type Flat, flatten } from './flatten.ts';
 import { contactsOf, prepareComponent, purlParts } from './prepare-component.ts';
 import { prepareService } from './prepare-service.ts';
@@ -43,19 +42,15 @@ export function prepareBom(bom: Bom, rules: PrepareRules): PreparedBom {
   const components = flattenComponents(bom, rules, warnings);
   const services = flattenServices(bom.services);
   const edges = edgesOf(bom, components, services, warnings);
-  const direct = directDependencies(edges);
   const content = {
     project: projectFacts(bom, warnings),
     document: {
       authors: contactsOf(undefined, bom.metadata?.authors),
       supplier: bom.metadata?.supplier ?? null,
     },
-    components: components.items.map((item, i) =>
-      finishComponent(item, components, i, { isInternal: rules.isInternal, isDirect: direct.has(i + 1) }),
-    ),
+    components: components.items.map((item, i) => finishComponent(item, components, i, rules.isInternal)),
     services: services.items.map((item, i) => finishService(item, services, i)),
     edges,
-    hasDirectDependencies: direct.size > 0,
   };
   return {
     format: bom.format,
@@ -63,7 +58,7 @@ export function prepareBom(bom: Bom, rules: PrepareRules): PreparedBom {
     serialNumber: bom.serialNumber?.replace(/^urn:uuid:/, '') ?? null,
     version: bom.version,
     ...content,
-    contentHash: contentHash(content),
+    contentHash: contentHash(content, preparationVersion),
     warnings: warnings.list(),
   };
 }
@@ -96,35 +91,20 @@ function finishComponent(
   item: Identified,
   all: Flat<Identified>,
   index: number,
-  rule: { isInternal: InternalRule; isDirect: boolean },
+  isInternal: InternalRule,
 ): StorableComponent {
   const parent = all.parents[index] ?? null;
-  const parentHash = parent === null ? null : (all.items[parent]?.hash ?? null);
-  const { detail, ...facts } = item.facts;
-  const detailText = JSON.stringify(detail);
-  return {
-    ...facts,
-    detailText,
-    identityHash: item.hash,
-    detailHash: detailHash(item.facts, detailText, parentHash),
-    coordinates: coordinatesOf(facts.identity),
+  const { group, name } = item.facts.identity;
+  return storableComponent(item.facts, item.hash, {
     parent,
-    isInternal: rule.isInternal(facts.identity.group, facts.identity.name),
-    isDirect: rule.isDirect,
-  };
+    parentHash: parent === null ? null : (all.items[parent]?.hash ?? null),
+    isInternal: isInternal(group, name),
+  });
 }
 
 function finishService(item: ServiceFacts, all: Flat<ServiceFacts>, index: number): StorableService {
   const parent = all.parents[index] ?? null;
-  const parentFacts = parent === null ? undefined : all.items[parent];
-  const { detail, ...facts } = item;
-  const detailText = JSON.stringify(detail);
-  return {
-    ...facts,
-    detailText,
-    detailHash: serviceHash(facts.bomRef, detailText, parentFacts ? serviceKey(parentFacts) : null),
-    parent,
-  };
+  return storableService(item, parent, parent === null ? undefined : all.items[parent]);
 }
 
 function projectFacts(bom: Bom, warnings: Warnings): ProjectFacts | undefined {
@@ -188,31 +168,4 @@ function elementNumbers(bom: Bom, components: Flat<unknown>, services: Flat<unkn
   const firstService = components.items.length + 1;
   for (const [ref, index] of services.byRef) if (!numbers.has(ref)) numbers.set(ref, index + firstService);
   return numbers;
-}
-
-function directDependencies(edges: Int32Array): Set<number> {
-  const direct = new Set<number>();
-  for (let i = 0; i < edges.length; i += 2) if (edges[i] === 0) direct.add(edges[i + 1] ?? 0);
-  return direct;
-}
-
-type Content = Pick<PreparedBom, 'project' | 'document' | 'components' | 'services' | 'edges'>;
-
-/** Does not depend on the order in which the document lists things, nor on its serial number and date. */
-function contentHash(content: Content): string {
-  const { components, services, edges } = content;
-  const keys = [
-    '',
-    ...components.map((component) => component.identityHash),
-    ...services.map((service) => serviceKey(service)),
-  ];
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify([preparationVersion, content.project ?? null, content.document]));
-  const update = (lines: string[]) => hash.update(`\n\n${lines.sort().join('\n')}`);
-  update(components.map((c) => `${c.identityHash} ${c.detailHash} ${c.isInternal ? 1 : 0}`));
-  update(services.map((service) => `${serviceKey(service)} ${service.detailHash}`));
-  const lines: string[] = [];
-  for (let i = 0; i < edges.length; i += 2) lines.push(`${keys[edges[i] ?? 0]} ${keys[edges[i + 1] ?? 0]}`);
-  update(lines);
-  return hash.digest('hex').slice(0, 32);
 }

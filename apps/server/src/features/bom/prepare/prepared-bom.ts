@@ -1,4 +1,4 @@
-import type { StorableComponent } from '../../component/component-facts.ts';
+import type { StorableComponent } from '../../component/storable-component.ts';
 import type { DocumentFacts, ProjectFacts } from '../../project/project-import.service.ts';
 import type { StorableService } from '../../service/service-facts.ts';
 
@@ -16,7 +16,6 @@ export interface PreparedBom {
   readonly components: readonly StorableComponent[];
   readonly services: readonly StorableService[];
   readonly edges: Int32Array;
-  readonly hasDirectDependencies: boolean;
   /** Equal for two BOMs that would leave a project in the same state. */
   readonly contentHash: string;
   readonly warnings: readonly string[];

@@ -26,7 +26,7 @@ export interface BomThreadsOptions {
  * libxml2. A thread that dies or takes too long refuses its document and is replaced.
  */
 export function createBomThreads(options: BomThreadsOptions = {}): BomThreads {
-  const { threads = 2, timeoutMs = 120_000, idleMs = 5_000, maxHeapMb = 1_536 } = options;
+  const { threads = 2, timeoutMs = 120_000, idleMs = 30_000, maxHeapMb = 1_536 } = options;
   const free: IdleThread[] = [];
   const waiting: (() => void)[] = [];
   let busy = 0;
@@ -88,7 +88,8 @@ export function createBomThreads(options: BomThreadsOptions = {}): BomThreads {
 
 function startThread(maxHeapMb: number): Worker {
   const worker = new Worker(new URL('./bom-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    // A young generation of this size keeps the collector from copying what soon leaves anyway.
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 96 },
   });
   // Whoever waits for an answer listens, too; an idle thread that dies must not end the process.
   return worker.on('error', () => undefined);

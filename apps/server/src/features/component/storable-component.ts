@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { copyFields } from '../../db/copy-text.ts';
+import type { ComponentFacts, ComponentIdentity } from './component-facts.ts';
+import { internalFlag } from './component-flags.ts';
+import { coordinatesOf } from './identity-coordinates.ts';
+
+/** What of a component makes its identity. */
+export interface StorableIdentity {
+  /** 32 hexadecimal digits. */
+  readonly identityHash: string;
+  readonly identityText: string;
+  readonly coordinateTexts: readonly string[];
+}
+
+/**
+ * A component ready to be stored. The texts are columns in COPY's format, made in the thread that reads a BOM: cheap
+ * to send from there, and nothing is left to do for the thread that answers requests.
+ */
+export interface StorableComponent extends StorableIdentity {
+  /** 32 hexadecimal digits; changes whenever anything that is stored beside the identity changes. */
+  readonly detailHash: string;
+  readonly detailText: string;
+  readonly hashTexts: readonly string[];
+  readonly propertyTexts: readonly string[];
+  /** Index into the list it comes in of the component that it is nested in. */
+  readonly parent: number | null;
+  readonly flags: number;
+}
+
+/** Where a component stands. */
+export interface Placement {
+  readonly parent: number | null;
+  /** Identity hash of the parent. */
+  readonly parentHash: string | null;
+  readonly isInternal: boolean;
+}
+
+/** Columns that the texts of a component fill. */
+export const identityColumns =
+  'group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type';
+export const coordinateColumns = 'kind, k1, k2, k3, scheme, ver_key, ver_kind, attrs';
+export const detailColumns = `bom_ref, classifier, scope, license_id, license_name, license_expression, license_url,
+  detail`;
+export const hashColumns = 'algorithm, value';
+export const propertyColumns = 'group_name, property_name, value';
+
+/** Shared, so that a message between threads carries it once. */
+const none: readonly string[] = [];
+
+/** @param identityHash of {@link identityHash}, which the caller needs before */
+export function storableComponent(
+  facts: ComponentFacts,
+  identityHash: string,
+  placement: Placement,
+): StorableComponent {
+  const detailText = detailFields(facts);
+  const hashTexts = facts.hashes.length === 0 ? none : facts.hashes.map(copyFields);
+  const propertyTexts =
+    facts.properties.length === 0
+      ? none
+      : facts.properties.map(({ group, name, value }) => copyFields([group, name, value]));
+  const content = [detailText, ...hashTexts, '', ...propertyTexts, '', placement.parentHash ?? ''];
+  return {
+    identityHash,
+    identityText: identityFields(facts.identity),
+    coordinateTexts: coordinatesOf(facts.identity).map(
+      ({ kind, k1, k2, k3, scheme, verKey, verKind, attrs }) =>
+        copyFields([kind, k1, k2, k3, scheme, verKey, verKind, attrs]),
+    ),
+    detailHash: fingerprint(content.join('\n')),
+    detailText,
+    hashTexts,
+    propertyTexts,
+    parent: placement.parent,
+    flags: placement.isInternal ? internalFlag : 0,
+  };
+}
+
+function identityFields(identity: ComponentIdentity): string {
+  const { group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType } = identity;
+  return copyFields([group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType]);
+}
+
+function detailFields({ bomRef, classifier, scope, license, detail }: ComponentFacts): string {
+  const { licenseId, name, expression, url } = license;
+  return copyFields([bomRef, classifier, scope, licenseId, name, expression, url, JSON.stringify(detail)]);
+}
+
+/** 128 bits of SHA-256 over the exact identity. */
+export function identityHash({ purl, cpe, swidTagId, group, name, version }: ComponentIdentity): string {
+  return fingerprint(JSON.stringify([purl, cpe, swidTagId, group, name, version]));
+}
+
+/** A text's fingerprint as 32 hexadecimal digits. */
+export function fingerprint(text: string): string {
+  return hash('sha256', text, 'hex').slice(0, 32);
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { type Database, findRow, rowsOf } from '../../db/database.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+
+/** A place in a project's graph: the project itself (id 0) or a component. */
+export interface Place {
+  project_id: number;
+  id: number;
+  allowed: boolean;
+}
+
+export async function findProject(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<Place | undefined> {
+  return findRow(
+    db,
+    sql<Place>`select p.project_id, 0 as id, ${visible(scope, sql.ref('p.project_id'))} as allowed
+      from project p where p.uuid = ${uuid}`,
+  );
+}
+
+export async function findComponent(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<Place | undefined> {
+  return findRow(
+    db,
+    sql<Place>`select c.project_id, c.component_id as id, ${visible(scope, sql.ref('c.project_id'))} as allowed
+      from component c where c.uuid = ${uuid}`,
+  );
+}
+
+export async function findProjectName(
+  db: Database,
+  projectId: number,
+): Promise<{ uuid: string; name: string; version: string | null } | undefined> {
+  return findRow(
+    db,
+    sql<{ uuid: string; name: string; version: string | null }>`select uuid, name, version from project
+      where project_id = ${projectId}`,
+  );
+}
+
+export interface DependencyRow {
+  id: number;
+  uuid: string;
+  is_service: boolean;
+  group_name: string | null;
+  name: string;
+  version: string | null;
+  purl: string | null;
+  purl_coordinates: string | null;
+  cpe: string | null;
+  swid_tag_id: string | null;
+}
+
+/** What a place depends on directly, components first. */
+export async function listDirect(db: Database, projectId: number, fromId: number): Promise<DependencyRow[]> {
+  return listElements(
+    db,
+    projectId,
+    sql`select to_id from dependency where project_id = ${projectId} and from_id = ${fromId}`,
+  );
+}
+
+/** Components and services of a project by their numbers. */
+export async function listByIds(
+  db: Database,
+  projectId: number,
+  ids: readonly number[],
+): Promise<DependencyRow[]> {
+  return listElements(db, projectId, sql`select unnest(${ids}::bigint[])`);
+}
+
+async function listElements(
+  db: Database,
+  projectId: number,
+  ids: ReturnType<typeof sql>,
+): Promise<DependencyRow[]> {
+  return rowsOf(
+    db,
+    sql<DependencyRow>`
+      select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl,
+        i.purl_coordinates, i.cpe, i.swid_tag_id
+      from component c join identity i on i.identity_id = c.identity_id
+      where c.project_id = ${projectId} and c.component_id in (${ids})
+      union all
+      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, null, null, null
+      from service s where s.project_id = ${projectId} and s.service_id in (${ids})
+      order by is_service, name, id`,
+  );
+}
+
+/** Direct dependencies of many places at once. */
+export async function listEdgesFrom(
+  db: Database,
+  projectId: number,
+  fromIds: readonly number[],
+): Promise<{ from_id: number; to_id: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ from_id: number; to_id: number }>`select from_id, to_id from dependency
+      where project_id = ${projectId} and from_id = any(${fromIds}::bigint[]) order by from_id, to_id`,
+  );
+}
+
+/** Every edge of a project as one flat list of pairs: one row instead of tens of thousands. */
+export async function findAllEdges(db: Database, projectId: number): Promise<number[]> {
+  const row = await findRow(
+    db,
+    sql<{ pairs: number[] | null }>`select array_agg(x::float8 order by from_id, to_id, n) as pairs
+      from dependency cross join lateral (values (1, from_id), (2, to_id)) v(n, x) where project_id = ${projectId}`,
+  );
+  return row?.pairs ?? [];
+}
+
+export interface NodeRow {
+  id: number;
+  uuid: string;
+  is_service: boolean;
+  group_name: string | null;
+  name: string;
+  version: string | null;
+  c4: number;
+  c3: number;
+  c2: number;
+  c1: number;
+  c0: number;
+}
+
+/** Every node of a project's graph, with its counts of unsuppressed vulnerabilities. */
+export async function listNodes(db: Database, projectId: number): Promise<NodeRow[]> {
+  return rowsOf(
+    db,
+    sql<NodeRow>`
+      select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version,
+        coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2, coalesce(k.c1, i.c1) as c1,
+        coalesce(k.c0, i.c0) as c0
+      from component c join identity i on i.identity_id = c.identity_id
+      left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id
+      where c.project_id = ${projectId}
+      union all
+      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, 0, 0, 0, 0, 0
+      from service s where s.project_id = ${projectId}
+      order by id`,
+  );
+}
+
+/** Numbers of components of a project by their uuids. */
+export async function listComponentIds(
+  db: Database,
+  projectId: number,
+  uuids: readonly string[],
+): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`select component_id as id from component
+      where project_id = ${projectId} and uuid = any(${uuids}::uuid[])`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The targets and everything from which they can be reached; the project itself is 0. */
+export async function listAncestors(
+  db: Database,
+  projectId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`with recursive above(id) as (
+        select unnest(${ids}::bigint[])
+        union
+        select d.from_id from dependency d join above a on a.id = d.to_id where d.project_id = ${projectId})
+      select id from above`,
+  );
+  return rows.map((row) => row.id);
+}

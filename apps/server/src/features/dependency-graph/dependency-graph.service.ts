@@ -1,0 +1,161 @@
+import type { DependencyGraphNodeView, ProjectGraphView } from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import {
+  type DependencyRow,
+  findAllEdges,
+  findComponent,
+  findProject,
+  findProjectName,
+  listAncestors,
+  listByIds,
+  listComponentIds,
+  listDirect,
+  listEdgesFrom,
+  listNodes,
+  type Place,
+} from './dependency-graph.queries.ts';
+import { directDependenciesText, viewGraphNode, viewProjectGraph } from './dependency-graph.view.ts';
+
+/** What a project depends on directly, each with its own direct dependencies. */
+export async function projectDependencies(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<DependencyGraphNodeView[]> {
+  return dependenciesOf(db, allowed(await findProject(db, uuid, scope), 'project'));
+}
+
+export async function componentDependencies(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<DependencyGraphNodeView[]> {
+  return dependenciesOf(db, allowed(await findComponent(db, uuid, scope), 'component'));
+}
+
+async function dependenciesOf(db: Database, place: Place): Promise<DependencyGraphNodeView[]> {
+  const direct = await listDirect(db, place.project_id, place.id);
+  const own = await directOfMany(
+    db,
+    place.project_id,
+    direct.map((row) => row.id),
+  );
+  return direct.map((row) => viewGraphNode(row, own.get(row.id) ?? []));
+}
+
+/** Direct dependencies of many elements, by the element's number. */
+export async function directOfMany(
+  db: Database,
+  projectId: number,
+  ids: readonly number[],
+): Promise<Map<number, DependencyRow[]>> {
+  const edges = await listEdgesFrom(db, projectId, ids);
+  const targets = await listByIds(db, projectId, [...new Set(edges.map((edge) => edge.to_id))]);
+  const byId = new Map(targets.map((row) => [row.id, row]));
+  const result = new Map<number, DependencyRow[]>();
+  for (const { from_id, to_id } of edges) {
+    const row = byId.get(to_id);
+    if (!row) continue;
+    const list = result.get(from_id);
+    if (list) list.push(row);
+    else result.set(from_id, [row]);
+  }
+  return result;
+}
+
+/** The JSON text `directDependencies` of elements of a project, by number; 0 is the project itself. */
+export async function directDependencyTexts(
+  db: Database,
+  projectId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const texts = new Map<number, string>();
+  for (const [id, rows] of await directOfMany(db, projectId, ids)) {
+    const text = directDependenciesText(rows);
+    if (text !== undefined) texts.set(id, text);
+  }
+  return texts;
+}
+
+/** The whole graph of a project for drawing. */
+export async function projectGraph(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<ProjectGraphView> {
+  const place = allowed(await findProject(db, uuid, scope), 'project');
+  const [project, nodes, pairs] = await Promise.all([
+    findProjectName(db, place.project_id),
+    listNodes(db, place.project_id),
+    findAllEdges(db, place.project_id),
+  ]);
+  if (!project) throw notFound('project');
+  return viewProjectGraph(project, nodes, pairs);
+}
+
+/** Contract §5.6: a node of the map that leads to the asked components. */
+export interface PathNodeView {
+  uuid: string;
+  name: string;
+  version?: string;
+  purl?: string;
+  purlCoordinates?: string;
+  dependencyGraph: string[];
+  expandDependencyGraph: boolean;
+}
+
+/**
+ * The asked components, all that leads to them, the project's direct dependencies and the direct dependencies of
+ * everything on the way; by uuid. Empty when the project says nothing of what it depends on.
+ */
+export async function pathsToComponents(
+  db: Database,
+  projectUuid: string,
+  componentUuids: readonly string[],
+  scope: ProjectScope,
+): Promise<Record<string, PathNodeView>> {
+  const place = allowed(await findProject(db, projectUuid, scope), 'project');
+  const targets = await listComponentIds(db, place.project_id, componentUuids);
+  if (targets.length < new Set(componentUuids).size) throw notFound('component');
+  const roots = (await listEdgesFrom(db, place.project_id, [0])).map((edge) => edge.to_id);
+  if (roots.length === 0) return {};
+  const onPath = new Set(await listAncestors(db, place.project_id, targets));
+  onPath.delete(0);
+  const edges = await listEdgesFrom(db, place.project_id, [...onPath]);
+  const shown = new Set([...onPath, ...roots, ...edges.map((edge) => edge.to_id)]);
+  const rows = (await listByIds(db, place.project_id, [...shown])).filter((row) => !row.is_service);
+  return buildPathMap(rows, edges, onPath, new Set(targets));
+}
+
+function buildPathMap(
+  rows: readonly DependencyRow[],
+  edges: readonly { from_id: number; to_id: number }[],
+  onPath: ReadonlySet<number>,
+  targets: ReadonlySet<number>,
+): Record<string, PathNodeView> {
+  const uuidOf = new Map(rows.map((row) => [row.id, row.uuid]));
+  const children = Map.groupBy(edges, (edge) => edge.from_id);
+  const map: Record<string, PathNodeView> = {};
+  for (const row of rows) {
+    const own = (children.get(row.id) ?? []).flatMap((edge) => uuidOf.get(edge.to_id) ?? []);
+    const leadsOn = (children.get(row.id) ?? []).some((edge) => onPath.has(edge.to_id));
+    map[row.uuid] = {
+      uuid: row.uuid,
+      name: row.name,
+      ...(row.version === null ? {} : { version: row.version }),
+      ...(row.purl === null ? {} : { purl: row.purl }),
+      ...(row.purl_coordinates === null ? {} : { purlCoordinates: row.purl_coordinates }),
+      dependencyGraph: own,
+      expandDependencyGraph: leadsOn && onPath.has(row.id) && (!targets.has(row.id) || own.length > 0),
+    };
+  }
+  return map;
+}
+
+function allowed(place: Place | undefined, what: string): Place {
+  if (!place) throw notFound(what);
+  if (!place.allowed) throw forbidden(what);
+  return place;
+}

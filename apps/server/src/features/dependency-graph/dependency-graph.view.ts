@@ -1,0 +1,60 @@
+import type { DependencyGraphNodeView, DirectDependencyView, ProjectGraphView } from '@waybill/api-contract';
+import type { DependencyRow, NodeRow } from './dependency-graph.queries.ts';
+
+/** Contract model `DirectDependency` (§5.6). */
+export function viewDirectDependency(row: DependencyRow): DirectDependencyView {
+  return {
+    uuid: row.uuid,
+    ...(row.group_name === null ? {} : { group: row.group_name }),
+    name: row.name,
+    ...(row.version === null ? {} : { version: row.version }),
+    ...(row.purl === null ? {} : { purl: row.purl }),
+    ...(row.purl_coordinates === null ? {} : { purlCoordinates: row.purl_coordinates }),
+    ...(row.cpe === null ? {} : { cpe: row.cpe }),
+    ...(row.swid_tag_id === null ? {} : { swidTagId: row.swid_tag_id }),
+    objectType: row.is_service ? 'SERVICE' : 'COMPONENT',
+  };
+}
+
+/** The JSON text that clients search for `"uuid":"…"` without spaces; undefined where nothing is depended on. */
+export function directDependenciesText(rows: readonly DependencyRow[]): string | undefined {
+  return rows.length === 0 ? undefined : JSON.stringify(rows.map(viewDirectDependency));
+}
+
+export function viewGraphNode(row: DependencyRow, own: readonly DependencyRow[]): DependencyGraphNodeView {
+  const text = directDependenciesText(own);
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...(row.version === null ? {} : { version: row.version }),
+    ...(row.purl === null ? {} : { purl: row.purl }),
+    ...(text === undefined ? {} : { directDependencies: text }),
+  };
+}
+
+/** The whole graph in columns; edges to elements that are gone are left out. */
+export function viewProjectGraph(
+  project: { uuid: string; name: string; version: string | null },
+  nodes: readonly NodeRow[],
+  pairs: readonly number[],
+): ProjectGraphView {
+  const position = new Map<number, number>([[0, 0]]);
+  nodes.forEach((node, i) => {
+    position.set(node.id, i + 1);
+  });
+  const edges: number[] = [];
+  for (let i = 0; i + 1 < pairs.length; i += 2) {
+    const from = position.get(pairs[i] ?? -1);
+    const to = position.get(pairs[i + 1] ?? -1);
+    if (from !== undefined && to !== undefined) edges.push(from, to);
+  }
+  return {
+    uuids: [project.uuid, ...nodes.map((node) => node.uuid)],
+    names: [project.name, ...nodes.map((node) => node.name)],
+    groups: [null, ...nodes.map((node) => node.group_name)],
+    versions: [project.version, ...nodes.map((node) => node.version)],
+    severities: [0, 0, 0, 0, 0, ...nodes.flatMap((node) => [node.c4, node.c3, node.c2, node.c1, node.c0])],
+    services: nodes.flatMap((node, i) => (node.is_service ? [i + 1] : [])),
+    edges,
+  };
+}
