@@ -7,6 +7,8 @@ export { processBom } from './process-bom.ts';
 export type { DocumentFormat, ReadDocument } from './read-bom.ts';
 export { readBom } from './read-bom.ts';
 export type { Refusal, Violation } from './refusal.ts';
+export type { ReadSpdxDocument } from './spdx/read-spdx.ts';
+export { readSpdx } from './spdx/read-spdx.ts';
 export type { ValidationResult } from './validate-bom.ts';
 export { validateBom } from './validate-bom.ts';
 export type { WriteOptions } from './write-bom.ts';

@@ -1,7 +1,8 @@
 import { loadDocument } from './cyclonedx/load-document.ts';
 import type { ReadDocument } from './read-bom.ts';
-import { readLoaded, refusalOf } from './read-bom.ts';
+import { readLoaded } from './read-bom.ts';
 import type { Refusal } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import { validateLoaded } from './validate-bom.ts';
 
 /**

@@ -5,7 +5,7 @@ import { readXmlBom } from './cyclonedx/read-xml.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import type { Bom } from './model.ts';
 import type { Refusal } from './refusal.ts';
-import { RefusalError, refuse } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 
 /** How a document is written down. */
 export type DocumentFormat = 'json' | 'xml' | 'protobuf';
@@ -54,12 +54,4 @@ function modelOf(document: LoadedDocument): Bom {
     case 'protobuf':
       return document.bom;
   }
-}
-
-/** Turns what a reader threw into a refusal; a bug stays thrown. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof RefusalError) return error.refusal;
-  // The readers and the schema checker go down one stack frame per level.
-  if (error instanceof RangeError) return refuse('The document is nested too deeply');
-  throw error;
 }

@@ -39,3 +39,11 @@ export class RefusalError extends Error {
     this.refusal = refuse(detail);
   }
 }
+
+/** Turns what a reader threw into a refusal; a bug stays thrown. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusalError) return error.refusal;
+  // Readers and checkers go down one stack frame per level.
+  if (error instanceof RangeError) return refuse('The document is nested too deeply');
+  throw error;
+}

@@ -3,9 +3,8 @@ import { loadDocument } from './cyclonedx/load-document.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import { validateProtobuf } from './cyclonedx/validate-protobuf.ts';
 import type { DocumentFormat } from './read-bom.ts';
-import { refusalOf } from './read-bom.ts';
 import type { Refusal, Violation } from './refusal.ts';
-import { refuseWith } from './refusal.ts';
+import { refusalOf, refuseWith } from './refusal.ts';
 
 /** What a schema check found: the document holds, or why not. */
 export type ValidationResult = { ok: true; format: DocumentFormat; specVersion: SpecVersion } | Refusal;

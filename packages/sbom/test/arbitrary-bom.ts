@@ -75,6 +75,7 @@ function valueFor(field: Field, depth: number, density: Density): fc.Arbitrary<u
 
 function itemOf(field: Field, depth: number, density: Density): fc.Arbitrary<unknown> {
   const { of, words } = field;
+  if (field.key === 'serialNumber') return fc.uuid().map((uuid) => `urn:uuid:${uuid}`);
   if (typeof of === 'function') return fc.constant(null).chain(() => objectOf(of(), depth + 1, density));
   return words === undefined ? SCALARS[of] : fc.constantFrom(...words.since.keys());
 }

@@ -125,6 +125,7 @@ export const bom = shape<Root>(
     vulnerabilities: wrapped(() => vulnerability, { item: 'vulnerability', since: '1.4' }),
   },
   {
+    fit: fitSerialNumber,
     proto: {
       version: 2,
       serialNumber: 3,
@@ -139,3 +140,13 @@ export const bom = shape<Root>(
     },
   },
 );
+
+/** Documents of other formats are known by other names than a UUID. */
+function fitSerialNumber(value: JsonObject): JsonObject {
+  const { serialNumber } = value;
+  return typeof serialNumber === 'string' && SERIAL_NUMBER.test(serialNumber)
+    ? value
+    : { ...value, serialNumber: undefined };
+}
+
+const SERIAL_NUMBER = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,0 +1,209 @@
+import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
+import { defined, objectAt, objectsAt, textAt, textsAt } from './json-members.ts';
+import type { SpdxDocument, SpdxExtractedLicense, SpdxPackage, SpdxRelationship } from './spdx-document.ts';
+
+/** The elements of the graph by their id. */
+type Elements = ReadonlyMap<string, JsonObject>;
+
+/**
+ * Reads an SPDX 3.0 JSON-LD document: a flat list of elements that refer to each other by id. Packages, who supplied
+ * them, licences and relationships are taken; profiles such as AI, Build and Security are passed over.
+ */
+export function readSpdx3Json(document: JsonObject): SpdxDocument {
+  const graph = Array.isArray(document['@graph']) ? document['@graph'].filter(isObject) : [document];
+  const elements: Elements = new Map(graph.flatMap((each) => idsOf(each).map((id) => [id, each] as const)));
+  const self = graph.find((each) => isType(each, 'SpdxDocument')) ?? {};
+  const sboms = graph.filter((each) => isType(each, 'software_Sbom'));
+  const creation = creationOf(self, elements);
+  const relations = graph.filter(
+    (each) => isType(each, 'Relationship') || isType(each, 'LifecycleScopedRelationship'),
+  );
+  const licenses = licensesOf(relations, elements);
+  const roots = [self, ...sboms].flatMap((each) => textsAt(each, 'rootElement'));
+  const isPackage = (id: string) => isType(elements.get(id) ?? {}, 'software_Package');
+  return {
+    specVersion: textAt(creation, 'specVersion') ?? '3.0',
+    ...defined<Pick<SpdxDocument, 'name' | 'namespace' | 'created'>>({
+      name: textAt(self, 'name'),
+      namespace: textAt(self, 'spdxId'),
+      created: textAt(creation, 'created'),
+    }),
+    creators: creatorsOf(creation, elements),
+    packages: graph
+      .filter((each) => isType(each, 'software_Package'))
+      .map((each) => readPackage(each, elements, licenses)),
+    relationships: relations.flatMap(readRelation),
+    described: [...new Set(roots.filter(isPackage))],
+    extractedLicenses: graph.filter((each) => isType(each, 'CustomLicense')).flatMap(readCustom),
+  };
+}
+
+/** Types carry the profile in front or not: `expandedlicensing_CustomLicense`, `CustomLicense`. */
+function isType(element: JsonObject, type: string): boolean {
+  const actual = textAt(element, 'type') ?? textAt(element, '@type') ?? '';
+  return actual === type || actual.endsWith(`_${type}`);
+}
+
+function idsOf(element: JsonObject): string[] {
+  return [textAt(element, 'spdxId'), textAt(element, '@id')].filter((id) => id !== undefined);
+}
+
+/** An object in place, or the one that the id refers to. */
+function resolve(value: unknown, elements: Elements): JsonObject {
+  if (isObject(value)) return value;
+  return typeof value === 'string' ? (elements.get(value) ?? {}) : {};
+}
+
+function creationOf(self: JsonObject, elements: Elements): JsonObject {
+  return resolve(self.creationInfo, elements);
+}
+
+function creatorsOf(creation: JsonObject, elements: Elements): string[] {
+  const agents = textsAt(creation, 'createdBy').map((id) => agentOf(id, elements));
+  const tools = textsAt(creation, 'createdUsing').map((id) => textAt(resolve(id, elements), 'name'));
+  return [...agents, ...tools.map((name) => (name === undefined ? undefined : `Tool: ${name}`))].filter(
+    (each) => each !== undefined,
+  );
+}
+
+/** Writes an agent as SPDX 2 does: `Organization: Name (mail)`. */
+function agentOf(id: unknown, elements: Elements): string | undefined {
+  const agent = resolve(id, elements);
+  const name = textAt(agent, 'name');
+  if (name === undefined) return undefined;
+  const kind = isType(agent, 'Person') ? 'Person' : isType(agent, 'SoftwareAgent') ? 'Tool' : 'Organization';
+  const mail = identifiersOf(agent).find(({ type }) => type === 'email')?.locator;
+  return `${kind}: ${name}${mail === undefined ? '' : ` (${mail})`}`;
+}
+
+function identifiersOf(element: JsonObject): { type: string; locator: string }[] {
+  return objectsAt(element, 'externalIdentifier').flatMap((each) => {
+    const [type, locator] = [textAt(each, 'externalIdentifierType'), textAt(each, 'identifier')];
+    return type === undefined || locator === undefined ? [] : { type, locator };
+  });
+}
+
+interface PackageLicenses {
+  declared: Map<string, string>;
+  concluded: Map<string, string>;
+}
+
+function licensesOf(relations: readonly JsonObject[], elements: Elements): PackageLicenses {
+  const found: PackageLicenses = { declared: new Map(), concluded: new Map() };
+  for (const relation of relations) {
+    const type = textAt(relation, 'relationshipType');
+    const from = textAt(relation, 'from');
+    if (from === undefined || (type !== 'hasDeclaredLicense' && type !== 'hasConcludedLicense')) continue;
+    const expressions = textsAt(relation, 'to').map((id) => expressionOf(id, elements));
+    const target = type === 'hasDeclaredLicense' ? found.declared : found.concluded;
+    target.set(
+      from,
+      expressions.length === 1
+        ? (expressions[0] ?? '')
+        : expressions.map((each) => `(${each})`).join(' AND '),
+    );
+  }
+  return found;
+}
+
+/** An expression element holds its text; a licence of the list has its id at the end of its address. */
+function expressionOf(id: string, elements: Elements): string {
+  const element = elements.get(id);
+  const text = element === undefined ? undefined : textAt(element, 'simplelicensing_licenseExpression');
+  return text ?? id.slice(Math.max(id.lastIndexOf('/'), id.lastIndexOf('#')) + 1);
+}
+
+/** Identifier types of SPDX 3 in the words of SPDX 2. */
+const IDENTIFIER_TYPES: Readonly<Record<string, string>> = {
+  packageUrl: 'purl',
+  cpe22: 'cpe22Type',
+  cpe23: 'cpe23Type',
+  swhid: 'swh',
+  gitoid: 'gitoid',
+  swid: 'swid',
+};
+
+const REFERENCE_TYPES: Readonly<Record<string, string>> = { securityAdvisory: 'advisory' };
+
+function readPackage(item: JsonObject, elements: Elements, licenses: PackageLicenses): SpdxPackage {
+  const id = textAt(item, 'spdxId') ?? textAt(item, '@id') ?? '';
+  const purl = textAt(item, 'software_packageUrl');
+  const optional = defined<Omit<SpdxPackage, 'id' | 'name' | 'checksums' | 'externalRefs'>>({
+    version: textAt(item, 'software_packageVersion'),
+    supplier: agentOf(item.suppliedBy, elements),
+    originator: agentOf(textsAt(item, 'originatedBy')[0], elements),
+    downloadLocation: textAt(item, 'software_downloadLocation'),
+    homepage: textAt(item, 'software_homePage'),
+    licenseDeclared: licenses.declared.get(id),
+    licenseConcluded: licenses.concluded.get(id),
+    copyrightText: textAt(item, 'software_copyrightText'),
+    description: textAt(item, 'description') ?? textAt(item, 'summary'),
+    purpose: textAt(item, 'software_primaryPurpose'),
+  });
+  const references = objectsAt(item, 'externalRef').flatMap((each) => {
+    const type = textAt(each, 'externalRefType') ?? 'other';
+    return textsAt(each, 'locator').map((locator) => ({ type: REFERENCE_TYPES[type] ?? type, locator }));
+  });
+  const identifiers = identifiersOf(item).map(({ type, locator }) => ({
+    type: IDENTIFIER_TYPES[type] ?? type,
+    locator,
+  }));
+  return {
+    id,
+    name: textAt(item, 'name') ?? '',
+    ...optional,
+    checksums: objectsAt(item, 'verifiedUsing').flatMap((each) => {
+      const [algorithm, value] = [textAt(each, 'algorithm'), textAt(each, 'hashValue')];
+      return algorithm === undefined || value === undefined ? [] : { algorithm, value };
+    }),
+    externalRefs: [
+      ...(purl === undefined ? [] : [{ type: 'purl', locator: purl }]),
+      ...identifiers,
+      ...references,
+    ],
+  };
+}
+
+/** Relationship types of SPDX 3 in the words of SPDX 2, as far as they make a graph. */
+const RELATIONSHIP_TYPES: Readonly<Record<string, string>> = {
+  dependsOn: 'DEPENDS_ON',
+  contains: 'CONTAINS',
+  describes: 'DESCRIBES',
+  hasStaticLink: 'STATIC_LINK',
+  hasDynamicLink: 'DYNAMIC_LINK',
+  hasPrerequisite: 'HAS_PREREQUISITE',
+  hasOptionalDependency: 'DEPENDS_ON',
+  hasProvidedDependency: 'DEPENDS_ON',
+};
+
+/** Scopes of a dependency as the type that SPDX 2 has for them, from the dependency to its user. */
+const SCOPED_TYPES: Readonly<Record<string, string>> = {
+  development: 'DEV_DEPENDENCY_OF',
+  test: 'TEST_DEPENDENCY_OF',
+  build: 'BUILD_DEPENDENCY_OF',
+};
+
+function readRelation(relation: JsonObject): SpdxRelationship[] {
+  const from = textAt(relation, 'from');
+  const name = textAt(relation, 'relationshipType') ?? '';
+  const type = RELATIONSHIP_TYPES[name];
+  if (from === undefined || type === undefined) return [];
+  const scoped =
+    SCOPED_TYPES[textAt(relation, 'scope') ?? ''] ??
+    (name === 'hasOptionalDependency' ? 'OPTIONAL_DEPENDENCY_OF' : undefined);
+  return textsAt(relation, 'to').map((to) =>
+    type === 'DEPENDS_ON' && scoped !== undefined ? { from: to, type: scoped, to: from } : { from, type, to },
+  );
+}
+
+function readCustom(item: JsonObject): SpdxExtractedLicense[] {
+  const address = textAt(item, 'spdxId');
+  if (address === undefined) return [];
+  const optional = defined<Pick<SpdxExtractedLicense, 'name' | 'text'>>({
+    name: textAt(item, 'name'),
+    text: textAt(item, 'simplelicensing_licenseText') ?? textAt(objectAt(item, 'licenseText'), 'text'),
+  });
+  const id = address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('#')) + 1);
+  return [{ id, ...optional, urls: textsAt(item, 'expandedlicensing_seeAlso') }];
+}

@@ -1,0 +1,163 @@
+import { RefusalError } from '../refusal.ts';
+import { clip } from '../text/clip.ts';
+import type { SpdxDocument, SpdxExtractedLicense, SpdxPackage } from './spdx-document.ts';
+import { DOCUMENT_ID } from './spdx-document.ts';
+
+/** One `Tag: value`; `line` counts from one. */
+interface Tag {
+  readonly name: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+/** What the tags that follow belong to. */
+interface State {
+  readonly document: SpdxDocument;
+  package?: SpdxPackage | undefined;
+  license?: SpdxExtractedLicense | undefined;
+}
+
+/**
+ * Reads an SPDX 2.2 or 2.3 tag-value document. Files, snippets and annotations are passed over.
+ *
+ * @throws RefusalError when a line is no tag, or a text has no end
+ */
+export function readTagValue(text: string): SpdxDocument {
+  const state: State = {
+    document: {
+      specVersion: '',
+      creators: [],
+      packages: [],
+      relationships: [],
+      described: [],
+      extractedLicenses: [],
+    },
+  };
+  for (const tag of tagsOf(text)) readTag(state, tag);
+  return state.document;
+}
+
+function* tagsOf(text: string): Generator<Tag> {
+  const lines = text.split(/\r\n|\r|\n/);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (/^\s*(?:#|$)/.test(line)) continue;
+    const colon = line.indexOf(':');
+    if (colon <= 0) {
+      throw new RefusalError(
+        `The document is not well-formed SPDX: line ${at + 1} is no tag: "${clip(line)}"`,
+      );
+    }
+    const start = at;
+    let value = line.slice(colon + 1).trim();
+    if (value.startsWith('<text>')) {
+      const parts = [value.slice('<text>'.length)];
+      while (!(parts.at(-1) ?? '').includes('</text>')) {
+        at++;
+        const next = lines[at];
+        if (next === undefined) {
+          throw new RefusalError(
+            `The document is not well-formed SPDX: the text in line ${start + 1} has no end`,
+          );
+        }
+        parts.push(next);
+      }
+      value = parts
+        .join('\n')
+        .replace(/<\/text>.*$/s, '')
+        .trim();
+    }
+    yield { name: line.slice(0, colon).trim(), value, line: start + 1 };
+  }
+}
+
+function readTag(state: State, { name, value }: Tag): void {
+  const { document } = state;
+  switch (name) {
+    case 'SPDXVersion':
+      document.specVersion = value.replace(/^SPDX-/, '');
+      return;
+    case 'DocumentName':
+      document.name = value;
+      return;
+    case 'DocumentNamespace':
+      document.namespace = value;
+      return;
+    case 'Creator':
+      document.creators.push(value);
+      return;
+    case 'Created':
+      document.created = value;
+      return;
+    case 'Relationship':
+      addRelationship(document, value);
+      return;
+    case 'PackageName':
+      startPackage(state, value);
+      return;
+    case 'FileName':
+    case 'SnippetSPDXID':
+      state.package = undefined;
+      state.license = undefined;
+      return;
+    case 'LicenseID':
+      state.package = undefined;
+      state.license = { id: value, urls: [] };
+      document.extractedLicenses.push(state.license);
+      return;
+    default:
+      if (state.package !== undefined) readPackageTag(state.package, name, value);
+      if (state.license !== undefined) readLicenseTag(state.license, name, value);
+  }
+}
+
+function startPackage(state: State, name: string): void {
+  state.license = undefined;
+  state.package = { id: '', name, checksums: [], externalRefs: [] };
+  state.document.packages.push(state.package);
+}
+
+/** Tags of a package that are one text each. */
+const TEXT_TAGS = {
+  SPDXID: 'id',
+  PackageVersion: 'version',
+  PackageSupplier: 'supplier',
+  PackageOriginator: 'originator',
+  PackageDownloadLocation: 'downloadLocation',
+  PackageHomePage: 'homepage',
+  PackageLicenseDeclared: 'licenseDeclared',
+  PackageLicenseConcluded: 'licenseConcluded',
+  PackageCopyrightText: 'copyrightText',
+  PackageDescription: 'description',
+  PrimaryPackagePurpose: 'purpose',
+} as const;
+
+function readPackageTag(target: SpdxPackage, name: string, value: string): void {
+  if (value === '') return;
+  if (Object.hasOwn(TEXT_TAGS, name)) target[TEXT_TAGS[name as keyof typeof TEXT_TAGS]] = value;
+  else if (name === 'PackageSummary') target.description ??= value;
+  else if (name === 'PackageChecksum') {
+    const [algorithm = '', sum = ''] = value.split(/:\s*/);
+    target.checksums.push({ algorithm, value: sum });
+  } else if (name === 'ExternalRef') {
+    const [, type, ...locator] = value.split(/\s+/);
+    if (type !== undefined && locator.length > 0)
+      target.externalRefs.push({ type, locator: locator.join(' ') });
+  } else if (name === 'ExternalRefComment') {
+    const last = target.externalRefs.at(-1);
+    if (last !== undefined) last.comment = value;
+  }
+}
+
+function readLicenseTag(target: SpdxExtractedLicense, name: string, value: string): void {
+  if (name === 'ExtractedText') target.text = value;
+  else if (name === 'LicenseName') target.name = value;
+  else if (name === 'LicenseCrossReference') target.urls.push(...value.split(/\s*,\s*/));
+}
+
+function addRelationship(document: SpdxDocument, value: string): void {
+  const [from, type, to] = value.split(/\s+/);
+  if (from === undefined || type === undefined || to === undefined) return;
+  if (from === DOCUMENT_ID && type === 'DESCRIBES') document.described.push(to);
+  else document.relationships.push({ from, type, to });
+}
