@@ -6,6 +6,7 @@ import { PostgresError } from './postgres-error.ts';
 type Owner = { uid: number; gid: number };
 
 const ACCOUNT = 'waybill';
+const SEE_CAPABILITIES = ['--securebits=+no_setuid_fixup'];
 
 /**
  * The command to put in front of the server's programs. As an ordinary user nothing is needed, but PostgreSQL refuses to
@@ -47,13 +48,20 @@ function firstOrdinaryAccount(): Owner | undefined {
   return accounts.find(({ uid, gid }) => uid > 0 && gid > 0);
 }
 
-/** The account reaches what is open to everyone; what is not, it reaches by the one capability that opens directories. */
+/**
+ * The account reaches what is open to everyone; what is not, it reaches by the one capability that opens directories.
+ * PostgreSQL asks with access(2), which looks away from capabilities unless that bit is set.
+ */
 function findAccountPrefix(program: string, directories: string[]): string[] {
   const owner = ensureAccount();
   const asAccount = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const attempts = [[], ['dac_read_search'], ['dac_override']].map((capabilities) => [
     ...asAccount,
-    ...capabilities.flatMap((name) => [`--inh-caps=+${name}`, `--ambient-caps=+${name}`]),
+    ...capabilities.flatMap((name) => [
+      ...SEE_CAPABILITIES,
+      `--inh-caps=+${name}`,
+      `--ambient-caps=+${name}`,
+    ]),
     '--',
   ]);
   for (const directory of directories) changeOwner(directory, owner);

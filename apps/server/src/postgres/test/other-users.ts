@@ -9,7 +9,12 @@ export function asNobody(): { prefix: string[]; uid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const plain = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
   // Below a closed directory the user could not even read the tests.
-  const reading = [...plain, '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
+  const reading = [
+    ...plain,
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+  ];
   const prefix = [plain, reading].find((attempt) =>
     works([...attempt, process.execPath, import.meta.filename]),
   );
