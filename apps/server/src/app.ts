@@ -5,8 +5,9 @@ import { bomFeature } from './features/bom/bom.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { consoleFilesFeature } from './features/console-files/console-files.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
-import { healthFeature } from './features/health/health.feature.ts';
+import { dependencyGraphFeature } from './features/dependency-graph/dependency-graph.feature.ts';
 import { findingFeature } from './features/finding/finding.feature.ts';
+import { healthFeature } from './features/health/health.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   versionFeature,
   taskFeature,
   bomFeature,
+  dependencyGraphFeature,
   metricsFeature,
   findingFeature,
   analysisFeature,

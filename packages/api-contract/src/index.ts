@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './analysis.ts';
 export * from './config-property.ts';
 export * from './coverage.ts';
+export * from './dependency-graph.ts';
 export * from './finding.ts';
 export * from './metrics.ts';
 export * from './permissions.ts';

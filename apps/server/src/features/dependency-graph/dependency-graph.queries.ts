@@ -124,6 +124,9 @@ export interface NodeRow {
   group_name: string | null;
   name: string;
   version: string | null;
+  purl_type: string | null;
+  /** Bits 2 internal and 4 direct dependency, as in the table. */
+  flags: number;
   c4: number;
   c3: number;
   c2: number;
@@ -136,14 +139,14 @@ export async function listNodes(db: Database, projectId: number): Promise<NodeRo
   return rowsOf(
     db,
     sql<NodeRow>`
-      select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version,
-        coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2, coalesce(k.c1, i.c1) as c1,
+      select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl_type,
+        c.flags & 6 as flags, coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2, coalesce(k.c1, i.c1) as c1,
         coalesce(k.c0, i.c0) as c0
       from component c join identity i on i.identity_id = c.identity_id
       left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id
       where c.project_id = ${projectId}
       union all
-      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, 0, 0, 0, 0, 0
+      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, 0, 0, 0, 0, 0, 0
       from service s where s.project_id = ${projectId}
       order by id`,
   );

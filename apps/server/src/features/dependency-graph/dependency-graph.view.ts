@@ -1,4 +1,9 @@
-import type { DependencyGraphNodeView, DirectDependencyView, ProjectGraphView } from '@waybill/api-contract';
+import type {
+  DependencyGraphNodeView,
+  DirectDependencyView,
+  GraphNode,
+  ProjectGraphView,
+} from '@waybill/api-contract';
 import type { DependencyRow, NodeRow } from './dependency-graph.queries.ts';
 
 /** Contract model `DirectDependency` (§5.6). */
@@ -32,7 +37,9 @@ export function viewGraphNode(row: DependencyRow, own: readonly DependencyRow[])
   };
 }
 
-/** The whole graph in columns; edges to elements that are gone are left out. */
+const serviceBit = 1;
+
+/** The whole graph; edges to elements that are gone are left out. */
 export function viewProjectGraph(
   project: { uuid: string; name: string; version: string | null },
   nodes: readonly NodeRow[],
@@ -48,13 +55,12 @@ export function viewProjectGraph(
     const to = position.get(pairs[i + 1] ?? -1);
     if (from !== undefined && to !== undefined) edges.push(from, to);
   }
-  return {
-    uuids: [project.uuid, ...nodes.map((node) => node.uuid)],
-    names: [project.name, ...nodes.map((node) => node.name)],
-    groups: [null, ...nodes.map((node) => node.group_name)],
-    versions: [project.version, ...nodes.map((node) => node.version)],
-    severities: [0, 0, 0, 0, 0, ...nodes.flatMap((node) => [node.c4, node.c3, node.c2, node.c1, node.c0])],
-    services: nodes.flatMap((node, i) => (node.is_service ? [i + 1] : [])),
-    edges,
-  };
+  const root: GraphNode = [project.uuid, project.name, project.version, null, null, 0, 0, 0, 0, 0, 0];
+  return { nodes: [root, ...nodes.map(viewNode)], edges };
+}
+
+function viewNode(node: NodeRow): GraphNode {
+  const { uuid, name, version, group_name, purl_type, c4, c3, c2, c1, c0 } = node;
+  const flags = node.is_service ? serviceBit : node.flags;
+  return [uuid, name, version, group_name, purl_type, c4, c3, c2, c1, c0, flags];
 }
