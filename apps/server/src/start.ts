@@ -3,13 +3,16 @@ import type { Logger } from 'pino';
 import { features } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createSecrets } from './config/secrets.ts';
-import { closeDatabase, openDatabase } from './db/database.ts';
+import { closeDatabase, type Database, openDatabase, poolOf } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Context, Feature } from './feature.ts';
+import type { App } from './http/server.ts';
 import { startRunner } from './jobs/runner.ts';
 import { startSchedule } from './jobs/schedule.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createApp } from './serve.ts';
+
+const finishWithinMs = 3_000;
 
 export interface Running {
   /** Where the console and the API answer; undefined on a worker. */
@@ -51,9 +54,12 @@ export async function start(options: StartOptions): Promise<Running> {
 /** What features are given, over a database that is migrated. Close its `db` when done. */
 export function openContext(options: StartOptions, parts: readonly Feature[]): Context {
   const { config, log } = options;
-  const db = openDatabase({
+  const db: Database = openDatabase({
     connection: options.connection,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onError(error) {
+      // A database that stops together with us says so to connections that are being closed.
+      if (!poolOf(db).ending) log.warn({ err: error }, 'database connection lost');
+    },
   });
   return {
     config,
@@ -85,10 +91,22 @@ async function startWork(context: Context): Promise<() => Promise<void>> {
 async function startServing(context: Context, stops: (() => Promise<void>)[]): Promise<string> {
   const { config } = context;
   const app = await createApp(context, features);
-  stops.push(() => app.close());
+  stops.push(() => closeApp(app));
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return `http://${host}:${port}${config.basePath}/`;
+  return `http://${browsableHost(config.host)}:${port}${config.basePath}/`;
+}
+
+/** Answers that are on their way get a moment to end; a slow reader must not hold the stop. */
+async function closeApp(app: App): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
+  await app.close();
+  clearTimeout(timer);
+}
+
+/** All addresses of a machine are none that a browser can open. */
+function browsableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

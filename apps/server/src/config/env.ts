@@ -12,8 +12,8 @@ export const VARIABLES = {
   logLevel: 'WAYBILL_LOG_LEVEL',
 } as const;
 
-/** Read by the launcher and the tests, so no mistake when set. */
-const OTHERS = ['WAYBILL_CHROMIUM', 'WAYBILL_SHARED', 'WAYBILL_TEST_DATABASE_URL'];
+/** Read by the launcher, the commands and the tests, so no mistake when set. */
+const OTHERS = ['WAYBILL_API_KEY', 'WAYBILL_CHROMIUM', 'WAYBILL_SHARED', 'WAYBILL_TEST_DATABASE_URL'];
 
 export type VariableName = keyof typeof VARIABLES;
 

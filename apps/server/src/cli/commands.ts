@@ -1,0 +1,16 @@
+import type { Command } from './command.ts';
+import { bomUploadCommand } from './commands/bom-upload.command.ts';
+import { migrateCommand } from './commands/migrate.command.ts';
+import { mirrorCommand } from './commands/mirror.command.ts';
+import { serveCommand, workerCommand } from './commands/serve.command.ts';
+import { userSetPasswordCommand } from './commands/user-set-password.command.ts';
+
+/** Every command, in the order of the overview. One line each. */
+export const commands: readonly Command[] = [
+  serveCommand,
+  workerCommand,
+  migrateCommand,
+  bomUploadCommand,
+  mirrorCommand,
+  userSetPasswordCommand,
+];

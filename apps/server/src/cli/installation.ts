@@ -1,0 +1,67 @@
+import { features } from '../app.ts';
+import { ConfigError, loadConfig } from '../config/config.ts';
+import { closeDatabase } from '../db/database.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import type { Context } from '../feature.ts';
+import { createLogger } from '../logging.ts';
+import { attachOrStart } from '../postgres/postgres.ts';
+import { prepareDatabase } from '../prepare.ts';
+import { openContext } from '../start.ts';
+import { CommandError } from './command.ts';
+
+export interface Installation {
+  context: Context;
+  /** Names of the migrations that were run now. */
+  migrations: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the installation that the environment names: through the socket of the embedded database when a server runs,
+ * else by starting it for as long as the command needs it.
+ */
+export async function openInstallation(environment: NodeJS.ProcessEnv): Promise<Installation> {
+  const config = readConfig(environment);
+  const log = createLogger(environment.WAYBILL_LOG_LEVEL ? config.logLevel : 'warn');
+  const postgres =
+    config.databaseUrl === undefined ? await attachOrStart({ dataDir: config.dataDir, log }) : undefined;
+  const connection = { connectionString: config.databaseUrl ?? postgres?.url ?? '' };
+  try {
+    const migrations = await migrateToLatest(connection);
+    const context = openContext({ config, log, connection }, features);
+    await prepareDatabase(context, features);
+    return {
+      context,
+      migrations,
+      async close() {
+        await closeDatabase(context.db);
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+/** Opens the installation for one piece of work. */
+export async function withInstallation<T>(
+  environment: NodeJS.ProcessEnv,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const installation = await openInstallation(environment);
+  try {
+    return await work(installation);
+  } finally {
+    await installation.close();
+  }
+}
+
+function readConfig(environment: NodeJS.ProcessEnv) {
+  try {
+    return loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new CommandError(error.message);
+    throw error;
+  }
+}

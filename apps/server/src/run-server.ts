@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import { type Config, ConfigError, loadConfig } from './config/config.ts';
+import { type Environment, findUnknownVariables } from './config/env.ts';
+import { createLogger } from './logging.ts';
+import { attachOrStart, type RunningPostgres, startPostgres } from './postgres/postgres.ts';
+import { type Running, start } from './start.ts';
+import { explainStartError } from './start-error.ts';
+
+/** A stop that takes longer is cut off: jobs are taken up again, the database recovers by itself. */
+const stopWithinMs = 12_000;
+
+/**
+ * Runs this process in the role of the configuration until a signal asks it to stop or its database ends.
+ * @returns the exit code
+ */
+export async function runServer(environment: Environment): Promise<number> {
+  const config = readConfig(environment);
+  if (!config) return 1;
+  const log = createLogger(config.logLevel);
+  for (const name of findUnknownVariables(environment)) {
+    log.warn({ name }, 'this environment variable is not known');
+  }
+  const stopRequest = listenForSignals(log);
+  try {
+    return await serveUntil(stopRequest, config, log);
+  } catch (error) {
+    log.debug({ err: error }, 'start failed');
+    console.error(`Waybill could not start: ${explainStartError(error, config)}`);
+    return 1;
+  }
+}
+
+function readConfig(environment: Environment): Config | undefined {
+  try {
+    return loadConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError))
+      console.error(`Waybill could not start: ${explainStartError(error, noAddress)}`);
+    else console.error(`The configuration cannot be used:\n${error.message}`);
+    return undefined;
+  }
+}
+
+const noAddress = { host: '', port: 0 };
+
+async function serveUntil(stopRequest: Promise<'signal'>, config: Config, log: Logger): Promise<number> {
+  const postgres = await openPostgres(config, log);
+  let running: Running | undefined;
+  try {
+    const connectionString = config.databaseUrl ?? postgres?.url ?? '';
+    running = await start({ config, log, connection: { connectionString } });
+    console.log(running.url ? `Waybill is ready: ${running.url}` : 'Waybill is ready: a worker for jobs');
+    const databaseEnd = postgres
+      ? postgres.ended.then(() => 'database' as const)
+      : new Promise<never>(() => {});
+    const reason = await Promise.race([stopRequest, databaseEnd]);
+    if (reason === 'signal') return 0;
+    log.fatal('the embedded database has ended');
+    return 1;
+  } finally {
+    await running?.stop().catch((error) => log.error({ err: error }, 'stopping failed'));
+    await postgres?.stop();
+  }
+}
+
+/** A server has the embedded database for itself; a worker shares the one that runs, or starts it. */
+async function openPostgres(config: Config, log: Logger): Promise<RunningPostgres | undefined> {
+  if (config.databaseUrl !== undefined) return undefined;
+  const open = config.role === 'worker' ? attachOrStart : startPostgres;
+  return open({ dataDir: config.dataDir, log });
+}
+
+/** Resolves at the first signal. A second one, or a stop that hangs, ends the process at once. */
+function listenForSignals(log: Logger): Promise<'signal'> {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    const onSignal = (signal: NodeJS.Signals) => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      setTimeout(() => {
+        log.error('the stop took too long and is cut off');
+        process.exit(1);
+      }, stopWithinMs).unref();
+      resolve('signal');
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  });
+}
