@@ -9,6 +9,9 @@ import { explainStartError } from './start-error.ts';
 /** A stop that takes longer is cut off: jobs are taken up again, the database recovers by itself. */
 const stopWithinMs = 12_000;
 
+/** One Ctrl-C arrives up to three times: from the terminal, through npm and through the launcher. */
+const sameSignalMs = 1_000;
+
 /**
  * Runs this process in the role of the configuration until a signal asks it to stop or its database ends.
  * @returns the exit code
@@ -73,10 +76,13 @@ async function openPostgres(config: Config, log: Logger): Promise<RunningPostgre
 /** Resolves at the first signal. A second one, or a stop that hangs, ends the process at once. */
 function listenForSignals(log: Logger): Promise<'signal'> {
   return new Promise((resolve) => {
-    let isStopping = false;
+    let stoppingSince: number | undefined;
     const onSignal = (signal: NodeJS.Signals) => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (stoppingSince !== undefined) {
+        if (Date.now() - stoppingSince > sameSignalMs) process.exit(1);
+        return;
+      }
+      stoppingSince = Date.now();
       log.info({ signal }, 'stopping');
       setTimeout(() => {
         log.error('the stop took too long and is cut off');

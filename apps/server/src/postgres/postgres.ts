@@ -170,6 +170,8 @@ async function watchEnd(pid: number): Promise<void> {
 
 async function ensureDatabase(socketDirectory: string): Promise<void> {
   const client = new pg.Client({ connectionString: formatUrl(socketDirectory, 'postgres') });
+  // A connection that is lost fails the statement, too; the event would end the process.
+  client.on('error', () => {});
   try {
     await client.connect();
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);

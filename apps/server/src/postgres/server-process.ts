@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -108,11 +108,13 @@ function rotateLog(file: string): number {
   return 0;
 }
 
+/** The last lines since `start`. */
 function readFrom(file: string, start: number): string {
   const descriptor = openSync(file, 'r');
   try {
     const buffer = Buffer.alloc(TAIL_BYTES);
-    return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, TAIL_BYTES, start));
+    const position = Math.max(start, fstatSync(descriptor).size - TAIL_BYTES);
+    return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, TAIL_BYTES, position));
   } finally {
     closeSync(descriptor);
   }
