@@ -29,7 +29,7 @@ export function fuzzScheme(id: SchemeId, pairs: number, seed: number): FuzzRepor
   let unreadable = 0;
   for (let count = 0; count < pairs; count++) {
     const a = scheme.sample(random);
-    const b = random.chance(0.5) ? scheme.sample(random) : variation(a, scheme, random);
+    const b = random.chance(0.5) ? scheme.sample(random) : variation(a, scheme, random).toWellFormed();
     const problem = mismatch(scheme, a, b);
     if (problem !== undefined) {
       mismatches++;

@@ -1,11 +1,46 @@
 import type { VersionScheme } from './scheme.ts';
+import { apk } from './schemes/apk/index.ts';
+import { arch } from './schemes/arch/index.ts';
+import { composer } from './schemes/composer/index.ts';
+import { conan } from './schemes/conan/index.ts';
+import { cpan } from './schemes/cpan/index.ts';
 import { cpe } from './schemes/cpe/index.ts';
+import { cran } from './schemes/cran/index.ts';
+import { datetime } from './schemes/datetime/index.ts';
+import { deb } from './schemes/deb/index.ts';
+import { gem } from './schemes/gem/index.ts';
 import { generic } from './schemes/generic/index.ts';
+import { hackage } from './schemes/hackage/index.ts';
+import { lexicographic } from './schemes/lexicographic/index.ts';
+import { maven } from './schemes/maven/index.ts';
+import { nuget } from './schemes/nuget/index.ts';
 import { pep440 } from './schemes/pep440/index.ts';
+import { pub } from './schemes/pub/index.ts';
+import { rpm } from './schemes/rpm/index.ts';
 import { semver } from './schemes/semver/index.ts';
 
 /** Every scheme; a new one is a folder below `schemes` and a line here. */
-const SCHEMES = [semver, pep440, cpe, generic] as const;
+const SCHEMES = [
+  semver,
+  pep440,
+  cpe,
+  generic,
+  deb,
+  rpm,
+  arch,
+  gem,
+  nuget,
+  pub,
+  cran,
+  hackage,
+  cpan,
+  composer,
+  conan,
+  maven,
+  apk,
+  lexicographic,
+  datetime,
+] as const;
 
 /** The name of a version scheme. */
 export type SchemeId = (typeof SCHEMES)[number]['id'];

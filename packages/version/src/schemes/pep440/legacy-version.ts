@@ -1,5 +1,6 @@
 import { compareLists, compareText, type Order } from '../../key/order.ts';
 import { TEXT_END, textKey } from '../../key/text-key.ts';
+import { isPlaceholder } from '../../placeholder.ts';
 
 const SAME_AS: ReadonlyMap<string, string> = new Map([
   ['pre', 'c'],
@@ -12,12 +13,11 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 /**
  * Parts of a version from before PEP 440, in the order of setuptools 8 and `packaging` up to 21: numbers padded to
  * eight digits, words behind a `*`. All such versions come before all versions of PEP 440. Those tools took any text
- * for a version; we ask for a digit or a dot and no blanks, wildcards or operators, so that `latest`, `*` and
- * `${version}` are no versions of any age.
+ * for a version; what stands for an unknown one is undefined here.
  */
 export function legacyParts(version: string): readonly string[] | undefined {
   const text = version.trim().replace(/^v(?=\d)/i, '');
-  if (!/[\d.]/.test(text) || /[\s*{}<>=,|]/.test(text)) return undefined;
+  if (isPlaceholder(text)) return undefined;
   const parts: string[] = [];
   for (const token of text.toLowerCase().split(/(\d+|[a-z]+|\.|-)/)) {
     if (token !== '' && token !== '.') addPart(parts, partOf(token));

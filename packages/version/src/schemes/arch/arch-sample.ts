@@ -1,0 +1,32 @@
+import { type Random, sampleNumber } from '../../random.ts';
+
+const JOINTS = [
+  '.',
+  '.',
+  '.',
+  '.',
+  '',
+  '_',
+  '+',
+  '..',
+  '~',
+  '.'.repeat(20),
+  '.'.repeat(21),
+  '.'.repeat(22),
+] as const;
+const WORDS = ['rc', 'a', 'b', 'git', 'r', 'A', 'alpha'] as const;
+
+/** A made-up Arch version. */
+export function sampleArch(random: Random): string {
+  const epoch = random.chance(0.2) ? `${random.below(3)}:` : '';
+  const release = random.chance(0.7) ? `-${sampleSegments(random, 2)}` : '';
+  return epoch + sampleSegments(random, 5) + release;
+}
+
+function sampleSegments(random: Random, most: number): string {
+  let text = sampleNumber(random);
+  for (let count = random.below(most); count > 0; count--) {
+    text += random.pick(JOINTS) + (random.chance(0.4) ? random.pick(WORDS) : sampleNumber(random));
+  }
+  return text;
+}
