@@ -8,6 +8,7 @@ import { coverageFeature } from './features/coverage/coverage.feature.ts';
 import { dependencyGraphFeature } from './features/dependency-graph/dependency-graph.feature.ts';
 import { findingFeature } from './features/finding/finding.feature.ts';
 import { healthFeature } from './features/health/health.feature.ts';
+import { licenseFeature } from './features/license/license.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   healthFeature,
   versionFeature,
   taskFeature,
+  licenseFeature,
   bomFeature,
   dependencyGraphFeature,
   metricsFeature,

@@ -1,9 +1,163 @@
-import { type Database, rowsOf, sql } from '../../db/database.ts';
+import {
+  copyRows,
+  type Database,
+  findRow,
+  rowsOf,
+  runSql,
+  sql,
+  type Transaction,
+} from '../../db/database.ts';
+import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 import type { KnownLicense } from './license-book.ts';
+import type { SpdxLicense } from './spdx-data.ts';
+
+export interface LicenseRow {
+  uuid: string;
+  spdx_id: string;
+  name: string;
+  custom: boolean;
+  osi_approved: boolean;
+  fsf_libre: boolean;
+  deprecated: boolean;
+  see_also: string[] | null;
+}
+
+export interface LicenseTextRow extends LicenseRow {
+  license_text: string | null;
+  template: string | null;
+  header: string | null;
+  comment: string | null;
+}
+
+const columns = sql`l.uuid, l.spdx_id, l.name, l.custom, l.osi_approved, l.fsf_libre, l.deprecated, l.see_also`;
 
 export async function listKnownLicenses(db: Database): Promise<KnownLicense[]> {
   return rowsOf(
     db,
     sql<KnownLicense>`select license_id, spdx_id, name, custom from license order by license_id`,
   );
+}
+
+const sortColumns: SortColumns = {
+  name: sql`lower(l.name)`,
+  licenseId: sql`l.spdx_id`,
+  isOsiApproved: sql`l.osi_approved`,
+  isFsfLibre: sql`l.fsf_libre`,
+  isDeprecatedLicenseId: sql`l.deprecated`,
+  isCustomLicense: sql`l.custom`,
+};
+
+export async function listLicenses(
+  db: Database,
+  page: Page,
+): Promise<(LicenseTextRow & { total: number })[]> {
+  const pattern = page.search === undefined ? undefined : containsPattern(page.search);
+  const found = pattern ? sql`lower(l.name) like ${pattern} or lower(l.spdx_id) like ${pattern}` : sql`true`;
+  const order = orderBy(page, sortColumns, sql`lower(l.name)`, sql`l.license_id`);
+  return rowsOf(
+    db,
+    sql<LicenseTextRow & { total: number }>`
+      select ${columns}, d.license_text, d.template, d.header, d.comment, count(*) over () as total
+      from license l left join license_doc d on d.license_id = l.license_id
+      where ${found} ${order} ${limitOffset(page)}`,
+  );
+}
+
+export async function listConcise(db: Database): Promise<LicenseRow[]> {
+  return rowsOf(db, sql<LicenseRow>`select ${columns} from license l order by lower(l.name), l.license_id`);
+}
+
+export async function findLicense(db: Database, spdxId: string): Promise<LicenseTextRow | undefined> {
+  return findRow(
+    db,
+    sql<LicenseTextRow>`select ${columns}, d.license_text, d.template, d.header, d.comment
+      from license l left join license_doc d on d.license_id = l.license_id where l.spdx_id = ${spdxId}`,
+  );
+}
+
+export interface NewLicense {
+  uuid: string;
+  spdxId: string;
+  name: string;
+  osiApproved: boolean;
+  fsfLibre: boolean;
+  deprecated: boolean;
+  seeAlso: readonly string[];
+  text: string | null;
+  template: string | null;
+  header: string | null;
+  comment: string | null;
+}
+
+/** Adds a custom licence; false when the identifier is taken. */
+export async function insertLicense(trx: Transaction, license: NewLicense): Promise<boolean> {
+  const row = await findRow(
+    trx,
+    sql<{ license_id: number }>`
+      insert into license (uuid, spdx_id, name, custom, osi_approved, fsf_libre, deprecated, see_also)
+      values (${license.uuid}, ${license.spdxId}, ${license.name}, true, ${license.osiApproved},
+        ${license.fsfLibre}, ${license.deprecated}, ${JSON.stringify(license.seeAlso)})
+      on conflict (spdx_id) do nothing returning license_id`,
+  );
+  if (!row) return false;
+  await runSql(
+    trx,
+    sql`insert into license_doc (license_id, license_text, template, header, comment)
+      values (${row.license_id}, ${license.text}, ${license.template}, ${license.header}, ${license.comment})`,
+  );
+  return true;
+}
+
+/** Deletes a custom licence; components that resolved to it keep its name as their licence text. */
+export async function deleteLicense(trx: Transaction, spdxId: string): Promise<void> {
+  await runSql(
+    trx,
+    sql`update component_detail d set license_id = null, license_name = coalesce(d.license_name, left(l.name, 255)),
+        detail_hash = ''
+      from license l where l.spdx_id = ${spdxId} and d.license_id = l.license_id`,
+  );
+  await runSql(trx, sql`delete from license where spdx_id = ${spdxId} and custom`);
+}
+
+/** Hash of the list that was last brought in. */
+export async function findListHash(db: Database): Promise<string | undefined> {
+  const row = await findRow(
+    db,
+    sql<{ content_hash: string | null }>`select content_hash from source_state
+      where source = 'spdx' and part = 'licenses'`,
+  );
+  return row?.content_hash ?? undefined;
+}
+
+/** Brings the licences in line with a list: by identifier, everything overwritten (contract §6). */
+export async function syncLicenses(
+  trx: Transaction,
+  licenses: readonly SpdxLicense[],
+  hash: string,
+): Promise<void> {
+  await sql`create temp table stage_license (spdx_id text collate "C", name text, osi bool, fsf bool, deprecated bool,
+    see_also jsonb, license_text text, template text, header text, comment text) on commit drop`.execute(trx);
+  await copyRows(trx, 'stage_license', stageRows(licenses));
+  await sql`insert into license (uuid, spdx_id, name, osi_approved, fsf_libre, deprecated, see_also)
+    select gen_random_uuid(), spdx_id, name, osi, fsf, deprecated, see_also from stage_license order by spdx_id
+    on conflict (spdx_id) do update set name = excluded.name, custom = false, osi_approved = excluded.osi_approved,
+      fsf_libre = excluded.fsf_libre, deprecated = excluded.deprecated, see_also = excluded.see_also`.execute(
+    trx,
+  );
+  await sql`insert into license_doc (license_id, license_text, template, header, comment)
+    select l.license_id, s.license_text, s.template, s.header, s.comment
+    from stage_license s join license l on l.spdx_id = s.spdx_id
+    on conflict (license_id) do update set license_text = excluded.license_text, template = excluded.template,
+      header = excluded.header, comment = excluded.comment`.execute(trx);
+  await sql`insert into source_state (source, part, content_hash, records, last_success, last_attempt)
+    values ('spdx', 'licenses', ${hash}, ${licenses.length}, now(), now())
+    on conflict (source, part) do update set content_hash = excluded.content_hash, records = excluded.records,
+      last_success = excluded.last_success, last_attempt = excluded.last_attempt`.execute(trx);
+}
+
+function* stageRows(licenses: readonly SpdxLicense[]) {
+  for (const { id, name, flags, seeAlso, text, template, header, comment } of licenses) {
+    const [osi = false, fsf = false, deprecated = false] = flags;
+    yield [id, name, osi, fsf, deprecated, JSON.stringify(seeAlso), text, template, header, comment];
+  }
 }

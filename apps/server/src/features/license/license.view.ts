@@ -1,0 +1,26 @@
+import type { LicenseView } from '@waybill/api-contract';
+import type { LicenseRow, LicenseTextRow } from './license.queries.ts';
+
+/** A licence as it stands inside components and in the concise list. */
+export function viewLicense(row: LicenseRow): LicenseView {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    licenseId: row.spdx_id,
+    isOsiApproved: row.osi_approved,
+    isFsfLibre: row.fsf_libre,
+    isDeprecatedLicenseId: row.deprecated,
+    isCustomLicense: row.custom,
+  };
+}
+
+export function viewLicenseText(row: LicenseTextRow): LicenseView {
+  return {
+    ...viewLicense(row),
+    ...(row.see_also && row.see_also.length > 0 ? { seeAlso: row.see_also } : {}),
+    ...(row.license_text === null ? {} : { licenseText: row.license_text }),
+    ...(row.template === null ? {} : { standardLicenseTemplate: row.template }),
+    ...(row.header === null ? {} : { standardLicenseHeader: row.header }),
+    ...(row.comment === null ? {} : { licenseComments: row.comment }),
+  };
+}
