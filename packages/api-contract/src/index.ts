@@ -3,6 +3,7 @@ export * from './analysis.ts';
 export * from './config-property.ts';
 export * from './coverage.ts';
 export * from './dependency-graph.ts';
+export * from './endpoints.ts';
 export * from './finding.ts';
 export * from './metrics.ts';
 export * from './permissions.ts';

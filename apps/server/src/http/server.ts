@@ -20,9 +20,19 @@ declare module 'fastify' {
     /** What the caller must hold; a route without it does not start. */
     access?: Access;
   }
+  interface FastifyInstance {
+    /** Every route with what it asks of its caller, in the order of registration. */
+    declaredRoutes: DeclaredRoute[];
+  }
   interface FastifyRequest {
     principal: Principal | undefined;
   }
+}
+
+export interface DeclaredRoute {
+  method: string;
+  url: string;
+  access: Access;
 }
 
 /** The server with our types of schemas: handlers see what the schema says. */
@@ -74,11 +84,13 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
 }
 
 function requireDeclaredAccess(app: FastifyInstance): void {
+  app.decorate('declaredRoutes', []);
   app.addHook('onRoute', (route) => {
     if (route.method === 'OPTIONS' || route.method === 'HEAD') return;
-    if (route.config?.access === undefined) {
+    const access = route.config?.access;
+    if (access === undefined)
       throw new Error(`Route ${route.method} ${route.url} does not declare its access`);
-    }
+    for (const method of [route.method].flat()) app.declaredRoutes.push({ method, url: route.url, access });
   });
 }
 
