@@ -6,7 +6,7 @@ import { type BenchResult, formatResult } from './report.ts';
 import { b5 } from './runs/b5-match.ts';
 import { b20 } from './runs/b20-hot-product.ts';
 
-const benches: readonly Bench[] = [b5, b20];
+const benches: readonly Bench[] = [b1, b5, b9, b20, real];
 
 const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--json]
 
@@ -48,8 +48,12 @@ function print(results: BenchResult[], json: boolean | undefined): void {
   for (const result of results) process.stdout.write(`${formatResult(result)}\n\n`);
 }
 
+/** B3 and B4 are figures of the run that B1 is. */
+const partOf: Readonly<Record<string, string>> = { b3: 'b1', b4: 'b1' };
+
 function sameId(bench: Bench, id: string): boolean {
-  return bench.id.toLowerCase() === id.toLowerCase();
+  const wanted = id.toLowerCase();
+  return bench.id.toLowerCase() === (partOf[wanted] ?? wanted);
 }
 
 function isSize(text: string): text is Size {

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { closeDatabase, type Database, openDatabase } from '../apps/server/src/db/database.ts';
+import { type DemoClient, signIn } from '../apps/server/src/demo/demo-client.ts';
+import { attachOrStart } from '../apps/server/src/postgres/postgres.ts';
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+const password = 'bench-password';
+
+/** The product in a process of its own, with an embedded database of its own. */
+export interface BenchServer {
+  url: string;
+  pid: number;
+  client: DemoClient;
+  /** A second connection to its database, for looking on. */
+  db: Database;
+}
+
+/** Runs `work` against a fresh server that is gone afterwards. */
+export async function withServer<T>(work: (server: BenchServer) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      WAYBILL_DATA_DIR: dataDir,
+      WAYBILL_PORT: '0',
+      WAYBILL_ADMIN_PASSWORD: password,
+      WAYBILL_LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const url = await readyUrl(child.stdout);
+    const postgres = await attachOrStart({ dataDir });
+    const db = openDatabase({ connection: { connectionString: postgres.url }, onError: () => undefined });
+    try {
+      const client = await signIn(url, 'admin', password);
+      return await work({ url, pid: child.pid ?? 0, client, db });
+    } finally {
+      await closeDatabase(db);
+      await postgres.stop();
+    }
+  } finally {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function readyUrl(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const url = /https?:\/\/\S+/.exec(line)?.[0];
+    if (url) return url;
+  }
+  throw new Error('The server ended before it was ready');
+}
+
+/** Mirrors a source and waits for it. @returns seconds from the request to the end of the task */
+export async function mirror(client: DemoClient, source: string): Promise<number> {
+  const started = performance.now();
+  const { token } = (await client.send('POST', `api/waybill/v1/sources/${source}/mirror`)) as {
+    token: string;
+  };
+  await client.wait(token);
+  const task = (await client.send('GET', `api/waybill/v1/tasks/${token}`)) as {
+    state: string;
+    error?: string;
+  };
+  if (task.state !== 'done') throw new Error(`Mirroring ${source} ended ${task.state}: ${task.error}`);
+  return (performance.now() - started) / 1000;
+}
+
+/** Points the sources at servers that play them; an absent one is switched off. */
+export async function setSources(
+  client: DemoClient,
+  urls: { osv?: string; nvd?: string; epss?: string },
+  ecosystems: readonly string[] = [],
+): Promise<void> {
+  const setting = (propertyName: string, propertyValue: string | undefined) =>
+    propertyValue === undefined ? [] : [{ groupName: 'vuln-source', propertyName, propertyValue }];
+  await client.send('POST', 'api/v1/configProperty/aggregate', [
+    ...setting('nvd.enabled', String(urls.nvd !== undefined)),
+    ...setting('nvd.feeds.url', urls.nvd),
+    ...setting('epss.enabled', String(urls.epss !== undefined)),
+    ...setting('epss.feeds.url', urls.epss),
+    ...setting('google.osv.base.url', urls.osv),
+    ...setting('google.osv.enabled', ecosystems.join(';')),
+    ...setting('kev.enabled', 'false'),
+  ]);
+}
+
+/** Uploads a BOM to a new project and waits until everything that belongs to it is done. @returns seconds and the project */
+export async function uploadBom(
+  client: DemoClient,
+  project: { name: string; version: string },
+  file: Buffer,
+): Promise<number> {
+  const started = performance.now();
+  const fields = { projectName: project.name, projectVersion: project.version, autoCreate: 'true' };
+  const { token } = await client.upload('api/v1/bom', fields, file);
+  await client.wait(token);
+  const task = (await client.send('GET', `api/waybill/v1/tasks/${token}`)) as {
+    state: string;
+    error?: string;
+  };
+  if (task.state !== 'done') throw new Error(`The BOM ended ${task.state}: ${task.error}`);
+  return (performance.now() - started) / 1000;
+}
