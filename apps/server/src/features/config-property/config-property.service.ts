@@ -89,7 +89,7 @@ function toStoredValue(context: Context, row: PropertyRow, value: string | null)
   const definition = context.settings.find(
     (setting) => setting.group === row.group_name && setting.name === row.property_name,
   );
-  const checked = readPropertyValue(row.property_type, value, definition);
+  const checked = readPropertyValue({ group: row.group_name, type: row.property_type }, value, definition);
   if (!checked.ok) throw textError('config_property.invalid', 400, checked.reason);
   return checked.value;
 }

@@ -1,5 +1,5 @@
 import { type SettingDefinition, settingGroup } from '../../config/setting.ts';
-import { distinctList, jsonTextList, oneOf, percentage, positive } from './setting-checks.ts';
+import { distinctList, jsonTextList, oneOf, percentage } from './setting-checks.ts';
 
 /**
  * The config properties of the contract with its defaults (contract/defaults.json, level 4.14.3). Two defaults differ:
@@ -192,7 +192,7 @@ export const contractSettings: readonly SettingDefinition[] = [
       '24',
       'Time between two clean-ups of answers, in hours',
     ],
-  ]).map((setting) => ({ ...setting, check: positive })),
+  ]),
   ...settingGroup(
     'search-indexes',
     [

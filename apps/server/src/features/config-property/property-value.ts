@@ -1,6 +1,7 @@
 import type { SettingDefinition, SettingType } from '../../config/setting.ts';
 import { isUuid } from '../../http/ids.ts';
 import { isTrue } from './setting.service.ts';
+import { positive } from './setting-checks.ts';
 
 export type ValueCheck = { ok: true; value: string | null } | { ok: false; reason: string };
 
@@ -12,14 +13,17 @@ const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
  * @param definition of the setting; undefined for one that no feature of this version knows
  */
 export function readPropertyValue(
-  type: string,
+  { group, type }: { group: string; type: string },
   value: string | null,
   definition: SettingDefinition | undefined,
 ): ValueCheck {
   const text = value?.trim() ?? '';
   if (type === 'BOOLEAN') return good(isTrue(text) ? 'true' : 'false');
   if (text === '') return emptyValue(type);
-  const reason = wrongType(type, text) ?? definition?.check?.(text);
+  const reason =
+    wrongType(type, text) ??
+    (group === 'task-scheduler' ? positive(text) : undefined) ??
+    definition?.check?.(text);
   if (reason !== undefined) return { ok: false, reason };
   return good(definition?.normalize?.(text) ?? text);
 }

@@ -11,7 +11,7 @@ type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
 /**
  * Finds out who is calling (contract §2): an API key that is given must be a good one, and a token beside it
  * replaces its principal. Rights are read anew for every request, so that taking them away counts at once
- * (0.4 ms, see docs/adr/0012).
+ * (0.4 ms, see docs/adr/0007).
  */
 export function createAuthenticator(context: Context): Authenticate {
   const { db } = context;
