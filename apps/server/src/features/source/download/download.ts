@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { askSource, type SourceResponse } from './http-client.ts';
 import { withRetries } from './retry.ts';
 import { errorOfConnection, SourceError, shownUrl } from './source-error.ts';
@@ -91,20 +88,20 @@ async function receive(
   url: URL,
   options: DownloadOptions,
 ): Promise<void> {
+  const file = await open(part, start > 0 ? 'r+' : 'w');
   let received = start;
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  try {
+    for await (const chunk of response.body) {
+      // Each piece is on disk before the next one is waited for, so that a broken connection loses almost nothing.
+      await file.write(chunk, 0, chunk.length, received);
       received += chunk.length;
       options.onBytes?.(received, total);
-      done(null, chunk);
-    },
-  });
-  const target = createWriteStream(part, start > 0 ? { flags: 'r+', start } : {});
-  try {
-    await pipeline(response.body, count, target, { signal: options.signal });
+    }
   } catch (error) {
     if (options.signal.aborted || isDiskError(error)) throw error;
     throw errorOfConnection(error, url, true);
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SourceView } from '@waybill/api-contract';
+import {
+  type NvdCve,
+  type OsvRecord,
+  type SourceContent,
+  type SourceServer,
+  startSourceServer,
+  writeSources,
+} from '@waybill/test-kit';
+import type { TestClient } from '../../../test/client.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { runSql, sql } from '../../db/database.ts';
+import { accessFeature } from '../access/access.feature.ts';
+import { configPropertyFeature } from '../config-property/config-property.feature.ts';
+import { sourceFeature } from './source.feature.ts';
+
+/** The time in these tests: two NVD years and a few empty ones. */
+export const testNow = new Date('2026-03-01T12:00:00Z');
+
+/** An OSV record of one package and one range. */
+export function osvRecord(
+  id: string,
+  changes: Partial<OsvRecord> & { name?: string; fixed?: string } = {},
+): OsvRecord {
+  const { name = 'example.com/one', fixed = '1.2.0', ...rest } = changes;
+  return {
+    id,
+    modified: '2026-02-01T00:00:00Z',
+    published: '2026-01-01T00:00:00Z',
+    summary: `Summary of ${id}`,
+    details: `Details of ${id}`,
+    affected: [
+      {
+        package: { ecosystem: 'Go', name },
+        ranges: [{ type: 'SEMVER', events: [{ introduced: '0' }, { fixed }] }],
+      },
+    ],
+    ...rest,
+  };
+}
+
+/** A CVE with one criterion and a CVSS 3.1 score. */
+export function nvdCve(id: string, changes: Partial<NvdCve> & { score?: number; end?: string } = {}): NvdCve {
+  const { score = 9.8, end = '2.0', ...rest } = changes;
+  return {
+    id,
+    published: '2026-01-05T10:00:00.000',
+    lastModified: '2026-01-06T10:00:00.000',
+    vulnStatus: 'Analyzed',
+    descriptions: [{ lang: 'en', value: `Description of ${id}` }],
+    metrics: {
+      cvssMetricV31: [
+        {
+          source: 'nvd@nist.gov',
+          type: 'Primary',
+          cvssData: {
+            version: '3.1',
+            vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+            baseScore: score,
+            baseSeverity: 'CRITICAL',
+          },
+          exploitabilityScore: 3.9,
+          impactScore: 5.9,
+        },
+      ],
+    },
+    weaknesses: [{ source: 'nvd@nist.gov', type: 'Primary', description: [{ lang: 'en', value: 'CWE-79' }] }],
+    configurations: [
+      {
+        nodes: [
+          {
+            operator: 'OR',
+            negate: false,
+            cpeMatch: [
+              {
+                vulnerable: true,
+                criteria: 'cpe:2.3:a:acme:anvil:*:*:*:*:*:*:*:*',
+                versionEndExcluding: end,
+                matchCriteriaId: '00000000-0000-4000-8000-000000000001',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    references: [{ url: `https://example.com/${id}`, source: 'acme' }],
+    ...rest,
+  };
+}
+
+/** The product and played sources, set up to find each other. */
+export interface MirrorBench {
+  readonly server: TestServer;
+  readonly source: SourceServer;
+  /** Where the played sources' files are. */
+  readonly root: string;
+  readonly caller: TestClient;
+  /** Lets so many days pass. */
+  skipDays(days: number): void;
+  write(content: SourceContent): Promise<void>;
+  set(name: string, value: string | null): Promise<void>;
+  /** Mirrors through the API and waits. */
+  mirror(id: string): Promise<SourceView>;
+  /** Text of a query's rows. */
+  rows<T>(statement: string): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+/** Starts the product and the sources; the NVD, Go in OSV, EPSS and KEV are on, their files are to be written. */
+export async function startMirrorBench(): Promise<MirrorBench> {
+  const root = await mkdtemp(path.join(tmpdir(), 'waybill-source-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-data-'));
+  const source = await startSourceServer({ root });
+  const clock = { now: testNow };
+  const features = [configPropertyFeature, accessFeature, sourceFeature];
+  const server = await startTestServer({ config: { dataDir }, features, now: () => clock.now });
+  // A key outlives the days that these tests skip.
+  const caller = await server.asKey('SYSTEM_CONFIGURATION');
+  const set = async (name: string, value: string | null) => {
+    await runSql(
+      server.db,
+      sql`update config_property set value = ${value} where group_name = 'vuln-source' and property_name = ${name}`,
+    );
+  };
+  const bench: MirrorBench = {
+    server,
+    source,
+    root,
+    caller,
+    skipDays(days) {
+      clock.now = new Date(clock.now.getTime() + days * 86_400_000);
+    },
+    write: (content) => writeSources(root, content),
+    set,
+    async mirror(id) {
+      const { status, text } = await caller.post(`/api/waybill/v1/sources/${id}/mirror`);
+      if (status !== 202) throw new Error(text);
+      await server.runJobs();
+      return getSource(caller, id);
+    },
+    async rows<T>(statement: string) {
+      return (await sql<T>`${sql.raw(statement)}`.execute(server.db)).rows;
+    },
+    async close() {
+      await server.close();
+      await rm(root, { recursive: true });
+      await rm(dataDir, { recursive: true });
+      await source.close();
+    },
+  };
+  await set('nvd.feeds.url', source.urls.nvd);
+  await set('google.osv.base.url', `${source.urls.osv}/`);
+  await set('google.osv.enabled', 'Go');
+  await set('google.osv.alias.sync.enabled', 'true');
+  await set('epss.feeds.url', source.urls.epss);
+  await set('kev.feeds.url', source.urls.kev);
+  return bench;
+}
+
+export async function getSource(caller: TestClient, id: string): Promise<SourceView> {
+  const { body } = await caller.get<SourceView[]>('/api/waybill/v1/sources');
+  const view = body.find((item) => item.source === id);
+  if (!view) throw new Error(`The list of sources lacks ${id}`);
+  return view;
+}
