@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { contractLevel } from './about.ts';
+import { AppError } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
 import { sendError, sendNotFound } from './send-error.ts';
@@ -74,6 +75,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   app.decorateRequest('principal', undefined);
   requireDeclaredAccess(app);
   checkAccess(app, options.authenticate);
+  refuseCompressedForms(app);
   contractHeaders(app);
   await describeApi(app);
   await allowOtherOrigins(app);
@@ -102,6 +104,19 @@ function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
     if (mayAccess(access, request.principal)) return;
     // Refusals of the filters carry no body (contract §1.3).
     return reply.code(request.principal ? 403 : 401).send();
+  });
+}
+
+/** Forms are read from the connection as they arrive, before a compressed body would be unpacked. */
+function refuseCompressedForms(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding === 'identity' || !request.headers['content-type']?.startsWith('multipart/')) return;
+    throw new AppError('request.compressed_form', {
+      status: 415,
+      title: 'Compressed forms are not supported',
+      detail: `Send a multipart form without "Content-Encoding: ${encoding}". JSON bodies may be compressed.`,
+    });
   });
 }
 

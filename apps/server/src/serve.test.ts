@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
-import type { Feature } from '../feature.ts';
-import { accessFeature } from '../features/access/access.feature.ts';
-import { versionFeature } from '../features/version/version.feature.ts';
-import { createHttpServer } from './server.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+import type { Feature } from './feature.ts';
+import { accessFeature } from './features/access/access.feature.ts';
+import { versionFeature } from './features/version/version.feature.ts';
+import { createHttpServer } from './http/server.ts';
 
 const probe: Feature = {
   name: 'probe',
@@ -63,6 +63,15 @@ describe('the HTTP server', () => {
     expect((await postRaw(text, { 'content-encoding': 'rot13' })).status).toBe(415);
     const cut = gzipSync(JSON.stringify({ text: 'hello'.repeat(1000) })).subarray(0, 40);
     expect((await postRaw(cut, { 'content-encoding': 'gzip' })).status).toBe(400);
+  });
+
+  it('refuses a compressed multipart form with a reason', async () => {
+    const answer = await postRaw(gzipSync('--x--'), {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-encoding': 'gzip',
+    });
+    expect(answer.status).toBe(415);
+    expect(answer.body).toMatchObject({ title: 'Compressed forms are not supported' });
   });
 
   it('packs long answers for those who accept gzip', async () => {
