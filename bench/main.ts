@@ -3,8 +3,11 @@ import type { Bench, Size } from './bench.ts';
 import { withBenchDatabase } from './database.ts';
 import { probeFigures, probeMachine } from './machine-probes.ts';
 import { type BenchResult, formatResult } from './report.ts';
+import { b1 } from './runs/b1-nvd-mirror.ts';
 import { b5 } from './runs/b5-match.ts';
+import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
+import { real } from './runs/real-data.ts';
 
 const benches: readonly Bench[] = [b1, b5, b9, b20, real];
 
