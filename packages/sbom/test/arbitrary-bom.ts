@@ -50,7 +50,7 @@ interface Density {
 function objectOf(shape: Shape, depth: number, density: Density): fc.Arbitrary<Record<string, unknown>> {
   const members = Object.fromEntries(
     shape.fields
-      .filter((field) => field.since <= '1.7' && (depth < density.maxDepth || typeof field.of !== 'function'))
+      .filter((field) => fitsIn(field, depth, density))
       .map((field) => [field.key, valueFor(field, depth, density)]),
   );
   const requiredKeys = shape.required.map((field) => field.key);
@@ -58,7 +58,7 @@ function objectOf(shape: Shape, depth: number, density: Density): fc.Arbitrary<R
   // Few members at a time, or documents grow without end.
   return fc
     .subarray(names, {
-      minLength: Math.floor(Math.min(names.length, density.maxMembers) / 2),
+      minLength: Math.max(1, Math.floor(Math.min(names.length, density.maxMembers) / 2)),
       maxLength: Math.min(names.length, depth === 0 ? 10 : density.maxMembers),
     })
     .chain((keys) => {
@@ -66,6 +66,16 @@ function objectOf(shape: Shape, depth: number, density: Density): fc.Arbitrary<R
       return fc.record(Object.fromEntries(chosen.map((key) => [key, members[key] ?? fc.constant('')])));
     })
     .map((value) => reconcile(shape, value));
+}
+
+/** No object is left empty: readers leave those out. */
+function fitsIn({ of }: Field, depth: number, density: Density): boolean {
+  if (typeof of !== 'function') return true;
+  const { fields } = of();
+  return (
+    depth < density.maxDepth &&
+    (depth + 1 < density.maxDepth || fields.some((each) => typeof each.of !== 'function'))
+  );
 }
 
 function valueFor(field: Field, depth: number, density: Density): fc.Arbitrary<unknown> {

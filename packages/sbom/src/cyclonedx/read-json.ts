@@ -20,7 +20,7 @@ function readObject(shape: Shape, source: JsonObject): JsonObject {
   for (const name of Object.keys(source)) {
     const field = shape.byJsonName.get(name);
     if (field === undefined) continue;
-    const value = field.list ? readList(field, source[name]) : readValue(field.of, source[name]);
+    const value = field.list ? readList(field, source[name]) : readMember(field, source[name]);
     if (value !== undefined) target[field.key] = value;
   }
   return withFallbacks(shape, target);
@@ -42,6 +42,12 @@ function readList(field: Field, value: unknown): unknown[] | undefined {
     if (read !== undefined) list.push(read);
   }
   return list.length === 0 ? undefined : list;
+}
+
+/** An object with nothing in it says nothing. */
+function readMember(field: Field, value: unknown): unknown {
+  const read = readValue(field.of, value);
+  return isObject(read) && Object.keys(read).length === 0 ? undefined : read;
 }
 
 function readValue(of: FieldType, value: unknown): unknown {

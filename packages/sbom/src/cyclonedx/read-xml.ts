@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { Bom, Dependency } from '../model.ts';
 import { RefusalError } from '../refusal.ts';
 import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
 import { withFallbacks } from './read-json.ts';
 import { readScalar } from './read-scalar.ts';
 import { rootOf } from './root.ts';
@@ -16,9 +17,18 @@ export const MAX_XML_DEPTH = 256;
 
 const DEPENDENCY_GRAPH = 'http://cyclonedx.org/schema/ext/dependency-graph/1.0';
 
+interface ObjectFrame {
+  readonly as: 'object';
+  readonly shape: Shape;
+  readonly target: JsonObject;
+  text: string;
+  /** Receives the object when it is complete. */
+  readonly take?: (value: unknown) => void;
+}
+
 /** What an open element is being read into. */
 type Frame =
-  | { readonly as: 'object'; readonly shape: Shape; readonly target: JsonObject; text: string }
+  | ObjectFrame
   | { readonly as: 'list'; readonly items: readonly XmlItem[]; readonly list: unknown[] }
   | { readonly as: 'scalar'; readonly of: Scalar; readonly take: (value: unknown) => void; text: string }
   | { readonly as: 'dependency'; readonly edges: Edges }
@@ -117,7 +127,8 @@ function openMember(shape: Shape, target: JsonObject, tag: SaxesTagNS): Frame {
   if (field.xml.at === 'wrapped') return { as: 'list', items: field.xml.items, list: listOf(target, field) };
   if (field.xml.at === 'flat') return openItem([field.xml.item], listOf(target, field), tag);
   return openValue(field.of, tag, (value) => {
-    target[field.key] = value;
+    // An object with nothing in it says nothing.
+    if (!isObject(value) || Object.keys(value).length > 0) target[field.key] = value;
   });
 }
 
@@ -137,12 +148,10 @@ function openItem(items: readonly XmlItem[], list: unknown[], tag: SaxesTagNS): 
 
 function openValue(of: FieldType, tag: SaxesTagNS, take: (value: unknown) => void): Frame {
   if (typeof of !== 'function') return { as: 'scalar', of, take, text: '' };
-  const target: JsonObject = {};
-  take(target);
-  return openObject(of(), target, tag);
+  return { ...openObject(of(), {}, tag), take };
 }
 
-function openObject(shape: Shape, target: JsonObject, tag: SaxesTagNS): Frame {
+function openObject(shape: Shape, target: JsonObject, tag: SaxesTagNS): ObjectFrame {
   for (const [name, field] of shape.byAttribute) {
     const value = attributeOf(tag, name);
     const read = value === undefined ? undefined : scalarOf(field.of, value);
@@ -210,6 +219,7 @@ function closeFrame(frame: Frame): void {
     if (Array.isArray(value) && value.length === 0) delete target[field.key];
   }
   withFallbacks(shape, target);
+  frame.take?.(target);
 }
 
 function scalarOf(of: FieldType, text: string): unknown {

@@ -70,7 +70,8 @@ export type BomFormat = 'CycloneDX' | 'SPDX';
 
 /**
  * One bill of materials, whatever it was read from. Lists of the document itself are always there, lists inside
- * are absent rather than empty, and so are texts. Trees stay trees. Not kept: signatures, model cards, formulas,
+ * are absent rather than empty, and so are texts and
+ * single objects. Trees stay trees. Not kept: signatures, model cards, formulas,
  * cryptographic details, annotations, attestations, standards and patents.
  */
 export interface Bom {

@@ -1,5 +1,5 @@
+import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
 import type { JsonObject } from '../text/parse-json.ts';
-import { defined, objectAt, objectsAt, textAt, textsAt } from './json-members.ts';
 import type { SpdxDocument, SpdxExtractedLicense, SpdxPackage, SpdxRelationship } from './spdx-document.ts';
 
 /** Reads an SPDX 2.2 or 2.3 JSON document. */

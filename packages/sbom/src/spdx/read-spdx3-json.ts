@@ -1,6 +1,6 @@
+import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
-import { defined, objectAt, objectsAt, textAt, textsAt } from './json-members.ts';
 import type { SpdxDocument, SpdxExtractedLicense, SpdxPackage, SpdxRelationship } from './spdx-document.ts';
 
 /** The elements of the graph by their id. */
@@ -115,16 +115,18 @@ function expressionOf(id: string, elements: Elements): string {
 }
 
 /** Identifier types of SPDX 3 in the words of SPDX 2. */
-const IDENTIFIER_TYPES: Readonly<Record<string, string>> = {
-  packageUrl: 'purl',
-  cpe22: 'cpe22Type',
-  cpe23: 'cpe23Type',
-  swhid: 'swh',
-  gitoid: 'gitoid',
-  swid: 'swid',
-};
+const IDENTIFIER_TYPES = new Map(
+  Object.entries<string>({
+    packageUrl: 'purl',
+    cpe22: 'cpe22Type',
+    cpe23: 'cpe23Type',
+    swhid: 'swh',
+    gitoid: 'gitoid',
+    swid: 'swid',
+  }),
+);
 
-const REFERENCE_TYPES: Readonly<Record<string, string>> = { securityAdvisory: 'advisory' };
+const REFERENCE_TYPES = new Map(Object.entries<string>({ securityAdvisory: 'advisory' }));
 
 function readPackage(item: JsonObject, elements: Elements, licenses: PackageLicenses): SpdxPackage {
   const id = textAt(item, 'spdxId') ?? textAt(item, '@id') ?? '';
@@ -143,10 +145,10 @@ function readPackage(item: JsonObject, elements: Elements, licenses: PackageLice
   });
   const references = objectsAt(item, 'externalRef').flatMap((each) => {
     const type = textAt(each, 'externalRefType') ?? 'other';
-    return textsAt(each, 'locator').map((locator) => ({ type: REFERENCE_TYPES[type] ?? type, locator }));
+    return textsAt(each, 'locator').map((locator) => ({ type: REFERENCE_TYPES.get(type) ?? type, locator }));
   });
   const identifiers = identifiersOf(item).map(({ type, locator }) => ({
-    type: IDENTIFIER_TYPES[type] ?? type,
+    type: IDENTIFIER_TYPES.get(type) ?? type,
     locator,
   }));
   return {
@@ -166,31 +168,35 @@ function readPackage(item: JsonObject, elements: Elements, licenses: PackageLice
 }
 
 /** Relationship types of SPDX 3 in the words of SPDX 2, as far as they make a graph. */
-const RELATIONSHIP_TYPES: Readonly<Record<string, string>> = {
-  dependsOn: 'DEPENDS_ON',
-  contains: 'CONTAINS',
-  describes: 'DESCRIBES',
-  hasStaticLink: 'STATIC_LINK',
-  hasDynamicLink: 'DYNAMIC_LINK',
-  hasPrerequisite: 'HAS_PREREQUISITE',
-  hasOptionalDependency: 'DEPENDS_ON',
-  hasProvidedDependency: 'DEPENDS_ON',
-};
+const RELATIONSHIP_TYPES = new Map(
+  Object.entries<string>({
+    dependsOn: 'DEPENDS_ON',
+    contains: 'CONTAINS',
+    describes: 'DESCRIBES',
+    hasStaticLink: 'STATIC_LINK',
+    hasDynamicLink: 'DYNAMIC_LINK',
+    hasPrerequisite: 'HAS_PREREQUISITE',
+    hasOptionalDependency: 'DEPENDS_ON',
+    hasProvidedDependency: 'DEPENDS_ON',
+  }),
+);
 
 /** Scopes of a dependency as the type that SPDX 2 has for them, from the dependency to its user. */
-const SCOPED_TYPES: Readonly<Record<string, string>> = {
-  development: 'DEV_DEPENDENCY_OF',
-  test: 'TEST_DEPENDENCY_OF',
-  build: 'BUILD_DEPENDENCY_OF',
-};
+const SCOPED_TYPES = new Map(
+  Object.entries<string>({
+    development: 'DEV_DEPENDENCY_OF',
+    test: 'TEST_DEPENDENCY_OF',
+    build: 'BUILD_DEPENDENCY_OF',
+  }),
+);
 
 function readRelation(relation: JsonObject): SpdxRelationship[] {
   const from = textAt(relation, 'from');
   const name = textAt(relation, 'relationshipType') ?? '';
-  const type = RELATIONSHIP_TYPES[name];
+  const type = RELATIONSHIP_TYPES.get(name);
   if (from === undefined || type === undefined) return [];
   const scoped =
-    SCOPED_TYPES[textAt(relation, 'scope') ?? ''] ??
+    SCOPED_TYPES.get(textAt(relation, 'scope') ?? '') ??
     (name === 'hasOptionalDependency' ? 'OPTIONAL_DEPENDENCY_OF' : undefined);
   return textsAt(relation, 'to').map((to) =>
     type === 'DEPENDS_ON' && scoped !== undefined ? { from: to, type: scoped, to: from } : { from, type, to },

@@ -43,22 +43,24 @@ function locatorsOf(item: SpdxPackage, type: string): string[] {
 }
 
 /** Package purposes that CycloneDX has a type for; SPDX 3 writes them in camel case. */
-const PURPOSES: Readonly<Record<string, string>> = {
-  APPLICATION: 'application',
-  FRAMEWORK: 'framework',
-  CONTAINER: 'container',
-  OPERATINGSYSTEM: 'operating-system',
-  DEVICE: 'device',
-  DEVICEDRIVER: 'device-driver',
-  FIRMWARE: 'firmware',
-  FILE: 'file',
-  PLATFORM: 'platform',
-  DATA: 'data',
-  MODEL: 'machine-learning-model',
-};
+const PURPOSES = new Map(
+  Object.entries<string>({
+    APPLICATION: 'application',
+    FRAMEWORK: 'framework',
+    CONTAINER: 'container',
+    OPERATINGSYSTEM: 'operating-system',
+    DEVICE: 'device',
+    DEVICEDRIVER: 'device-driver',
+    FIRMWARE: 'firmware',
+    FILE: 'file',
+    PLATFORM: 'platform',
+    DATA: 'data',
+    MODEL: 'machine-learning-model',
+  }),
+);
 
 function componentType(purpose: string | undefined): string {
-  return PURPOSES[(purpose ?? '').toUpperCase().replaceAll(/[-_]/g, '')] ?? 'library';
+  return PURPOSES.get((purpose ?? '').toUpperCase().replaceAll(/[-_]/g, '')) ?? 'library';
 }
 
 /** Checksum algorithms by their letters and digits alone, since SPDX 2 and 3 spell them differently. */
@@ -81,30 +83,32 @@ function toHash({ algorithm, value }: SpdxChecksum): Hash[] {
 }
 
 /** Reference types that CycloneDX has one for; those that became members of their own are not references. */
-const REFERENCES: Readonly<Record<string, string>> = {
-  advisory: 'advisories',
-  fix: 'advisories',
-  url: 'other',
-  vcs: 'vcs',
-  issueTracker: 'issue-tracker',
-  documentation: 'documentation',
-  mailingList: 'mailing-list',
-  chat: 'chat',
-  license: 'license',
-  releaseNotes: 'release-notes',
-  support: 'support',
-  buildMeta: 'build-meta',
-  buildSystem: 'build-system',
-  socialMedia: 'social',
-  altWebPage: 'website',
-  altDownloadLocation: 'distribution',
-  binaryArtifact: 'distribution',
-  sourceArtifact: 'source-distribution',
-  bower: 'distribution',
-  npm: 'distribution',
-  nuget: 'distribution',
-  'maven-central': 'distribution',
-};
+const REFERENCES = new Map(
+  Object.entries<string>({
+    advisory: 'advisories',
+    fix: 'advisories',
+    url: 'other',
+    vcs: 'vcs',
+    issueTracker: 'issue-tracker',
+    documentation: 'documentation',
+    mailingList: 'mailing-list',
+    chat: 'chat',
+    license: 'license',
+    releaseNotes: 'release-notes',
+    support: 'support',
+    buildMeta: 'build-meta',
+    buildSystem: 'build-system',
+    socialMedia: 'social',
+    altWebPage: 'website',
+    altDownloadLocation: 'distribution',
+    binaryArtifact: 'distribution',
+    sourceArtifact: 'source-distribution',
+    bower: 'distribution',
+    npm: 'distribution',
+    nuget: 'distribution',
+    'maven-central': 'distribution',
+  }),
+);
 
 const OWN_MEMBERS = new Set(['purl', 'cpe22Type', 'cpe23Type', 'swh', 'gitoid', 'swid', 'email', 'cve']);
 
@@ -118,7 +122,7 @@ function referencesOf(item: SpdxPackage): ExternalReference[] {
   }
   for (const { type, locator, comment } of item.externalRefs) {
     if (OWN_MEMBERS.has(type)) continue;
-    const reference = { type: REFERENCES[type] ?? 'other', url: locator };
+    const reference = { type: REFERENCES.get(type) ?? 'other', url: locator };
     references.push(comment === undefined ? reference : { ...reference, comment });
   }
   return references;

@@ -18,12 +18,14 @@ const BACKWARD = new Set([
 ]);
 
 /** Scopes that a kind of dependency implies, for what is used. */
-const SCOPES: Readonly<Record<string, string>> = {
-  DEV_DEPENDENCY_OF: 'excluded',
-  TEST_DEPENDENCY_OF: 'excluded',
-  BUILD_DEPENDENCY_OF: 'excluded',
-  OPTIONAL_DEPENDENCY_OF: 'optional',
-};
+const SCOPES = new Map(
+  Object.entries<string>({
+    DEV_DEPENDENCY_OF: 'excluded',
+    TEST_DEPENDENCY_OF: 'excluded',
+    BUILD_DEPENDENCY_OF: 'excluded',
+    OPTIONAL_DEPENDENCY_OF: 'optional',
+  }),
+);
 
 /** Makes the dependency graph; `from` and `to` that are no component are left out, doubled edges are one. */
 export function dependenciesOf(
@@ -48,7 +50,7 @@ export function scopesOf(relationships: readonly SpdxRelationship[]): Map<string
     const edge = edgeOf(relationship);
     if (edge === undefined) continue;
     const found = scopes.get(edge.to) ?? new Set();
-    scopes.set(edge.to, found.add(SCOPES[relationship.type] ?? 'required'));
+    scopes.set(edge.to, found.add(SCOPES.get(relationship.type) ?? 'required'));
   }
   const single = [...scopes].flatMap(([id, found]) => {
     const [scope, ...others] = found;

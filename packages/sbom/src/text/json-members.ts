@@ -1,5 +1,5 @@
-import type { JsonObject } from '../text/parse-json.ts';
-import { isObject } from '../text/parse-json.ts';
+import type { JsonObject } from './parse-json.ts';
+import { isObject } from './parse-json.ts';
 
 /** The text at `key`; undefined when it is empty or no text. */
 export function textAt(object: JsonObject, key: string): string | undefined {

@@ -1,0 +1,141 @@
+import type { Violation } from '../refusal.ts';
+import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import type { CsafProducts } from './csaf-products.ts';
+import { readGroups, readProducts } from './csaf-products.ts';
+import type { VexDocument, VexResponse, VexStatement, VexStatus, VexVulnerability } from './vex-document.ts';
+import { isJustification } from './vex-document.ts';
+
+/** Whether a JSON document says that it is CSAF. */
+export function isCsaf(document: JsonObject): boolean {
+  return textAt(objectAt(document, 'document'), 'csaf_version') !== undefined;
+}
+
+/**
+ * Reads a CSAF 2.0 document, VEX or advisory. Products of a vulnerability that stand alike share a statement. A
+ * vulnerability without id and a product that the tree does not have are left out and named in `skipped`.
+ */
+export function readCsaf(document: JsonObject, skipped: Violation[]): VexDocument {
+  const head = objectAt(document, 'document');
+  const tracking = objectAt(head, 'tracking');
+  const tree = objectAt(document, 'product_tree');
+  const context: Context = { products: readProducts(tree), groups: readGroups(tree), skipped };
+  const timestamp = textAt(tracking, 'initial_release_date') ?? '';
+  const current = textAt(tracking, 'current_release_date');
+  return {
+    id: textAt(tracking, 'id') ?? '',
+    author: textAt(objectAt(head, 'publisher'), 'name') ?? '',
+    timestamp,
+    ...defined<Pick<VexDocument, 'title' | 'lastUpdated'>>({
+      title: textAt(head, 'title'),
+      lastUpdated: current === timestamp ? undefined : current,
+    }),
+    version: textAt(tracking, 'version') ?? '1',
+    statements: objectsAt(document, 'vulnerabilities').flatMap((item, index) =>
+      readVulnerability(item, `$.vulnerabilities[${index}]`, context),
+    ),
+  };
+}
+
+interface Context {
+  readonly products: CsafProducts;
+  readonly groups: ReadonlyMap<string, readonly string[]>;
+  readonly skipped: Violation[];
+}
+
+/** Lists of CSAF and the status they give. */
+const STATUS_LISTS: readonly (readonly [string, VexStatus])[] = [
+  ['known_not_affected', 'not_affected'],
+  ['known_affected', 'affected'],
+  ['first_affected', 'affected'],
+  ['last_affected', 'affected'],
+  ['fixed', 'fixed'],
+  ['first_fixed', 'fixed'],
+  ['under_investigation', 'under_investigation'],
+];
+
+function readVulnerability(item: JsonObject, path: string, context: Context): VexStatement[] {
+  const vulnerability = idsOf(item);
+  if (vulnerability === undefined) {
+    context.skipped.push({ path, message: 'has neither a CVE nor another id' });
+    return [];
+  }
+  const remarks = remarksOf(item, context);
+  const statements = new Map<string, VexStatement>();
+  for (const [list, status] of STATUS_LISTS) {
+    for (const id of new Set(textsAt(objectAt(item, 'product_status'), list))) {
+      const product = context.products.get(id);
+      if (product === undefined) {
+        context.skipped.push({
+          path: `${path}.product_status.${list}`,
+          message: `product "${id}" is not in the tree`,
+        });
+        continue;
+      }
+      const remark = { status, ...remarks.get(id) };
+      const key = JSON.stringify(remark);
+      const statement = statements.get(key) ?? { vulnerability, products: [], ...remark };
+      statement.products.push(product);
+      statements.set(key, statement);
+    }
+  }
+  return [...statements.values()];
+}
+
+function idsOf(item: JsonObject): VexVulnerability | undefined {
+  const others = objectsAt(item, 'ids')
+    .map((each) => textAt(each, 'text'))
+    .filter((id) => id !== undefined);
+  const [id, ...aliases] = [textAt(item, 'cve') ?? [], others].flat();
+  if (id === undefined) return undefined;
+  const note = objectsAt(item, 'notes').find((each) => textAt(each, 'category') === 'description');
+  return {
+    id,
+    ...(aliases.length === 0 ? {} : { aliases }),
+    ...defined<{ description?: string }>({ description: note && textAt(note, 'text') }),
+  };
+}
+
+/** What is said about single products, apart from their status. */
+type Remark = Pick<VexStatement, 'justification' | 'impact' | 'action' | 'responses' | 'timestamp'>;
+
+const RESPONSES = new Map(
+  Object.entries<VexResponse>({
+    vendor_fix: 'update',
+    workaround: 'workaround_available',
+    mitigation: 'workaround_available',
+    no_fix_planned: 'will_not_fix',
+    none_available: 'can_not_fix',
+  }),
+);
+
+function remarksOf(item: JsonObject, context: Context): Map<string, Remark> {
+  const remarks = new Map<string, Remark>();
+  const note = (source: JsonObject, change: (remark: Remark) => Remark) => {
+    for (const id of productsOf(source, context)) remarks.set(id, change(remarks.get(id) ?? {}));
+  };
+  for (const flag of objectsAt(item, 'flags')) {
+    const justification = textAt(flag, 'label');
+    if (isJustification(justification)) note(flag, (remark) => ({ ...remark, justification }));
+  }
+  for (const threat of objectsAt(item, 'threats')) {
+    const impact = textAt(threat, 'details');
+    if (textAt(threat, 'category') === 'impact' && impact !== undefined)
+      note(threat, (remark) => ({ ...remark, impact }));
+  }
+  for (const remedy of objectsAt(item, 'remediations')) {
+    const response = RESPONSES.get(textAt(remedy, 'category') ?? '');
+    const action = textAt(remedy, 'details');
+    note(remedy, (remark) => ({
+      ...remark,
+      ...(action === undefined || remark.action !== undefined ? {} : { action }),
+      ...(response === undefined ? {} : { responses: [...new Set([...(remark.responses ?? []), response])] }),
+    }));
+  }
+  return remarks;
+}
+
+function productsOf(source: JsonObject, { groups }: Context): string[] {
+  const grouped = textsAt(source, 'group_ids').flatMap((id) => groups.get(id) ?? []);
+  return [...textsAt(source, 'product_ids'), ...grouped];
+}

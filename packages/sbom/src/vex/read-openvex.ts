@@ -1,0 +1,108 @@
+import type { Violation } from '../refusal.ts';
+import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
+import type { JsonObject } from '../text/parse-json.ts';
+import { isObject } from '../text/parse-json.ts';
+import type { VexDocument, VexProduct, VexStatement, VexVulnerability } from './vex-document.ts';
+import { isJustification, isStatus } from './vex-document.ts';
+import { toHash } from './vex-hash.ts';
+
+/** Whether a JSON document says that it is OpenVEX. */
+export function isOpenVex(document: JsonObject): boolean {
+  return textsAt(document, '@context').some((context) => context.startsWith('https://openvex.dev/ns'));
+}
+
+/**
+ * Reads an OpenVEX document, 0.0.1 or 0.2.0. A statement without vulnerability, product or known status is left out
+ * and named in `skipped`.
+ */
+export function readOpenVex(document: JsonObject, skipped: Violation[]): VexDocument {
+  const timestamp = textAt(document, 'timestamp') ?? '';
+  return {
+    id: textAt(document, '@id') ?? '',
+    author: textAt(document, 'author') ?? '',
+    timestamp,
+    ...defined<{ lastUpdated?: string }>({ lastUpdated: textAt(document, 'last_updated') }),
+    version: String(document.version ?? '1'),
+    statements: objectsAt(document, 'statements').flatMap((item, index) => {
+      const statement = readStatement(item);
+      if (typeof statement !== 'string') return statement;
+      skipped.push({ path: `$.statements[${index}]`, message: statement });
+      return [];
+    }),
+  };
+}
+
+function readStatement(item: JsonObject): VexStatement | string {
+  const vulnerability = readVulnerability(item.vulnerability);
+  if (vulnerability === undefined) return 'names no vulnerability';
+  const status = textAt(item, 'status');
+  if (!isStatus(status)) return `has the status "${status ?? ''}", which is not known`;
+  const products = readProducts(item);
+  if (products.length === 0) return 'names no product';
+  const justification = textAt(item, 'justification');
+  return {
+    vulnerability,
+    products,
+    status,
+    ...(isJustification(justification) ? { justification } : {}),
+    ...defined<Pick<VexStatement, 'impact' | 'action' | 'notes' | 'timestamp'>>({
+      impact: textAt(item, 'impact_statement'),
+      action: textAt(item, 'action_statement'),
+      notes: textAt(item, 'status_notes'),
+      timestamp: textAt(item, 'timestamp'),
+    }),
+  };
+}
+
+/** 0.0.1 has only the id, 0.2.0 an object. */
+function readVulnerability(value: unknown): VexVulnerability | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : { id: value };
+  if (!isObject(value)) return undefined;
+  const id = textAt(value, 'name') ?? textAt(value, '@id');
+  if (id === undefined) return undefined;
+  const aliases = textsAt(value, 'aliases');
+  return {
+    id,
+    ...(aliases.length === 0 ? {} : { aliases }),
+    ...defined<{ description?: string }>({ description: textAt(value, 'description') }),
+  };
+}
+
+/** 0.0.1 gives the parts once for all products. */
+function readProducts(item: JsonObject): VexProduct[] {
+  const shared = readComponents(item, 'subcomponents');
+  return readComponents(item, 'products').map((product) =>
+    product.subcomponents === undefined && shared.length > 0
+      ? { ...product, subcomponents: shared }
+      : product,
+  );
+}
+
+function readComponents(item: JsonObject, key: string): VexProduct[] {
+  const ids = textsAt(item, key).map((id) => ({ '@id': id }));
+  return [...ids, ...objectsAt(item, key)].flatMap(readComponent);
+}
+
+function readComponent(item: JsonObject): VexProduct[] {
+  const identifiers = objectAt(item, 'identifiers');
+  const stated = textAt(item, '@id');
+  const purl = textAt(identifiers, 'purl') ?? (stated?.startsWith('pkg:') ? stated : undefined);
+  const cpe =
+    textAt(identifiers, 'cpe23') ??
+    textAt(identifiers, 'cpe22') ??
+    (stated?.startsWith('cpe:') ? stated : undefined);
+  const id = stated ?? purl ?? cpe;
+  if (id === undefined) return [];
+  const hashes = Object.entries(objectAt(item, 'hashes')).flatMap(([algorithm, content]) =>
+    toHash(algorithm, content),
+  );
+  const subcomponents = readComponents(item, 'subcomponents');
+  return [
+    {
+      id,
+      ...defined<Pick<VexProduct, 'purl' | 'cpe'>>({ purl, cpe }),
+      ...(hashes.length === 0 ? {} : { hashes }),
+      ...(subcomponents.length === 0 ? {} : { subcomponents }),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Hash } from '../model.ts';
+
+/** What is said about a vulnerability in a product, in the words of OpenVEX. */
+export type VexStatus = 'not_affected' | 'affected' | 'fixed' | 'under_investigation';
+
+/** Why a product is not affected; OpenVEX and CSAF share these words. */
+export type VexJustification =
+  | 'component_not_present'
+  | 'vulnerable_code_not_present'
+  | 'vulnerable_code_not_in_execute_path'
+  | 'vulnerable_code_cannot_be_controlled_by_adversary'
+  | 'inline_mitigations_already_exist';
+
+/** What the maker does about it, in the words of CycloneDX. */
+export type VexResponse = 'can_not_fix' | 'will_not_fix' | 'update' | 'rollback' | 'workaround_available';
+
+/** Something a statement is about; `id` is the document's own name for it, `subcomponents` the parts concerned. */
+export interface VexProduct {
+  id: string;
+  name?: string;
+  version?: string;
+  purl?: string;
+  cpe?: string;
+  hashes?: Hash[];
+  subcomponents?: VexProduct[];
+}
+
+/** A vulnerability by its id (`CVE-2024-1`), with other ids of it. */
+export interface VexVulnerability {
+  id: string;
+  aliases?: string[];
+  description?: string;
+}
+
+/** One statement: these products stand so to this vulnerability. Times as written (ISO 8601). */
+export interface VexStatement {
+  vulnerability: VexVulnerability;
+  products: VexProduct[];
+  status: VexStatus;
+  justification?: VexJustification;
+  /** Why it does no harm, in words. */
+  impact?: string;
+  /** What the user should do, in words. */
+  action?: string;
+  responses?: VexResponse[];
+  notes?: string;
+  timestamp?: string;
+}
+
+/** A VEX document that is OpenVEX or CSAF, or is to become one. */
+export interface VexDocument {
+  id: string;
+  author: string;
+  title?: string;
+  timestamp: string;
+  lastUpdated?: string;
+  version: string;
+  statements: VexStatement[];
+}
+
+export const JUSTIFICATIONS: ReadonlySet<string> = new Set<VexJustification>([
+  'component_not_present',
+  'vulnerable_code_not_present',
+  'vulnerable_code_not_in_execute_path',
+  'vulnerable_code_cannot_be_controlled_by_adversary',
+  'inline_mitigations_already_exist',
+]);
+
+export const STATUSES: ReadonlySet<string> = new Set<VexStatus>([
+  'not_affected',
+  'affected',
+  'fixed',
+  'under_investigation',
+]);
+
+export function isJustification(text: string | undefined): text is VexJustification {
+  return text !== undefined && JUSTIFICATIONS.has(text);
+}
+
+export function isStatus(text: string | undefined): text is VexStatus {
+  return text !== undefined && STATUSES.has(text);
+}

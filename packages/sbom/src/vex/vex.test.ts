@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from '../../test/documents.ts';
+import { hasSharedData, listShared, readShared } from '../../test/shared-data.ts';
+import { validateBom } from '../validate-bom.ts';
+import { emptyBom, writeJsonBom } from '../write-bom.ts';
+import { readVex } from './read-vex.ts';
+import { bomToVex, vexToBom } from './vex-bom.ts';
+import type { VexDocument, VexProduct, VexStatement } from './vex-document.ts';
+import { JUSTIFICATIONS, STATUSES } from './vex-document.ts';
+import { writeCsafVex } from './write-csaf.ts';
+import { writeOpenVex } from './write-openvex.ts';
+
+const NAMESPACE = { namespace: 'https://psirt.acme.example' };
+
+function read(text: string) {
+  const result = readVex(bytesOf(text));
+  if (!result.ok) throw new Error(result.detail);
+  return result;
+}
+
+const HEAD = { id: 'ACME-1', author: 'Acme', timestamp: '2024-05-01T10:00:00Z', version: '2' };
+
+const APP: VexProduct = { id: 'app', name: 'Acme App', version: '1.0', purl: 'pkg:oci/app@1.0' };
+const LIB: VexProduct = {
+  id: 'lib',
+  name: 'Lib',
+  purl: 'pkg:npm/lib@2.0',
+  cpe: 'cpe:2.3:a:x:lib:2.0:*:*:*:*:*:*:*',
+};
+
+const DOCUMENT: VexDocument = {
+  ...HEAD,
+  title: 'Acme VEX',
+  lastUpdated: '2024-06-01T10:00:00Z',
+  statements: [
+    {
+      vulnerability: { id: 'CVE-2024-0001', aliases: ['GHSA-1'], description: 'Bad.' },
+      products: [{ ...APP, subcomponents: [LIB] }],
+      status: 'not_affected',
+      justification: 'vulnerable_code_not_present',
+      impact: 'The code is not built in.',
+    },
+    {
+      vulnerability: { id: 'CVE-2024-0001', aliases: ['GHSA-1'], description: 'Bad.' },
+      products: [{ id: 'other', name: 'Other', hashes: [{ alg: 'SHA-256', content: 'a'.repeat(64) }] }],
+      status: 'affected',
+      action: 'Update to 2.1.',
+      responses: ['update', 'workaround_available'],
+    },
+    { vulnerability: { id: 'OSV-2024-5' }, products: [LIB], status: 'under_investigation' },
+    { vulnerability: { id: 'CVE-2024-0002' }, products: [APP, LIB], status: 'fixed' },
+  ],
+};
+
+describe('CSAF', () => {
+  it('is written and read to the same document', () => {
+    const { document, format, skipped } = read(writeCsafVex(DOCUMENT, NAMESPACE));
+    expect({ format, skipped }).toEqual({ format: 'csaf', skipped: [] });
+    expect(document).toEqual(DOCUMENT);
+  });
+
+  it('always has a remedy for what is affected', () => {
+    const statement: VexStatement = {
+      vulnerability: { id: 'CVE-2024-1000' },
+      products: [LIB],
+      status: 'affected',
+    };
+    const written = JSON.parse(writeCsafVex({ ...HEAD, statements: [statement] }, NAMESPACE));
+    expect(written.vulnerabilities[0].remediations).toEqual([
+      { category: 'none_available', details: 'No details are given', product_ids: ['lib'] },
+    ]);
+  });
+
+  it('reads product groups, and names what it cannot understand', () => {
+    const { document, skipped } = read(
+      JSON.stringify({
+        document: { csaf_version: '2.0' },
+        product_tree: {
+          full_product_names: [{ product_id: 'a', name: 'A' }],
+          product_groups: [{ group_id: 'g', product_ids: ['a'] }],
+        },
+        vulnerabilities: [
+          {
+            cve: 'CVE-2024-3',
+            product_status: { known_not_affected: ['a', 'missing'] },
+            flags: [{ label: 'component_not_present', group_ids: ['g'] }],
+            remediations: [{ category: 'constructor', details: 'x', product_ids: ['a'] }],
+          },
+          { product_status: { fixed: ['a'] } },
+        ],
+      }),
+    );
+    expect(document.statements).toEqual([
+      {
+        vulnerability: { id: 'CVE-2024-3' },
+        products: [{ id: 'a', name: 'A' }],
+        status: 'not_affected',
+        justification: 'component_not_present',
+        action: 'x',
+      },
+    ]);
+    expect(skipped).toEqual([
+      {
+        path: '$.vulnerabilities[0].product_status.known_not_affected',
+        message: 'product "missing" is not in the tree',
+      },
+      { path: '$.vulnerabilities[1]', message: 'has neither a CVE nor another id' },
+    ]);
+  });
+});
+
+const word = fc.string({ minLength: 1, maxLength: 8 });
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+/** A record without the members that are undefined. */
+const compact = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));
+
+const part = fc
+  .record({
+    id: word.map((text) => `id-${text}`),
+    purl: optional(word.map((text) => `pkg:npm/${text}`)),
+    cpe: optional(fc.constantFrom('cpe:2.3:a:b:c', 'cpe:/a:b:c')),
+    hashes: optional(fc.constant([{ alg: 'SHA-256', content: 'ff' }])),
+  })
+  .map((value) => compact(value) as unknown as VexProduct);
+
+const product = fc
+  .record({ base: part, subcomponents: optional(fc.array(part, { minLength: 1, maxLength: 2 })) })
+  .map(({ base, subcomponents }) => (subcomponents === undefined ? base : { ...base, subcomponents }));
+
+const statement = fc
+  .record({
+    vulnerability: fc
+      .record({ id: word, aliases: optional(fc.array(word, { minLength: 1 })), description: optional(word) })
+      .map(compact),
+    products: fc.array(product, { minLength: 1, maxLength: 3 }),
+    status: fc.constantFrom(...STATUSES),
+    justification: optional(fc.constantFrom(...JUSTIFICATIONS)),
+    impact: optional(word),
+    action: word,
+    notes: optional(word),
+    timestamp: optional(fc.constant('2024-05-01T00:00:00Z')),
+  })
+  .map((value) => compact(value) as unknown as VexStatement);
+
+describe('OpenVEX', () => {
+  it('is written and read to the same document', () => {
+    fc.assert(
+      fc.property(fc.array(statement), (statements) => {
+        const document = { ...HEAD, lastUpdated: '2024-06-01T10:00:00Z', statements };
+        expect(read(writeOpenVex(document))).toEqual({ ok: true, format: 'openvex', skipped: [], document });
+      }),
+      { numRuns: 200, seed: 20_264 },
+    );
+  });
+
+  it('reads the first version, with plain ids and parts for all products', () => {
+    const { document } = read(
+      JSON.stringify({
+        '@context': 'https://openvex.dev/ns',
+        statements: [
+          {
+            vulnerability: 'CVE-2023-1',
+            products: ['pkg:oci/a', 'b'],
+            subcomponents: ['pkg:apk/c'],
+            status: 'not_affected',
+          },
+        ],
+      }),
+    );
+    const subcomponents = [{ id: 'pkg:apk/c', purl: 'pkg:apk/c' }];
+    expect(document.statements[0]).toEqual({
+      vulnerability: { id: 'CVE-2023-1' },
+      products: [
+        { id: 'pkg:oci/a', purl: 'pkg:oci/a', subcomponents },
+        { id: 'b', subcomponents },
+      ],
+      status: 'not_affected',
+    });
+  });
+
+  it('names statements that it cannot understand', () => {
+    const vulnerability = { name: 'CVE-2023-1' };
+    const { document, skipped } = read(
+      JSON.stringify({
+        '@context': ['https://openvex.dev/ns/v0.2.0'],
+        statements: [
+          { vulnerability, products: ['a'], status: 'perhaps' },
+          { vulnerability, status: 'fixed' },
+          { products: ['a'], status: 'fixed' },
+        ],
+      }),
+    );
+    expect(document.statements).toEqual([]);
+    expect(skipped).toEqual([
+      { path: '$.statements[0]', message: 'has the status "perhaps", which is not known' },
+      { path: '$.statements[1]', message: 'names no product' },
+      { path: '$.statements[2]', message: 'names no vulnerability' },
+    ]);
+  });
+});
+
+describe('vexToBom and bomToVex', () => {
+  it('tells statements as vulnerabilities that affect components', async () => {
+    const bom = vexToBom(DOCUMENT);
+    expect(
+      bom.components.map(({ bomRef, components }) => [bomRef, components?.map((each) => each.bomRef)]),
+    ).toEqual([
+      ['app', ['lib']],
+      ['other', undefined],
+      ['lib', undefined],
+    ]);
+    expect(bom.vulnerabilities[0]).toEqual({
+      id: 'CVE-2024-0001',
+      references: [{ id: 'GHSA-1' }],
+      description: 'Bad.',
+      analysis: {
+        state: 'not_affected',
+        justification: 'code_not_present',
+        detail: 'The code is not built in.',
+      },
+      affects: [{ ref: 'lib' }],
+    });
+    expect(bom.vulnerabilities[1]?.analysis).toEqual({
+      state: 'exploitable',
+      responses: ['update', 'workaround_available'],
+      detail: 'Update to 2.1.',
+    });
+  });
+
+  it('tells a CycloneDX VEX in the other words, and leaves out what nobody judged', () => {
+    const bom = emptyBom();
+    bom.components.push({ type: 'library', bomRef: 'lib', name: 'Lib', version: '2', purl: 'pkg:npm/lib@2' });
+    bom.vulnerabilities.push(
+      {
+        id: 'CVE-2024-1',
+        analysis: { state: 'false_positive', justification: 'protected_at_runtime', detail: 'Guarded.' },
+        affects: [{ ref: 'lib' }, { ref: 'urn:cdx:x/1#y' }],
+      },
+      { id: 'CVE-2024-2', affects: [{ ref: 'lib' }] },
+      { id: 'CVE-2024-3', analysis: { state: 'constructor' }, affects: [{ ref: 'lib' }] },
+    );
+    expect(bomToVex(bom, HEAD)).toEqual({
+      ...HEAD,
+      statements: [
+        {
+          vulnerability: { id: 'CVE-2024-1' },
+          products: [
+            { id: 'lib', name: 'Lib', version: '2', purl: 'pkg:npm/lib@2' },
+            { id: 'urn:cdx:x/1#y' },
+          ],
+          status: 'not_affected',
+          justification: 'inline_mitigations_already_exist',
+          impact: 'Guarded.',
+        },
+      ],
+    });
+  });
+});
+
+describe('readVex', () => {
+  it.each([
+    ['{"bomFormat":"CycloneDX"}', 'The document is neither OpenVEX nor CSAF'],
+    ['[]', 'The document is not a JSON object'],
+  ])('refuses %s', (text, detail) => {
+    expect(readVex(bytesOf(text))).toMatchObject({ ok: false, detail });
+  });
+});
+
+const files = hasSharedData
+  ? listShared('boms').filter((path) => /csaf|openvex/.test(path) && !path.endsWith('.xz'))
+  : [];
+
+describe.skipIf(!hasSharedData)('real VEX documents', () => {
+  it('are all there', () => {
+    expect(files.length).toBeGreaterThanOrEqual(18);
+  });
+
+  it.each(files)('reads %s with nothing left out, and tells it as valid CycloneDX', async (path) => {
+    const result = readVex(readShared(`boms/${path}`));
+    if (!result.ok) throw new Error(result.detail);
+    expect(result.skipped).toEqual([]);
+    expect(result.document.statements.length).toBeGreaterThan(0);
+    const bom = vexToBom(result.document);
+    expect(bom.vulnerabilities).toHaveLength(result.document.statements.length);
+    expect(await validateBom(bytesOf(writeJsonBom(bom, { specVersion: '1.6' })))).toMatchObject({ ok: true });
+  });
+});
