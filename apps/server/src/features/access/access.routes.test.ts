@@ -321,6 +321,15 @@ describe('access to projects', () => {
     expect((await put({ team: team.uuid, project: newUuid() })).status).toBe(404);
     expect((await put({ team: newUuid(), project })).status).toBe(404);
     expect((await put({ team: 'x', project })).body).toMatchObject([{ path: 'team' }]);
+    const listUrl = `/api/v1/acl/team/${team.uuid}`;
+    const list = await server.asAdmin.get(listUrl);
+    expect(list.headers.get('x-total-count')).toBe('1');
+    expect(list.body).toEqual([
+      { uuid: project, name: 'Mapped', active: true, isLatest: false, collectionLogic: 'NONE' },
+    ]);
+    expect((await server.asAdmin.get(`${listUrl}?excludeInactive=true&onlyRoot=true`)).body).toHaveLength(1);
+    expect((await server.asAdmin.get(`${listUrl}?orderBy=nothing&sort=asc`)).status).toBe(400);
+    expect((await server.asAdmin.get(`/api/v1/acl/team/${newUuid()}`)).status).toBe(404);
     const url = `/api/v1/acl/mapping/team/${team.uuid}/project/${project}`;
     expect((await server.asAdmin.delete(url)).status).toBe(200);
     expect((await server.asAdmin.delete(url)).status).toBe(200);

@@ -1,8 +1,16 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { notFound, textError } from '../../http/errors.ts';
 import { isUuid } from '../../http/ids.ts';
+import type { Page } from '../../http/paging.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
-import { deleteMapping, findProjectId, insertMapping } from './acl.queries.ts';
+import {
+  countMappedProjects,
+  deleteMapping,
+  findProjectId,
+  insertMapping,
+  listMappedProjects,
+  type MappedProjectRow,
+} from './acl.queries.ts';
 import { getTeam } from './team.service.ts';
 
 /** Lets a team see a project. @throws AppError 404 when either is unknown, 409 when the team sees it already */
@@ -35,6 +43,21 @@ export async function removeMapping(
     if ((await deleteMapping(trx, team.team_id, projectId)) === 0) return;
     await recordAudit(trx, actor, 'team.project_withdrawn', team.uuid, { project: projectUuid });
   });
+}
+
+/** What a team sees when access control is on, and how much that is in all. @throws AppError 404 */
+export async function pageOfMappings(
+  db: Database,
+  teamUuid: string,
+  filter: { excludeInactive: boolean; onlyRoot: boolean },
+  page: Page,
+): Promise<{ rows: MappedProjectRow[]; total: number }> {
+  const { team_id: teamId } = await getTeam(db, teamUuid);
+  const [rows, total] = await Promise.all([
+    listMappedProjects(db, { teamId, ...filter }, page),
+    countMappedProjects(db, { teamId, ...filter }),
+  ]);
+  return { rows, total };
 }
 
 async function getProjectId(db: Database, uuid: string): Promise<number> {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../../../test/client.ts';
+import { createClient, type TestClient } from '../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import type { Feature } from '../../feature.ts';
 import { callerOf } from '../../http/server.ts';
 import { accessFeature } from '../access/access.feature.ts';
+import { configPropertyFeature } from '../config-property/config-property.feature.ts';
 
 /** Routes that tell who is calling. */
 const mirror: Feature = {
@@ -25,7 +26,7 @@ const mirror: Feature = {
 describe('authentication', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ features: [accessFeature, mirror] });
+    server = await startTestServer({ features: [configPropertyFeature, accessFeature, mirror] });
   });
   afterAll(() => server.close());
 
@@ -65,6 +66,26 @@ describe('authentication', () => {
       { headers: { authorization: 'Bearer nonsense' } },
     );
     expect(answer.body).toMatchObject({ name: user.username });
+  });
+
+  it('limits callers to the projects of their teams once access control is on', async () => {
+    const set = (propertyValue: string) =>
+      server.asAdmin.post('/api/v1/configProperty', {
+        groupName: 'access-management',
+        propertyName: 'acl.enabled',
+        propertyValue,
+      });
+    const scopeOf = async (client: TestClient) =>
+      (await client.get<{ scope: object }>('/api/v1/whoami')).body.scope;
+    const key = await server.asKey('VIEW_PORTFOLIO');
+    const loner = await server.asUser('VIEW_PORTFOLIO');
+    expect(await scopeOf(key)).toEqual({ all: true });
+    await set('true');
+    expect(await scopeOf(key)).toEqual({ all: false, teamIds: [key.team.teamId] });
+    expect(await scopeOf(loner)).toEqual({ all: false, teamIds: [] });
+    expect(await scopeOf(server.asAdmin)).toEqual({ all: true });
+    await set('false');
+    expect(await scopeOf(key)).toEqual({ all: true });
   });
 
   it('lets a caller in who holds one of the permissions', async () => {
