@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { accessFeature } from './features/access/access.feature.ts';
 import { analysisFeature } from './features/analysis/analysis.feature.ts';
+import { auditLogFeature } from './features/audit-log/audit-log.feature.ts';
 import { bomFeature } from './features/bom/bom.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { consoleFilesFeature } from './features/console-files/console-files.feature.ts';
@@ -10,6 +11,7 @@ import { findingFeature } from './features/finding/finding.feature.ts';
 import { healthFeature } from './features/health/health.feature.ts';
 import { licenseFeature } from './features/license/license.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
+import { projectFeature } from './features/project/project.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
@@ -26,7 +28,9 @@ export const features: readonly Feature[] = [
   healthFeature,
   versionFeature,
   taskFeature,
+  auditLogFeature,
   licenseFeature,
+  projectFeature,
   bomFeature,
   dependencyGraphFeature,
   metricsFeature,

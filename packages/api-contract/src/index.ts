@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './analysis.ts';
+export * from './audit-log.ts';
 export * from './config-property.ts';
 export * from './coverage.ts';
 export * from './dependency-graph.ts';
