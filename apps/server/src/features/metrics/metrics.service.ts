@@ -17,6 +17,8 @@ import {
 } from './metrics.queries.ts';
 import type { PortfolioInterval } from './metrics.view.ts';
 
+export { viewCounts, viewProjectMetrics } from './metrics.view.ts';
+
 export async function currentProjectMetrics(
   db: Database,
   uuid: string,

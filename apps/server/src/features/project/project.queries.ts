@@ -78,20 +78,6 @@ export async function listVersions(
   );
 }
 
-/** Visible direct children. */
-export async function listChildRows(
-  db: Database,
-  projectId: number,
-  scope: ProjectScope,
-): Promise<ProjectRow[]> {
-  return rowsOf(
-    db,
-    sql<ProjectRow>`select ${projectColumns} from project p
-      where p.parent_id = ${projectId} and ${visible(scope, sql.ref('p.project_id'))}
-      order by p.name, p.version desc, p.project_id`,
-  );
-}
-
 /** Adds a project; undefined when name and version are taken. */
 export async function insertProject(
   trx: Transaction,
@@ -161,26 +147,39 @@ export async function clearLatest(trx: Transaction, name: string, exceptId: numb
   );
 }
 
-/** The project itself and everything below it. */
-const descendants = (projectId: number) => sql`
+const descendants = (projectIds: readonly number[]) => sql`
   with recursive tree as (
-    select project_id, parent_id from project where project_id = ${projectId}
+    select project_id from project where project_id = any(${projectIds}::int[])
     union
-    select c.project_id, c.parent_id from project c join tree t on c.parent_id = t.project_id)`;
+    select c.project_id from project c join tree t on c.parent_id = t.project_id)`;
 
-export async function listDescendants(db: Database, projectId: number): Promise<number[]> {
+/** The projects themselves and everything below them. */
+export async function listDescendants(db: Database, projectIds: readonly number[]): Promise<number[]> {
   const rows = await rowsOf(
     db,
-    sql<{ project_id: number }>`${descendants(projectId)} select project_id from tree order by project_id`,
+    sql<{ project_id: number }>`${descendants(projectIds)} select project_id from tree order by project_id`,
   );
   return rows.map((row) => row.project_id);
+}
+
+/** Which of some projects exist, and which of these the caller may see. */
+export async function listAllowed(
+  db: Database,
+  uuids: readonly string[],
+  scope: ProjectScope,
+): Promise<{ project_id: number; uuid: string; allowed: boolean }[]> {
+  return rowsOf(
+    db,
+    sql<{ project_id: number; uuid: string; allowed: boolean }>`select project_id, uuid,
+      ${visible(scope, sql.ref('p.project_id'))} as allowed from project p where uuid = any(${uuids}::uuid[])`,
+  );
 }
 
 /** Whether anything below a project is active. */
 export async function hasActiveDescendant(db: Database, projectId: number): Promise<boolean> {
   const row = await findRow(
     db,
-    sql<{ found: boolean }>`${descendants(projectId)}
+    sql<{ found: boolean }>`${descendants([projectId])}
       select exists (select 1 from tree t join project p on p.project_id = t.project_id
         where p.active and p.project_id <> ${projectId}) as found`,
   );
@@ -221,36 +220,4 @@ export async function listTeams(
       where uuid::text = any(${wanted.map((team) => team.uuid ?? '')}::text[])
         or name = any(${wanted.filter((team) => team.uuid === undefined).map((team) => team.name ?? '')}::text[])`,
   );
-}
-
-/** Direct dependencies of a project as the contract's identity objects. */
-export async function listDirectDependencies(
-  db: Database,
-  projectId: number,
-): Promise<DirectDependencyRow[]> {
-  return rowsOf(
-    db,
-    sql<DirectDependencyRow>`
-      select c.uuid, i.group_name, i.name, i.version, i.purl, i.purl_coordinates, i.cpe, i.swid_tag_id,
-        'COMPONENT' as object_type
-      from dependency d join component c on c.project_id = d.project_id and c.component_id = d.to_id
-      join identity i on i.identity_id = c.identity_id
-      where d.project_id = ${projectId} and d.from_id = 0
-      union all
-      select s.uuid, s.group_name, s.name, s.version, null, null, null, null, 'SERVICE'
-      from dependency d join service s on s.project_id = d.project_id and s.service_id = d.to_id
-      where d.project_id = ${projectId} and d.from_id = 0`,
-  );
-}
-
-export interface DirectDependencyRow {
-  uuid: string;
-  group_name: string | null;
-  name: string;
-  version: string | null;
-  purl: string | null;
-  purl_coordinates: string | null;
-  cpe: string | null;
-  swid_tag_id: string | null;
-  object_type: 'COMPONENT' | 'SERVICE';
 }

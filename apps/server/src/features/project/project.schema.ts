@@ -108,7 +108,7 @@ export const updateProjectBody = Type.Object(
   { ...projectMembers, name: Type.Optional(name), uuid: Type.Optional(nullableText()) },
   { additionalProperties: false },
 );
-export type ProjectBody = Static<typeof updateProjectBody>;
+export type ProjectBody = Omit<Static<typeof updateProjectBody>, 'uuid'>;
 
 /** Body of `PATCH /project/{uuid}`. */
 export const patchProjectBody = createProjectBody;

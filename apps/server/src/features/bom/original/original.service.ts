@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 import { createZstdDecompress, zstdCompress } from 'node:zlib';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { productVersion } from '../../../http/about.ts';
-import { findChunk, findOriginal, insertChunk, insertOriginal, noteValidation } from './original.queries.ts';
+import {
+  deleteUnused,
+  findChunk,
+  findOriginal,
+  insertChunk,
+  insertOriginal,
+  noteValidation,
+} from './original.queries.ts';
 
 export { isValidated } from './original.queries.ts';
 
@@ -101,4 +108,9 @@ function mediaTypeOf(bytes: Uint8Array): string {
     .trimStart();
   if (start.startsWith('<')) return 'application/vnd.cyclonedx+xml';
   return start.startsWith('{') ? 'application/vnd.cyclonedx+json' : 'application/octet-stream';
+}
+
+/** Deletes documents that no import refers to any more. */
+export async function deleteUnusedOriginals(trx: Transaction, sha256s: readonly Buffer[]): Promise<void> {
+  await deleteUnused(trx, sha256s);
 }

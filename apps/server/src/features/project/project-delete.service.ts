@@ -1,0 +1,52 @@
+import { type Database, inTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import { deleteUnusedOriginals } from '../bom/original/original.service.ts';
+import { lockForUpload } from '../matching/matching.service.ts';
+import { listAllowed, listDescendants } from './project.queries.ts';
+import { getProject } from './project.service.ts';
+import { deleteProjects, listOriginals, lockProjects } from './project-delete.queries.ts';
+
+/** Deletes a project with everything below it (contract §4). @throws 403, 404 */
+export async function removeProject(db: Database, uuid: string, caller: Principal): Promise<void> {
+  const project = await getProject(db, uuid, caller.scope);
+  await removeTrees(db, [project.project_id]);
+}
+
+/** Deletes several projects, or none when one of them cannot be. @throws the 400 problem with a reason for each */
+export async function removeProjects(
+  db: Database,
+  uuids: readonly string[],
+  caller: Principal,
+): Promise<void> {
+  const rows = await listAllowed(db, uuids, caller.scope);
+  const allowedOf = new Map(rows.map((row) => [row.uuid, row.allowed]));
+  const errors: Record<string, string> = {};
+  for (const uuid of uuids) {
+    const allowed = allowedOf.get(uuid);
+    if (allowed === undefined) errors[uuid] = 'Project not found';
+    else if (!allowed) errors[uuid] = 'Access denied to project';
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new AppError('project.operation_failed', {
+      status: 400,
+      title: 'Project operation failed',
+      detail: 'The projects could not be deleted',
+      extra: { errors },
+    });
+  }
+  await removeTrees(
+    db,
+    rows.map((row) => row.project_id),
+  );
+}
+
+async function removeTrees(db: Database, rootIds: readonly number[]): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockForUpload(trx);
+    const locked = await lockProjects(trx, await listDescendants(trx, rootIds));
+    const originals = await listOriginals(trx, locked);
+    await deleteProjects(trx, locked);
+    await deleteUnusedOriginals(trx, originals);
+  });
+}

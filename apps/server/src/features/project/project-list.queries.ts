@@ -1,0 +1,162 @@
+import type { RawBuilder } from 'kysely';
+import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { tagName } from '../tag/tag-name.ts';
+import { countColumns, projectColumns } from './project.queries.ts';
+import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
+
+export interface ProjectFilter {
+  /** Exact name. */
+  readonly name?: string | undefined;
+  readonly excludeInactive?: boolean;
+  readonly onlyRoot?: boolean;
+  readonly notOfTeamId?: number | undefined;
+  readonly tag?: string;
+  readonly classifier?: string;
+  readonly parentId?: number;
+  /** Leaves out this project and everything below it. */
+  readonly outsideOfId?: number;
+  /** What a search text finds: the name, or also a tag that equals it. */
+  readonly search?: 'name' | 'name or tag';
+}
+
+export type ListedProject = ProjectRow & ProjectCountsRow & { has_children: boolean };
+
+const riskScore = sql`(n.c4 * 10 + n.c3 * 5 + n.c2 * 3 + n.c1 + n.c0 * 5)`;
+
+const sortColumns: SortColumns = {
+  name: sql`p.name`,
+  version: sql`p.version`,
+  group: sql`p.group_name`,
+  classifier: sql`p.classifier`,
+  description: sql`p.description`,
+  publisher: sql`p.publisher`,
+  purl: sql`p.purl`,
+  cpe: sql`p.cpe`,
+  swidTagId: sql`p.swid_tag_id`,
+  uuid: sql`p.uuid`,
+  active: sql`p.active`,
+  isLatest: sql`p.is_latest`,
+  collectionLogic: sql`p.collection_logic`,
+  lastBomImport: sql`p.last_bom_import`,
+  lastBomImportFormat: sql`p.last_bom_import_format`,
+  lastVulnerabilityAnalysis: sql`p.last_vulnerability_analysis`,
+  lastInheritedRiskScore: riskScore,
+  // Ours: the counters that the console shows as columns.
+  'metrics.inheritedRiskScore': riskScore,
+  'metrics.components': sql`n.comps`,
+  'metrics.vulnerableComponents': sql`n.vcomps`,
+  'metrics.vulnerabilities': sql`(n.c4 + n.c3 + n.c2 + n.c1 + n.c0)`,
+  'metrics.critical': sql`n.c4`,
+  'metrics.high': sql`n.c3`,
+  'metrics.medium': sql`n.c2`,
+  'metrics.low': sql`n.c1`,
+  'metrics.unassigned': sql`n.c0`,
+  'metrics.findingsTotal': sql`n.findings`,
+  'metrics.suppressed': sql`n.suppressed`,
+  'metrics.policyViolationsTotal': sql`(n.pv_fail + n.pv_warn + n.pv_info)`,
+};
+
+/** One page of projects; the number of all that fit comes apart. */
+export async function listProjects(
+  db: Database,
+  filter: ProjectFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ListedProject[]> {
+  const byDefault =
+    filter.name === undefined ? sql`p.name, p.version desc nulls last` : sql`p.version desc nulls last`;
+  const order = orderBy(page, sortColumns, byDefault, sql`p.project_id`);
+  return rowsOf(
+    db,
+    sql<ListedProject>`select ${projectColumns}, ${countColumns},
+      exists (select 1 from project c where c.parent_id = p.project_id) as has_children
+    from project p left join project_count n on n.project_id = p.project_id
+    where ${conditions(filter, page, scope)} ${order} ${limitOffset(page)}`,
+  );
+}
+
+export async function countProjects(
+  db: Database,
+  filter: ProjectFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{ total: number }>`select count(*) as total from project p where ${conditions(filter, page, scope)}`,
+  );
+  return row?.total ?? 0;
+}
+
+function conditions(filter: ProjectFilter, page: Page, scope: ProjectScope): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [visible(scope, sql.ref('p.project_id'))];
+  if (filter.name !== undefined) parts.push(sql`p.name = ${filter.name}`);
+  if (filter.excludeInactive) parts.push(sql`p.active`);
+  if (filter.onlyRoot) parts.push(sql`p.parent_id is null`);
+  if (filter.parentId !== undefined) parts.push(sql`p.parent_id = ${filter.parentId}`);
+  if (filter.classifier !== undefined) parts.push(sql`p.classifier = ${filter.classifier}`);
+  if (filter.tag !== undefined) parts.push(hasTag(tagName(filter.tag)));
+  if (filter.notOfTeamId !== undefined) {
+    parts.push(sql`not exists (select 1 from project_acl a
+      where a.project_id = p.project_id and a.team_id = ${filter.notOfTeamId})`);
+  }
+  if (filter.outsideOfId !== undefined) {
+    parts.push(sql`p.project_id not in (with recursive tree as (
+        select ${filter.outsideOfId}::int as id
+        union select c.project_id from project c join tree t on c.parent_id = t.id) select id from tree)`);
+  }
+  if (page.search !== undefined && filter.search) parts.push(found(page.search, filter.search));
+  return sql.join(parts, sql` and `);
+}
+
+function found(search: string, where: 'name' | 'name or tag'): RawBuilder<unknown> {
+  const byName = sql`lower(p.name) like ${containsPattern(search)}`;
+  return where === 'name' ? byName : sql`(${byName} or ${hasTag(tagName(search))})`;
+}
+
+function hasTag(name: string): RawBuilder<unknown> {
+  return sql`p.project_id in (select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
+    where t.name = ${name})`;
+}
+
+/** A parent as children show it. */
+export interface ParentRow {
+  project_id: number;
+  uuid: string;
+  name: string;
+  version: string | null;
+}
+
+/** Visible projects by their number. */
+export async function listParents(
+  db: Database,
+  projectIds: readonly number[],
+  scope: ProjectScope,
+): Promise<ParentRow[]> {
+  return rowsOf(
+    db,
+    sql<ParentRow>`select project_id, uuid, name, version from project p
+      where project_id = any(${projectIds}::int[]) and ${visible(scope, sql.ref('p.project_id'))}`,
+  );
+}
+
+/** Visible direct children of several projects. */
+export async function listChildrenOf(
+  db: Database,
+  projectIds: readonly number[],
+  scope: ProjectScope,
+): Promise<ProjectRow[]> {
+  return rowsOf(
+    db,
+    sql<ProjectRow>`select ${projectColumns} from project p
+      where p.parent_id = any(${projectIds}::int[]) and ${visible(scope, sql.ref('p.project_id'))}
+      order by p.name, p.version desc nulls last, p.project_id`,
+  );
+}
+
+export async function findTeamId(db: Database, uuid: string): Promise<number | undefined> {
+  const row = await findRow(db, sql<{ team_id: number }>`select team_id from team where uuid = ${uuid}`);
+  return row?.team_id;
+}

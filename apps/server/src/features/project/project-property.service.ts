@@ -1,0 +1,108 @@
+import type { Secrets } from '../../config/secrets.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { notFound, textError } from '../../http/errors.ts';
+import { newUuid } from '../../http/ids.ts';
+import { readPropertyValue } from '../config-property/property-value.ts';
+import { hiddenValue, type PropertyRow } from './contract-shapes.ts';
+import { getProject } from './project.service.ts';
+import {
+  deleteProperty,
+  findProperty,
+  insertProperty,
+  listProperties,
+  setPropertyValue,
+} from './project-property.queries.ts';
+
+/** What names a property within its project (contract §5.4). */
+export interface PropertyKey {
+  readonly group: string;
+  readonly name: string;
+}
+
+export interface PropertyInput extends PropertyKey {
+  readonly value: string | null;
+  readonly type: string;
+  readonly description: string | null;
+}
+
+export async function projectProperties(
+  db: Database,
+  projectUuid: string,
+  scope: ProjectScope,
+): Promise<PropertyRow[]> {
+  const project = await getProject(db, projectUuid, scope);
+  return listProperties(db, project.project_id);
+}
+
+/** Adds a property; a value that does not fit its type is stored as none (contract). @throws 409 */
+export async function addProperty(
+  db: Database,
+  secrets: Secrets,
+  projectUuid: string,
+  { group, name, value, type, description }: PropertyInput,
+  scope: ProjectScope,
+): Promise<PropertyRow> {
+  return inTransaction(db, async (trx) => {
+    const { project_id } = await getProject(trx, projectUuid, scope);
+    const check = readPropertyValue({ group, type }, value, undefined);
+    const stored = check.ok ? sealed(secrets, type, check.value) : null;
+    const uuid = newUuid();
+    const isNew = await insertProperty(trx, project_id, {
+      uuid,
+      group,
+      name,
+      value: stored,
+      type,
+      description,
+    });
+    if (!isNew) {
+      throw textError(
+        'project.property_taken',
+        409,
+        'A property with the specified group and name already exists.',
+      );
+    }
+    return getProperty(await findProperty(trx, project_id, group, name));
+  });
+}
+
+/** Changes the value of a property. @throws 400 when it does not fit its type, 404 */
+export async function changeProperty(
+  db: Database,
+  secrets: Secrets,
+  projectUuid: string,
+  { group, name, value }: PropertyKey & { value: string | null },
+  scope: ProjectScope,
+): Promise<PropertyRow> {
+  return inTransaction(db, async (trx) => {
+    const { project_id } = await getProject(trx, projectUuid, scope);
+    const row = getProperty(await findProperty(trx, project_id, group, name));
+    if (row.property_type === 'ENCRYPTEDSTRING' && value === hiddenValue) return row;
+    const check = readPropertyValue({ group, type: row.property_type }, value, undefined);
+    if (!check.ok) throw textError('project.property_value', 400, check.reason);
+    await setPropertyValue(trx, project_id, group, name, sealed(secrets, row.property_type, check.value));
+    return getProperty(await findProperty(trx, project_id, group, name));
+  });
+}
+
+export async function removeProperty(
+  db: Database,
+  projectUuid: string,
+  { group, name }: PropertyKey,
+  scope: ProjectScope,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { project_id } = await getProject(trx, projectUuid, scope);
+    if (!(await deleteProperty(trx, project_id, group, name))) throw notFound('project property');
+  });
+}
+
+function sealed(secrets: Secrets, type: string, value: string | null): string | null {
+  return type === 'ENCRYPTEDSTRING' && value !== null ? secrets.encrypt(value) : value;
+}
+
+function getProperty(row: PropertyRow | undefined): PropertyRow {
+  if (!row) throw notFound('project property');
+  return row;
+}

@@ -1,0 +1,81 @@
+import type { Classifier, CollectionLogic, ProjectReference, ProjectView } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
+import { riskScore } from '../metrics/counts.ts';
+import { viewProjectMetrics } from '../metrics/metrics.service.ts';
+import { viewAuthors, viewContact, viewOrganization, viewReferences } from './contract-shapes.ts';
+import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
+
+/** A project as it stands in other objects and in the answers to writes. */
+export function viewProject(row: ProjectRow): ProjectView {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...present('version', row.version),
+    ...present('group', row.group_name),
+    ...present('description', row.description),
+    ...present('classifier', row.classifier as Classifier | null),
+    ...viewAuthors(row.authors),
+    ...present('publisher', row.publisher),
+    ...present('manufacturer', row.manufacturer && viewOrganization(row.manufacturer)),
+    ...present('supplier', row.supplier && viewOrganization(row.supplier)),
+    ...present('cpe', row.cpe),
+    ...present('purl', row.purl),
+    ...present('swidTagId', row.swid_tag_id),
+    active: row.active,
+    isLatest: row.is_latest,
+    collectionLogic: row.collection_logic as CollectionLogic,
+    ...present('collectionTag', row.collection_tag === null ? null : { name: row.collection_tag }),
+    tags: row.tags.map((name) => ({ name })),
+    ...viewReferences(row.external_references),
+    ...present('lastBomImport', row.last_bom_import?.getTime()),
+    ...present('lastBomImportFormat', row.last_bom_import_format),
+    ...present('lastVulnerabilityAnalysis', row.last_vulnerability_analysis?.getTime()),
+  };
+}
+
+/** Counters as they are now; nothing where nothing was counted yet. */
+export function viewMetrics(row: ProjectRow & ProjectCountsRow, now: Date): Partial<ProjectView> {
+  const counts = countsOf(row);
+  if (!counts || !row.changed_at) return {};
+  return {
+    lastInheritedRiskScore: riskScore(counts),
+    metrics: viewProjectMetrics({ counts, firstAt: row.changed_at, lastAt: now }),
+  };
+}
+
+function countsOf(row: ProjectCountsRow) {
+  if (row.comps === null) return undefined;
+  const { comps, vcomps, c4, c3, c2, c1, c0, findings, audited, suppressed, pv_fail, pv_warn, pv_info } = row;
+  const zero = (value: number | null) => value ?? 0;
+  return {
+    comps,
+    vcomps: zero(vcomps),
+    c4: zero(c4),
+    c3: zero(c3),
+    c2: zero(c2),
+    c1: zero(c1),
+    c0: zero(c0),
+    findings: zero(findings),
+    audited: zero(audited),
+    suppressed: zero(suppressed),
+    pv_fail: zero(pv_fail),
+    pv_warn: zero(pv_warn),
+    pv_info: zero(pv_info),
+  };
+}
+
+/** Who made the last BOM (contract model `ProjectMetadata`). */
+export function viewDocument({ bom_metadata }: ProjectRow): Partial<ProjectView> {
+  if (!bom_metadata) return {};
+  const { supplier, authors } = bom_metadata;
+  return {
+    metadata: {
+      ...present('supplier', supplier && viewOrganization(supplier)),
+      ...present('authors', authors?.map(viewContact)),
+    },
+  };
+}
+
+export function viewReference(row: { uuid: string; name: string; version: string | null }): ProjectReference {
+  return { uuid: row.uuid, name: row.name, ...present('version', row.version) };
+}
