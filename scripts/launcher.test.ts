@@ -94,9 +94,16 @@ describe('the launcher', () => {
     await waitUntil(() => !isAlive(pid));
   });
 
-  it('stops when npm, which started it, is killed', async () => {
-    const npm = `"${process.execPath}" "${path.join(root, 'scripts/waybill.mjs')}" cli stay; exit`;
-    const run = follow(spawn('sh', ['-c', npm], { env: { ...process.env, npm_lifecycle_event: 'waybill' } }));
+  it.each([
+    ['and its shell are', ''],
+    ['is, but not its shell', 'sh -c '],
+  ])('stops when npm, which started it, %s killed', async (_, shell) => {
+    const launcher = `"$NODE" "$LAUNCHER" cli stay; exit`;
+    const script = shell ? `sh -c '${launcher}'; exit` : launcher;
+    const NODE = process.execPath;
+    const LAUNCHER = path.join(root, 'scripts/waybill.mjs');
+    const env = { ...process.env, npm_lifecycle_event: 'waybill', NODE, LAUNCHER };
+    const run = follow(spawn('sh', ['-c', script], { env }));
     const { pid } = await run.said(1);
     run.child.kill('SIGKILL');
     await waitUntil(() => !isAlive(pid));

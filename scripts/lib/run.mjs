@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,9 +53,21 @@ export function waitFor(child) {
 /** npm passes signals on but, killed itself, leaves us behind. Started by something else, we may outlive it. */
 function stopWhenNpmIsKilled(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const ancestry = ancestryUpToNpm();
   const timer = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (ancestryUpToNpm() !== ancestry) child.kill('SIGTERM');
   }, PARENT_CHECK_MS);
   timer.unref();
+}
+
+/** Our parent; when that is only the shell in which npm runs the script, its parent as well. */
+function ancestryUpToNpm() {
+  try {
+    const [program, option] = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').split('\0');
+    if (!/^(.*\/)?(sh|dash|bash)$/.test(program) || option !== '-c') return `${process.ppid}`;
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }
