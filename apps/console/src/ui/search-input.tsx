@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const debounceMs = 750;
+const typingPauseMs = 750;
 
 export interface SearchInputProps {
   label: string;
@@ -11,10 +11,19 @@ export interface SearchInputProps {
   /** Called when typing pauses, and at once on Enter or when the field is emptied. */
   onChange: (value: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** What counts as a pause; less where searching costs nothing. */
+  delayMs?: number;
   className?: string;
 }
 
-export function SearchInput({ label, value, onChange, inputRef, className }: SearchInputProps) {
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  inputRef,
+  delayMs = typingPauseMs,
+  className,
+}: SearchInputProps) {
   const { t } = useLingui();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +51,7 @@ export function SearchInput({ label, value, onChange, inputRef, className }: Sea
     setText(next);
     clearTimeout(timer.current);
     if (next === '') send(next);
-    else timer.current = setTimeout(() => send(next), debounceMs);
+    else timer.current = setTimeout(() => send(next), delayMs);
   }
 
   return (

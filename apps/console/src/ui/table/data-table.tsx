@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends object> {
   actions?: ReactNode;
   /** What Enter and a click on a row do. Without it they open the branch or the detail. */
   onOpen?: (row: Row) => void;
+  /** The row that is shown beside the table, such as in a panel. */
+  currentId?: string | undefined;
   /** More about a row, below it. */
   detail?: (row: Row) => ReactNode;
   tree?: TreeOptions<Row>;

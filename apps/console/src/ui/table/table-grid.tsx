@@ -77,6 +77,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const keys = useTableKeys({
     rows,
     grid: scroller,
+    canSelect: selectable !== undefined,
     isExpanded: (row) => expanded[row.id] === true,
     reveal: (index) => virtualizer.scrollToIndex(grid.placeOf(index)),
     actions: commands,
@@ -137,6 +138,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                   ariaRowIndex={props.firstRow + index + 2}
                   isTree={tree !== undefined}
                   isActive={index === keys.active}
+                  isCurrent={props.currentId === row.id}
                   isExpanded={expanded[row.id] === true}
                   isSelected={selectable ? selection.ids.has(row.id) : undefined}
                   isClickable={props.onOpen !== undefined || row.getCanExpand()}

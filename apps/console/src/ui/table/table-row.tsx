@@ -24,6 +24,7 @@ export interface RowProps<Row extends object> {
   ariaRowIndex: number;
   isTree: boolean;
   isActive: boolean;
+  isCurrent: boolean;
   isExpanded: boolean;
   isSelected: boolean | undefined;
   isClickable: boolean;
@@ -74,11 +75,12 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
       aria-level={props.isTree ? row.depth + 1 : undefined}
       aria-expanded={canExpand ? props.isExpanded : undefined}
       aria-selected={props.isSelected}
+      aria-current={props.isCurrent || undefined}
       onFocus={(event) => event.target === event.currentTarget && actions.activate(index)}
       onClick={(event) => isOwnClick(event) && actions.open(index)}
       className={clsx(
         'grid h-full grid-cols-(--columns) items-center border-b border-line focus-visible:-outline-offset-2',
-        props.isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
+        props.isSelected || props.isCurrent ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
         props.isClickable && 'cursor-pointer',
       )}
     >

@@ -4,7 +4,8 @@ import type { RowActions } from './table-row.tsx';
 
 const typingTargets = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys belong to a field that the user is in. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typingTargets) !== null;
 }
 
@@ -32,6 +33,8 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
 export interface TableKeysOptions<Row extends object> {
   rows: readonly TableRow<Row>[];
   actions: Omit<RowActions, 'activate'>;
+  /** Otherwise the space bar opens, as Enter does. */
+  canSelect: boolean;
   isExpanded: (row: TableRow<Row>) => boolean;
   /** Brings a row into view, so that it can take the focus. */
   reveal: (index: number) => void;
@@ -42,7 +45,7 @@ const pageStep = 15;
 
 /** Which row has the focus, and what the keys do with it. */
 export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>) {
-  const { rows, actions, isExpanded, reveal, grid } = options;
+  const { rows, actions, canSelect, isExpanded, reveal, grid } = options;
   const [wanted, setActive] = useState(0);
   const moveFocus = useRef(false);
   const active = Math.max(0, Math.min(wanted, rows.length - 1));
@@ -94,8 +97,8 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
     if (target !== undefined) move(target);
     else if (key === 'ArrowLeft' || key === 'ArrowRight') moveInTree(key);
     else if (key === 'x' || key === 'X') actions.toggleSelected(active, event.shiftKey);
-    else if (key === ' ' && !onControl) actions.toggleSelected(active, event.shiftKey);
-    else if (key === 'Enter' && !onControl) actions.open(active);
+    else if (key === ' ' && !onControl && canSelect) actions.toggleSelected(active, event.shiftKey);
+    else if ((key === 'Enter' || key === ' ') && !onControl) actions.open(active);
     else return;
     event.preventDefault();
   }
