@@ -50,7 +50,7 @@ function modelOf(document: LoadedDocument): Bom {
     case 'json':
       return readJsonBom(document.value, document.specVersion);
     case 'xml':
-      return readXmlBom(document.text);
+      return readXmlBom(document.bytes);
     case 'protobuf':
       return document.bom;
   }

@@ -129,6 +129,9 @@ describe('validateBom', () => {
     ['hello', 'The document is neither a JSON object nor XML'],
     ['[]', 'The document is neither a JSON object nor XML'],
     ['{"bomFormat":"CycloneDX"}', 'The JSON document has no "specVersion", so it is not a CycloneDX BOM'],
+    ['{"spdxVersion":"SPDX-2.3"}', 'The JSON document is SPDX, not a CycloneDX BOM'],
+    ['{"document":{"csaf_version":"2.0"}}', 'The JSON document is CSAF, not a CycloneDX BOM'],
+    ['{"@context":"https://openvex.dev/ns/v0.2.0"}', 'The JSON document is OpenVEX, not a CycloneDX BOM'],
     ['{"specVersion":"1.1"}', 'CycloneDX version "1.1" is not known in JSON; known are 1.2 to 1.7'],
     ['{"specVersion":"9"}', 'CycloneDX version "9" is not known in JSON; known are 1.2 to 1.7'],
     [

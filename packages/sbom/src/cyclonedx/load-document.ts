@@ -1,9 +1,12 @@
 import type { Bom } from '../model.ts';
 import { RefusalError } from '../refusal.ts';
+import { isSpdxJson } from '../spdx/is-spdx-json.ts';
 import { clip } from '../text/clip.ts';
-import { decodeText } from '../text/decode-text.ts';
+import { decodeText, toUtf8 } from '../text/decode-text.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { parseJsonObject } from '../text/parse-json.ts';
+import { isCsaf } from '../vex/read-csaf.ts';
+import { isOpenVex } from '../vex/read-openvex.ts';
 import { isProtobufBom, mayBeProtobuf, readProtobufBom } from './read-protobuf.ts';
 import type { JsonSpecVersion, SpecVersion } from './spec-version.ts';
 import { isJsonSpecVersion } from './spec-version.ts';
@@ -21,7 +24,8 @@ export interface LoadedJson {
 export interface LoadedXml {
   readonly format: 'xml';
   readonly specVersion: SpecVersion;
-  readonly text: string;
+  /** UTF-8 without byte-order mark. */
+  readonly bytes: Uint8Array;
 }
 
 /** Protocol Buffers are read at once: they have no form to know before. */
@@ -61,12 +65,16 @@ function tryProtobuf(bytes: Uint8Array, asText: RefusalError): LoadedProtobuf {
   }
 }
 
-function loadText(bytes: Uint8Array): LoadedDocument {
-  const text = decodeText(bytes);
-  const first = text.trimStart().charAt(0);
-  if (first === '') throw new RefusalError('The document is empty');
-  if (first === '{') return loadJson(text);
-  if (first === '<') return { format: 'xml', specVersion: findXmlVersion(text), text };
+const BRACE = 0x7b;
+const ANGLE = 0x3c;
+const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+function loadText(given: Uint8Array): LoadedDocument {
+  const bytes = toUtf8(given);
+  const first = bytes.find((byte) => !SPACE.has(byte));
+  if (first === undefined) throw new RefusalError('The document is empty');
+  if (first === BRACE) return loadJson(decodeText(bytes));
+  if (first === ANGLE) return { format: 'xml', specVersion: findXmlVersion(bytes), bytes };
   throw new RefusalError('The document is neither a JSON object nor XML');
 }
 
@@ -78,10 +86,19 @@ function loadJson(text: string): LoadedJson {
 function jsonVersion(document: JsonObject): JsonSpecVersion {
   const { specVersion } = document;
   if (typeof specVersion !== 'string') {
+    const other = otherFormat(document);
+    if (other !== undefined) throw new RefusalError(`The JSON document is ${other}, not a CycloneDX BOM`);
     throw new RefusalError('The JSON document has no "specVersion", so it is not a CycloneDX BOM');
   }
   if (isJsonSpecVersion(specVersion)) return specVersion;
   throw new RefusalError(
     `CycloneDX version "${clip(specVersion)}" is not known in JSON; known are 1.2 to 1.7`,
   );
+}
+
+/** Which of the formats that people mistake for it a document is. */
+function otherFormat(document: JsonObject): string | undefined {
+  if (isSpdxJson(document)) return 'SPDX';
+  if (isOpenVex(document)) return 'OpenVEX';
+  return isCsaf(document) ? 'CSAF' : undefined;
 }

@@ -9,7 +9,7 @@ import type { SpecVersion } from './spec-version.ts';
 
 /**
  * Reads a parsed CycloneDX JSON document. Unknown members are passed over and values of the wrong kind are absent,
- * so that a document nobody validated reads as far as it makes sense.
+ * so that a document nobody validated reads as far as it makes sense. The lists of `document` are emptied.
  */
 export function readJsonBom(document: JsonObject, specVersion: SpecVersion): Bom {
   return rootOf(specVersion, readObject(bom, document));
@@ -36,10 +36,12 @@ function readList(field: Field, value: unknown): unknown[] | undefined {
   // Where one version has a single object, a later one may have a list of them.
   const items = Array.isArray(value) ? value : [value];
   const list: unknown[] = [];
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const plain = field.jsonItem !== undefined && isObject(item) ? item[field.jsonItem] : item;
     const read = readValue(field.of, plain);
     if (read !== undefined) list.push(read);
+    // What is read is not needed any more: a large document must not be in memory twice.
+    items[index] = undefined;
   }
   return list.length === 0 ? undefined : list;
 }

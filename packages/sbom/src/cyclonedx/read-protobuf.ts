@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type { Reader as ReaderType } from 'protobufjs';
+import protobuf from 'protobufjs/minimal.js';
 import type { Bom, Dependency } from '../model.ts';
 import { RefusalError } from '../refusal.ts';
 import type { JsonObject } from '../text/parse-json.ts';
@@ -24,8 +23,6 @@ const FIXED64 = 1;
 const BYTES = 2;
 const FIXED32 = 5;
 
-const { Reader } = createRequire(import.meta.url)('protobufjs/minimal') as typeof import('protobufjs');
-
 /**
  * Whether `bytes` surely are a Protocol Buffers BOM: they begin with the field `spec_version`, holding `1.x`, as
  * serializers write it. No text can begin like this.
@@ -47,9 +44,9 @@ export function mayBeProtobuf(bytes: Uint8Array): boolean {
  * @throws RefusalError when the bytes are no such message, are cut off, hold invalid text or nest too deep
  */
 export function readProtobufBom(bytes: Uint8Array): Bom {
-  const reader = Reader.create(bytes);
+  const reader = protobuf.Reader.create(bytes);
   try {
-    const specVersion = readVersion(Reader.create(bytes));
+    const specVersion = readVersion(protobuf.Reader.create(bytes));
     const { dependencies, ...members } = readMessage(bom, reader, reader.len, 1);
     const list = Array.isArray(dependencies) ? flatten(dependencies) : [];
     return rootOf(specVersion, { ...members, dependencies: list });
@@ -59,7 +56,7 @@ export function readProtobufBom(bytes: Uint8Array): Bom {
   }
 }
 
-function readVersion(reader: ReaderType): SpecVersion {
+function readVersion(reader: protobuf.Reader): SpecVersion {
   while (reader.pos < reader.len) {
     const tag = reader.uint32();
     if (tag >>> 3 !== SPEC_VERSION_FIELD) {
@@ -75,7 +72,7 @@ function readVersion(reader: ReaderType): SpecVersion {
   return NEWEST;
 }
 
-function readMessage(shape: Shape, reader: ReaderType, end: number, depth: number): JsonObject {
+function readMessage(shape: Shape, reader: protobuf.Reader, end: number, depth: number): JsonObject {
   if (depth > MAX_MESSAGE_DEPTH) {
     throw new RefusalError(`The document is nested deeper than ${MAX_MESSAGE_DEPTH} messages`);
   }
@@ -101,7 +98,7 @@ function defaultOf(field: Field): string | undefined {
 function readField(
   field: Field,
   target: JsonObject,
-  reader: ReaderType,
+  reader: protobuf.Reader,
   wireType: number,
   depth: number,
 ): void {
@@ -114,7 +111,7 @@ function readField(
   add(field, target, readSingle(field, reader, wireType, depth));
 }
 
-function readSingle(field: Field, reader: ReaderType, wireType: number, depth: number): unknown {
+function readSingle(field: Field, reader: protobuf.Reader, wireType: number, depth: number): unknown {
   if (typeof field.of !== 'function') return readScalar(field, field.of, reader, wireType);
   expectType(field, wireType, BYTES);
   const shape = field.of();
@@ -146,7 +143,7 @@ function isNumber(field: Field): boolean {
   return field.words?.byNumber.length !== 1 && (field.words !== undefined || field.of === 'integer');
 }
 
-function readScalar(field: Field, of: Scalar, reader: ReaderType, wireType: number): unknown {
+function readScalar(field: Field, of: Scalar, reader: protobuf.Reader, wireType: number): unknown {
   if (isNumber(field)) return readNumber(field, reader, wireType);
   switch (of) {
     case 'boolean':
@@ -163,21 +160,21 @@ function readScalar(field: Field, of: Scalar, reader: ReaderType, wireType: numb
   }
 }
 
-function readNumber(field: Field, reader: ReaderType, wireType: number): number | string | undefined {
+function readNumber(field: Field, reader: protobuf.Reader, wireType: number): number | string | undefined {
   expectType(field, wireType, VARINT);
   const value = reader.int32();
   return field.words === undefined ? value : field.words.byNumber[value] || undefined;
 }
 
 /** Seven digits are what a float holds; the rest is noise. */
-function readDecimal(field: Field, reader: ReaderType, wireType: number): number {
+function readDecimal(field: Field, reader: protobuf.Reader, wireType: number): number {
   if (wireType === FIXED64) return reader.double();
   expectType(field, wireType, FIXED32);
   return Number(reader.float().toPrecision(7));
 }
 
 /** google.protobuf.Timestamp: seconds and nanoseconds. */
-function readTime(reader: ReaderType): string | undefined {
+function readTime(reader: protobuf.Reader): string | undefined {
   const end = reader.uint32() + reader.pos;
   let milliseconds = 0;
   while (reader.pos < end) {
@@ -191,7 +188,7 @@ function readTime(reader: ReaderType): string | undefined {
 }
 
 /** A message with the text as its first field. */
-function readWrappedText(reader: ReaderType): string {
+function readWrappedText(reader: protobuf.Reader): string {
   const end = reader.uint32() + reader.pos;
   let text = '';
   while (reader.pos < end) {
@@ -204,7 +201,7 @@ function readWrappedText(reader: ReaderType): string {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function readText(reader: ReaderType): string {
+function readText(reader: protobuf.Reader): string {
   return decoder.decode(reader.bytes()).replaceAll('\u0000', '');
 }
 

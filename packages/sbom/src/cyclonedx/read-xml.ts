@@ -2,6 +2,7 @@ import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
 import type { Bom, Dependency } from '../model.ts';
 import { RefusalError } from '../refusal.ts';
+import { decodePieces } from '../text/decode-text.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
 import { withFallbacks } from './read-json.ts';
@@ -44,12 +45,12 @@ interface Edges {
 const SKIP: Frame = { as: 'nothing' };
 
 /**
- * Reads a CycloneDX XML document in one pass. Unknown elements are passed over with all they hold. Text loses the
+ * Reads a CycloneDX XML document (UTF-8 without byte-order mark) in one pass. Unknown elements are passed over with all they hold. Text loses the
  * white space around it. The dependency graph extension of 1.0 and 1.1 is read as dependencies.
  *
  * @throws RefusalError when the text is not well-formed, has a DOCTYPE, an undeclared entity, or is nested too deep
  */
-export function readXmlBom(text: string): Bom {
+export function readXmlBom(bytes: Uint8Array): Bom {
   const root: JsonObject = {};
   const stack: Frame[] = [];
   let specVersion: SpecVersion | undefined;
@@ -81,7 +82,8 @@ export function readXmlBom(text: string): Bom {
     const frame = stack.pop();
     if (frame !== undefined) closeFrame(frame);
   });
-  parser.write(text).close();
+  for (const piece of decodePieces(bytes)) parser.write(piece);
+  parser.close();
 
   if (specVersion === undefined) throw new RefusalError('The document is not a CycloneDX BOM');
   const read = rootOf(specVersion, root);

@@ -12,11 +12,11 @@ import { loadXml, xmlSchema } from './xml-schema.ts';
  *
  * @throws RefusalError when the text is not well-formed or nested deeper than 256 elements
  */
-export async function validateXml({ text, specVersion }: LoadedXml): Promise<Violation[]> {
+export async function validateXml({ bytes, specVersion }: LoadedXml): Promise<Violation[]> {
   const xml = await loadXml();
-  using document = parse(xml, text);
+  using document = parse(xml, bytes);
   try {
-    const schema = xmlSchema(xml, specVersion, text);
+    const schema = xmlSchema(xml, specVersion, bytes);
     withBoundedErrors(xml.store, () => schema.validate(document));
     return [];
   } catch (error) {
@@ -25,10 +25,10 @@ export async function validateXml({ text, specVersion }: LoadedXml): Promise<Vio
   }
 }
 
-function parse(xml: Xml, text: string): XmlDocument {
+function parse(xml: Xml, bytes: Uint8Array): XmlDocument {
   const { XML_PARSE_NO_XXE, XML_PARSE_IGNORE_ENC, XML_PARSE_BIG_LINES } = xml.ParseOption;
   try {
-    return xml.XmlDocument.fromString(text, {
+    return xml.XmlDocument.fromBuffer(bytes, {
       option: XML_PARSE_NO_XXE | XML_PARSE_IGNORE_ENC | XML_PARSE_BIG_LINES,
     });
   } catch (error) {

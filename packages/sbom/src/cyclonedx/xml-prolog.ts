@@ -2,6 +2,7 @@ import type { SaxesTagNS } from 'saxes';
 import { SaxesParser } from 'saxes';
 import { RefusalError } from '../refusal.ts';
 import { clip } from '../text/clip.ts';
+import { decodePieces } from '../text/decode-text.ts';
 import type { SpecVersion } from './spec-version.ts';
 import { isSpecVersion } from './spec-version.ts';
 
@@ -14,15 +15,12 @@ export function namespaceVersion(tag: Pick<SaxesTagNS, 'uri'>): SpecVersion | un
   return isSpecVersion(version) ? version : undefined;
 }
 
-/** Characters that are handed to the parser at a time until the root element shows. */
-const STEP = 4096;
-
 /**
  * Finds the version of a CycloneDX XML document by the namespace of its root element, reading no further.
  *
  * @throws RefusalError when the beginning is not well-formed, has a DOCTYPE, or is no CycloneDX of a known version
  */
-export function findXmlVersion(text: string): SpecVersion {
+export function findXmlVersion(bytes: Uint8Array): SpecVersion {
   let root: SaxesTagNS | undefined;
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
@@ -34,8 +32,9 @@ export function findXmlVersion(text: string): SpecVersion {
   parser.on('opentag', (tag) => {
     root ??= tag;
   });
-  for (let start = 0; root === undefined && start < text.length; start += STEP) {
-    parser.write(text.slice(start, start + STEP));
+  for (const piece of decodePieces(bytes)) {
+    parser.write(piece);
+    if (root !== undefined) break;
   }
   return versionOf(root);
 }

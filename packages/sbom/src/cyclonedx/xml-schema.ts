@@ -37,8 +37,9 @@ const EXTENSIONS: readonly { namespace: string; name: string; only?: SpecVersion
   },
 ];
 
-/** The schema of `version` with those extensions whose namespace `text` names. */
-export function xmlSchema(xml: Xml, version: SpecVersion, text: string): XmlSchema {
+/** The schema of `version` with those extensions whose namespace the document names. */
+export function xmlSchema(xml: Xml, version: SpecVersion, bytes: Uint8Array): XmlSchema {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const extensions = EXTENSIONS.filter(
     ({ namespace, only }) => (only === undefined || only === version) && text.includes(namespace),
   );

@@ -5,6 +5,7 @@ import { clip } from '../text/clip.ts';
 import { decodeText } from '../text/decode-text.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { parseJsonObject } from '../text/parse-json.ts';
+import { isSpdx3, isSpdxJson } from './is-spdx-json.ts';
 import { readSpdx2Json } from './read-spdx2-json.ts';
 import { readSpdx3Json } from './read-spdx3-json.ts';
 import { readTagValue } from './read-tag-value.ts';
@@ -43,15 +44,6 @@ export function readSpdx(bytes: Uint8Array): ReadSpdxDocument | Refusal {
   } catch (error) {
     return refusalOf(error);
   }
-}
-
-/** Whether a JSON document says that it is SPDX. */
-export function isSpdxJson(document: JsonObject): boolean {
-  return typeof document.spdxVersion === 'string' || isSpdx3(document);
-}
-
-function isSpdx3(document: JsonObject): boolean {
-  return JSON.stringify(document['@context'] ?? '').includes('spdx.org/rdf/3');
 }
 
 interface Parsed {

@@ -13,7 +13,43 @@ const DECLARATION_BYTES = 200;
  * @throws RefusalError when bytes do not fit the encoding or the encoding is not known
  */
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
+  return decodeAs(encodingOf(bytes), bytes);
+}
+
+/**
+ * Gives the document as UTF-8 without byte-order mark, without a copy if it is UTF-8 already. Bytes that are meant
+ * to be UTF-8 are not checked.
+ *
+ * @throws RefusalError when bytes do not fit another encoding or the encoding is not known
+ */
+export function toUtf8(bytes: Uint8Array): Uint8Array {
+  const encoding = encodingOf(bytes);
+  if (encoding === 'utf-8') return hasUtf8Mark(bytes) ? bytes.subarray(3) : bytes;
+  return new TextEncoder().encode(decodeAs(encoding, bytes));
+}
+
+/** Characters are decoded in pieces of this many bytes. */
+const PIECE_BYTES = 65_536;
+
+/**
+ * Decodes UTF-8 piece by piece, so that a large document is never whole in memory as text.
+ *
+ * @throws RefusalError when bytes are not UTF-8
+ */
+export function* decodePieces(bytes: Uint8Array): Generator<string> {
+  const decoder = decoderFor('utf-8');
+  try {
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+      yield decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true });
+    }
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) throw new RefusalError('The document is not valid UTF-8 text');
+    throw error;
+  }
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string {
   const decoder = decoderFor(encoding);
   try {
     return decoder.decode(bytes);
@@ -30,10 +66,18 @@ function decoderFor(encoding: string) {
   }
 }
 
+function encodingOf(bytes: Uint8Array): string {
+  return markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
+}
+
 function markedEncoding(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : undefined;
+  return hasUtf8Mark(bytes) ? 'utf-8' : undefined;
+}
+
+function hasUtf8Mark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
