@@ -3,7 +3,6 @@ import type { Refusal } from '../refusal.ts';
 import { RefusalError, refusalOf } from '../refusal.ts';
 import { clip } from '../text/clip.ts';
 import { decodeText } from '../text/decode-text.ts';
-import type { JsonObject } from '../text/parse-json.ts';
 import { parseJsonObject } from '../text/parse-json.ts';
 import { isSpdx3, isSpdxJson } from './is-spdx-json.ts';
 import { readSpdx2Json } from './read-spdx2-json.ts';
