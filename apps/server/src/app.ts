@@ -17,6 +17,7 @@ import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
 import { versionFeature } from './features/version/version.feature.ts';
+import { vulnerabilityFeature } from './features/vulnerability/vulnerability.feature.ts';
 import { whyFeature } from './features/why/why.feature.ts';
 
 /** Every feature of the product, in the order in which they are seeded. One line each. */
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   findingFeature,
   analysisFeature,
   sourceFeature,
+  vulnerabilityFeature,
   whyFeature,
   coverageFeature,
   consoleFilesFeature,

@@ -11,4 +11,5 @@ export * from './permissions.ts';
 export * from './project.ts';
 export * from './source.ts';
 export * from './system.ts';
+export * from './vulnerability.ts';
 export * from './why.ts';

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SourceView } from '@waybill/api-contract';
+import { readNvdCve, readOsvRecord } from '@waybill/match';
 import {
   type NvdCve,
   type OsvRecord,
@@ -12,9 +13,10 @@ import {
 } from '@waybill/test-kit';
 import type { TestClient } from '../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { runSql, sql } from '../../db/database.ts';
+import { type Database, inTransaction, runSql, sql } from '../../db/database.ts';
 import { accessFeature } from '../access/access.feature.ts';
 import { configPropertyFeature } from '../config-property/config-property.feature.ts';
+import { storeAdvisories } from './advisory.service.ts';
 import { sourceFeature } from './source.feature.ts';
 
 /** The time in these tests: two NVD years and a few empty ones. */
@@ -165,4 +167,19 @@ export async function getSource(caller: TestClient, id: string): Promise<SourceV
   const view = body.find((item) => item.source === id);
   if (!view) throw new Error(`The list of sources lacks ${id}`);
   return view;
+}
+
+/** Stores records as their mirror would, without a file. */
+export async function storeTestRecords(
+  db: Database,
+  records: { nvd?: readonly NvdCve[]; osv?: readonly OsvRecord[] },
+): Promise<void> {
+  const read = [(records.nvd ?? []).map(readNvdCve), (records.osv ?? []).map(readOsvRecord)];
+  for (const results of read) {
+    const advisories = results.map((result) => {
+      if (!result.ok) throw new Error(`${result.error.path}: ${result.error.message}`);
+      return result.advisory;
+    });
+    await inTransaction(db, (trx) => storeAdvisories(trx, advisories));
+  }
 }

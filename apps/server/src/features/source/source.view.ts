@@ -1,4 +1,5 @@
 import type { SourcePartView, SourceView } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
 import type { Task } from '../../jobs/task.ts';
 import type { SourceId } from './source.ts';
 import type { PartState } from './source-state.queries.ts';
@@ -25,17 +26,17 @@ export function viewSource(status: SourceStatus): SourceView {
     title: status.title,
     available: status.available,
     enabled: status.obstacle === undefined,
-    ...optional('obstacle', status.obstacle),
+    ...present('obstacle', status.obstacle),
     state: task?.state ?? 'idle',
-    ...optional('token', task?.token),
+    ...present('token', task?.token),
     progress: task?.progress ?? 0,
-    ...optional('stage', task?.stage),
-    ...optional('message', task?.message),
-    ...optional('lastRun', lastRun),
-    ...optional('lastSuccess', lastSuccess || undefined),
-    ...optional('nextRun', nextRun),
+    ...present('stage', task?.stage),
+    ...present('message', task?.message),
+    ...present('lastRun', lastRun),
+    ...present('lastSuccess', lastSuccess || undefined),
+    ...present('nextRun', nextRun),
     records: countRecords(status.parts),
-    ...optional('error', task?.state === 'failed' ? task.error : undefined),
+    ...present('error', task?.state === 'failed' ? task.error : undefined),
     warnings: task?.warnings ?? [],
     parts: status.parts.map(viewPart),
   };
@@ -50,12 +51,8 @@ function viewPart(part: PartState): SourcePartView {
   return {
     part: part.part,
     records: part.records,
-    ...optional('lastSuccess', part.last_success?.getTime()),
-    ...optional('lastAttempt', part.last_attempt?.getTime()),
-    ...optional('error', part.last_error),
+    ...present('lastSuccess', part.last_success?.getTime()),
+    ...present('lastAttempt', part.last_attempt?.getTime()),
+    ...present('error', part.last_error),
   };
-}
-
-function optional<K extends string, V>(name: K, value: V | null | undefined): { [P in K]?: V } {
-  return value === null || value === undefined ? {} : ({ [name]: value } as { [P in K]: V });
 }

@@ -1,23 +1,9 @@
-import { type Database, inTransaction, sqlState, type Transaction } from '../../../db/database.ts';
+import { type Database, inTransaction, sqlState } from '../../../db/database.ts';
 import { stopIfAborted } from '../../../jobs/job.ts';
-import { lockForFeed, rematchVulnerabilities } from '../../matching/matching.service.ts';
 import { type Reader, startReader } from '../reader/reader.ts';
 import type { ReaderChunk, ReaderInput, ReaderRows } from '../reader/reader-protocol.ts';
-import { storeAliases } from './aliases.ts';
-import { findChanged, stageRecords } from './stage.queries.ts';
-import {
-  addCoordinates,
-  addHeads,
-  countStaged,
-  dropOutdated,
-  type FeedRights,
-  hasIdentities,
-  listChanged,
-  listNew,
-  replaceRanges,
-  storeDocuments,
-  updateHeads,
-} from './store.queries.ts';
+import { findChanged } from './stage.queries.ts';
+import { storeRows } from './store-rows.ts';
 
 export interface IngestOptions {
   db: Database;
@@ -35,13 +21,6 @@ export interface IngestCounts {
   changed: number;
   problems: number;
   /** Matches that came and went with the changes. */
-  added: number;
-  removed: number;
-}
-
-interface StoredChange {
-  /** Records written; older editions of known ones are left out. */
-  stored: number;
   added: number;
   removed: number;
 }
@@ -102,8 +81,9 @@ async function storeChunk(
   if (!rows) return;
   report(rows.problems);
   if (rows.count === 0) return;
+  const rights = { feed: options.input.feed, describes: options.describes, inOrder: true };
   try {
-    const change = await storeRows(options, rows);
+    const change = await inTransaction(options.db, (trx) => storeRows(trx, rights, rows));
     counts.changed += change.stored;
     counts.added += change.added;
     counts.removed += change.removed;
@@ -128,30 +108,6 @@ async function storeChunk(
       );
     }
   }
-}
-
-function storeRows(options: IngestOptions, rows: ReaderRows): Promise<StoredChange> {
-  const rights: FeedRights = { feed: options.input.feed, describes: options.describes };
-  return inTransaction(options.db, async (trx) => {
-    await stageRecords(trx, rows);
-    // From here on uploads wait, so everything that needs no lock is done before.
-    await lockForFeed(trx);
-    await storeStaged(trx, rights);
-    const stored = await countStaged(trx);
-    const changed = new Set(await listChanged(trx));
-    for (const vulnId of await storeAliases(trx, rows.aliases, await listNew(trx))) changed.add(vulnId);
-    if (!(await hasIdentities(trx))) return { stored, added: 0, removed: 0 };
-    return { stored, ...(await rematchVulnerabilities(trx, [...changed])) };
-  });
-}
-
-async function storeStaged(trx: Transaction, rights: FeedRights): Promise<void> {
-  await dropOutdated(trx, rights.feed);
-  await addHeads(trx, rights);
-  await updateHeads(trx, rights.feed);
-  await storeDocuments(trx, rights.feed);
-  await addCoordinates(trx);
-  await replaceRanges(trx, rights.feed);
 }
 
 /** Data exception, integrity violation, or a limit such as the size of an index entry. */

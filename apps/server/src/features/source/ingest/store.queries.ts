@@ -6,9 +6,11 @@ export interface FeedRights {
   feed: string;
   /** Sources of vulnerabilities, such as `NVD`. */
   describes: readonly string[];
+  /** An older edition of a record never replaces a newer one: files of a feed overlap. */
+  inOrder: boolean;
 }
 
-/** An older edition of a record never replaces a newer one: feeds overlap. */
+/** Leaves out records of which a newer edition is known. */
 export async function dropOutdated(trx: Transaction, feed: string): Promise<void> {
   await sql`delete from stage_vuln s using vuln_record r
     where r.feed = ${feed} and r.record_id = s.record_id and r.modified > s.modified`.execute(trx);

@@ -1,0 +1,49 @@
+import type { Transaction } from '../../../db/database.ts';
+import { lockForFeed, rematchVulnerabilities } from '../../matching/matching.service.ts';
+import type { ReaderRows } from '../reader/reader-protocol.ts';
+import { storeAliases } from './aliases.ts';
+import { stageRecords } from './stage.queries.ts';
+import {
+  addCoordinates,
+  addHeads,
+  countStaged,
+  dropOutdated,
+  type FeedRights,
+  hasIdentities,
+  listChanged,
+  listNew,
+  replaceRanges,
+  storeDocuments,
+  updateHeads,
+} from './store.queries.ts';
+
+export interface StoredChange {
+  /** Records written; older editions of known ones are left out. */
+  stored: number;
+  /** Matches that came and went. */
+  added: number;
+  removed: number;
+}
+
+/** Stores records with everything that follows from them: heads, documents, ranges, aliases, matches, counters. */
+export async function storeRows(
+  trx: Transaction,
+  rights: FeedRights,
+  rows: ReaderRows,
+): Promise<StoredChange> {
+  await stageRecords(trx, rows);
+  // From here on uploads wait, so everything that needs no lock is done before.
+  await lockForFeed(trx);
+  if (rights.inOrder) await dropOutdated(trx, rights.feed);
+  await addHeads(trx, rights);
+  await updateHeads(trx, rights.feed);
+  await storeDocuments(trx, rights.feed);
+  await addCoordinates(trx);
+  await replaceRanges(trx, rights.feed);
+  const stored = await countStaged(trx);
+  const changed = new Set(await listChanged(trx));
+  for (const vulnId of await storeAliases(trx, rows.aliases, await listNew(trx))) changed.add(vulnId);
+  // Without components there is nothing to match: a first mirror pays nothing for it.
+  if (!(await hasIdentities(trx))) return { stored, added: 0, removed: 0 };
+  return { stored, ...(await rematchVulnerabilities(trx, [...changed])) };
+}
