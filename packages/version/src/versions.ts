@@ -1,6 +1,9 @@
 import type { Order } from './key/order.ts';
 import { getScheme, type SchemeId } from './registry.ts';
 
+/** The longest version that is read, in characters. Bounds the time that hostile text can take. */
+export const MAX_VERSION_LENGTH = 1000;
+
 /**
  * The longest key that is given out, in characters. A longer one could not be indexed by PostgreSQL, and no real
  * version comes near.
@@ -9,25 +12,27 @@ export const MAX_KEY_LENGTH = 1000;
 
 /**
  * Orders two versions by the rules of a scheme: -1 when the first comes first, 0 when they are the same, 1 when it
- * comes last, undefined when one of them is unreadable.
+ * comes last, undefined when one of them is unreadable or longer than {@link MAX_VERSION_LENGTH}.
  *
  * @example
  * compareVersions('semver', '1.10.0', '1.9.0'); // 1
  * compareVersions('semver', '1.10.0', 'latest'); // undefined
  */
 export function compareVersions(scheme: SchemeId, a: string, b: string): Order | undefined {
+  if (a.length > MAX_VERSION_LENGTH || b.length > MAX_VERSION_LENGTH) return undefined;
   return getScheme(scheme).compare(a, b);
 }
 
 /**
  * Text whose plain order (code units, or bytes: `memcmp`, PostgreSQL's collation "C") is the order of the versions;
  * equal versions have equal keys. It is not empty and has characters from `!` to `}` only. Undefined when the version
- * is unreadable or its key would be longer than {@link MAX_KEY_LENGTH}.
+ * is unreadable, longer than {@link MAX_VERSION_LENGTH}, or its key would be longer than {@link MAX_KEY_LENGTH}.
  *
  * @example
  * versionKey('semver', '1.10.0-rc.1'); // '1A10-_rc!1'
  */
 export function versionKey(scheme: SchemeId, version: string): string | undefined {
+  if (version.length > MAX_VERSION_LENGTH) return undefined;
   const key = getScheme(scheme).key(version);
   return key !== undefined && key.length <= MAX_KEY_LENGTH ? key : undefined;
 }

@@ -21,6 +21,7 @@ const WORD = '_';
  */
 export function semverKey(version: string): string | undefined {
   let at = startOfNumbers(version);
+  let hasDot = false;
   let key = '';
   let zeros = '';
   for (;;) {
@@ -34,12 +35,13 @@ export function semverKey(version: string): string | undefined {
     }
     at = end;
     if (version.charCodeAt(at) !== DOT) break;
+    hasDot = true;
     at++;
   }
   const code = version.charCodeAt(at);
   if (at === version.length || code === PLUS) return key + RELEASE;
   if (code === HYPHEN) return prereleaseKey(key + PRERELEASE, version, at + 1);
-  return isLetter(code) ? prereleaseKey(key + PRERELEASE, version, at) : undefined;
+  return hasDot && isLetter(code) ? prereleaseKey(key + PRERELEASE, version, at) : undefined;
 }
 
 function prereleaseKey(start: string, version: string, from: number): string | undefined {

@@ -1,0 +1,45 @@
+import { schemeForVersName } from '../ecosystems.ts';
+import { type PypiClause, readPypiClauses } from '../schemes/pep440/pypi-range.ts';
+import { versionKey } from '../versions.ts';
+import type { Comparator, Constraint } from './constraint.ts';
+import { readNative } from './native-range.ts';
+import { catchRangeProblem, type RangeProblem, RangeSyntaxError } from './range-problem.ts';
+import type { VersRange } from './vers.ts';
+
+/**
+ * Rewrites a range from the notation of an ecosystem as a `vers` range, constraints sorted by version. `vers` has no
+ * words for alternatives and pre-release ends, so these are lost: match by `nativeRange`, show by this.
+ *
+ * @example
+ * versFromNative('npm', '^1.2.0'); // formats as 'vers:npm/>=1.2.0|<2.0.0'
+ */
+export function versFromNative(purlType: string, text: string): VersRange | RangeProblem {
+  return catchRangeProblem(() => {
+    const scheme = schemeForVersName(purlType);
+    const constraints = purlType === 'pypi' ? pypiConstraints(text) : readNative(purlType, text).flat();
+    const keyed = constraints.map((constraint) => {
+      const version = purlType === 'npm' ? constraint.version.replace(/-0$/, '') : constraint.version;
+      return { comparator: constraint.comparator, version, key: versionKey(scheme, version) ?? '' };
+    });
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    return {
+      name: purlType,
+      scheme,
+      constraints: keyed.map(({ comparator, version }) => ({ comparator, version })),
+    };
+  });
+}
+
+function pypiConstraints(text: string): Constraint[] {
+  return readPypiClauses(text).map(({ operator, version }) => ({
+    comparator: comparatorOf(operator, version),
+    version,
+  }));
+}
+
+function comparatorOf(operator: PypiClause['operator'], version: string): Comparator {
+  if (operator === '~=' || version.endsWith('.*')) {
+    throw new RangeSyntaxError(`'${operator}${version}' cannot be written as one constraint`);
+  }
+  return operator === '===' || operator === '==' ? '=' : operator;
+}

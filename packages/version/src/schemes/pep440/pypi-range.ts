@@ -1,0 +1,132 @@
+import { allOf, comparatorIntervals, requireKey } from '../../range/constraint.ts';
+import {
+  complementIntervals,
+  intervalOf,
+  KEY_MAX,
+  KEY_MIN,
+  type KeyInterval,
+} from '../../range/key-interval.ts';
+import { RangeSyntaxError } from '../../range/range-problem.ts';
+import { parsePep440 } from './pep440-parse.ts';
+
+/** Sorts above every character of a key, so that it ends the keys with one beginning. */
+const BEYOND = '~';
+
+/** One part of a version specifier. */
+export interface PypiClause {
+  readonly operator: '===' | '==' | '!=' | '<=' | '>=' | '<' | '>' | '~=';
+  readonly version: string;
+}
+
+/**
+ * Reads a version specifier of PEP 440 (`>=1.0,<2.0,!=1.5.*,~=1.4`) into its clauses. All must hold; an empty text
+ * has none and stands for all versions.
+ */
+export function readPypiClauses(text: string): PypiClause[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts
+    .filter((part) => part !== '' && part !== '*')
+    .map((part) => {
+      const match = /^(===|==|!=|<=|>=|<|>|~=)\s*(\S+)$/.exec(part);
+      if (!match) throw new RangeSyntaxError(`'${part}' is no version specifier`);
+      return { operator: match[1] as PypiClause['operator'], version: match[2] ?? '' };
+    });
+}
+
+/**
+ * The versions that a version specifier lets through. Pre-releases count where the clause itself lets them through:
+ * the rule that tools skip them by default is about what to install, not about what is meant.
+ */
+export function readPypiRange(text: string): KeyInterval[] {
+  return allOf(readPypiClauses(text).map(clauseIntervals));
+}
+
+function clauseIntervals({ operator, version }: PypiClause): KeyInterval[] {
+  switch (operator) {
+    case '===':
+      return comparatorIntervals('=', requireKey('pep440', version));
+    case '==':
+      return matching(version);
+    case '!=':
+      return complementIntervals(matching(version));
+    case '~=':
+      return compatible(version);
+    case '>=':
+      return comparatorIntervals('>=', requireKey('pep440', version));
+    case '<=':
+      return intervalOf(KEY_MIN, beyondLocals(version));
+    case '<':
+      return below(version);
+    case '>':
+      return above(version);
+  }
+}
+
+/** Versions equal to one whatever their local part; with `.*` all that begin with these numbers. */
+function matching(version: string): KeyInterval[] {
+  if (version.endsWith('.*')) return beginningWith(version.slice(0, -2));
+  const key = requireKey('pep440', version);
+  return version.includes('+') ? comparatorIntervals('=', key) : intervalOf(key, beyondLocals(version));
+}
+
+/** `~=1.4.5` is `>=1.4.5, ==1.4.*`. */
+function compatible(version: string): KeyInterval[] {
+  const release = releaseOf(version);
+  if (release.numbers.length < 2) throw new RangeSyntaxError(`'~=${version}' needs at least two numbers`);
+  return allOf([
+    comparatorIntervals('>=', requireKey('pep440', version)),
+    beginningWith(release.epoch + release.numbers.slice(0, -1).join('.')),
+  ]);
+}
+
+function beginningWith(prefix: string): KeyInterval[] {
+  const { epoch, numbers } = releaseOf(prefix);
+  const raised = numbers.map((digits, index) =>
+    index === numbers.length - 1 ? String(BigInt(digits) + 1n) : digits,
+  );
+  return intervalOf(lowestOf(epoch + numbers.join('.')), lowestOf(epoch + raised.join('.')));
+}
+
+/** `<V` leaves out the pre-releases of V, unless V is one itself. */
+function below(version: string): KeyInterval[] {
+  const key = requireKey('pep440', version);
+  const parsed = parsePep440(version);
+  if (!parsed || parsed.pre || parsed.dev !== undefined) return intervalOf(KEY_MIN, key);
+  const base = baseOf(version);
+  const belowBase = intervalOf(KEY_MIN, lowestOf(base));
+  return parsed.post === undefined
+    ? belowBase
+    : [...belowBase, ...intervalOf(requireKey('pep440', base), key)];
+}
+
+/** `>V` leaves out the local versions of V, and its post-releases unless V is one itself. */
+function above(version: string): KeyInterval[] {
+  const start = beyondLocals(version);
+  const parsed = parsePep440(version);
+  if (!parsed || parsed.post !== undefined) return intervalOf(start, KEY_MAX);
+  const base = baseOf(version);
+  const lastPost = requireKey('pep440', `${base}.post0`).slice(0, -2) + BEYOND;
+  const isBelowBase = start < requireKey('pep440', base);
+  return [...(isBelowBase ? intervalOf(start, beyondLocals(base)) : []), ...intervalOf(lastPost, KEY_MAX)];
+}
+
+/** A bound above a version and all its local versions, whose keys begin with that of the version. */
+function beyondLocals(version: string): string {
+  return requireKey('pep440', version) + BEYOND;
+}
+
+function lowestOf(release: string): string {
+  return requireKey('pep440', `${release}.dev0`);
+}
+
+function baseOf(version: string): string {
+  const { epoch, numbers } = releaseOf(version);
+  return epoch + numbers.join('.');
+}
+
+/** Epoch with its mark and the numbers as written. */
+function releaseOf(version: string): { epoch: string; numbers: string[] } {
+  const match = /^v?(\d+!)?(\d+(?:\.\d+)*)/i.exec(version);
+  if (!match?.[2]) throw new RangeSyntaxError(`'${version}' is no version`);
+  return { epoch: match[1] ?? '', numbers: match[2].split('.') };
+}
