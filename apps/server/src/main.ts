@@ -1,5 +1,7 @@
+import { demoEnvironment, showDemo } from './demo/demo.ts';
 import { runServer } from './run-server.ts';
 
-const code = await runServer(process.env);
+const isDemo = process.argv.includes('--demo');
+const code = isDemo ? await runServer(demoEnvironment(process.env), showDemo) : await runServer(process.env);
 // Whatever still holds the event loop (a keep-alive connection, a thread) must not hold the exit.
 process.exit(code);

@@ -12,11 +12,14 @@ const stopWithinMs = 12_000;
 /** One Ctrl-C arrives up to three times: from the terminal, through npm and through the launcher. */
 const sameSignalMs = 1_000;
 
+/** Work that begins when a server is ready; what it returns ends it. */
+export type WhenReady = (url: string) => Promise<() => Promise<void>>;
+
 /**
  * Runs this process in the role of the configuration until a signal asks it to stop or its database ends.
  * @returns the exit code
  */
-export async function runServer(environment: Environment): Promise<number> {
+export async function runServer(environment: Environment, whenReady?: WhenReady): Promise<number> {
   const config = readConfig(environment);
   if (!config) return 1;
   const log = createLogger(config.logLevel);
@@ -25,7 +28,7 @@ export async function runServer(environment: Environment): Promise<number> {
   }
   const stopRequest = listenForSignals(log);
   try {
-    return await serveUntil(stopRequest, config, log);
+    return await serveUntil(stopRequest, config, log, whenReady);
   } catch (error) {
     log.debug({ err: error }, 'start failed');
     console.error(`Waybill could not start: ${explainStartError(error, config)}`);
@@ -46,13 +49,20 @@ function readConfig(environment: Environment): Config | undefined {
 
 const noAddress = { host: '', port: 0 };
 
-async function serveUntil(stopRequest: Promise<'signal'>, config: Config, log: Logger): Promise<number> {
+async function serveUntil(
+  stopRequest: Promise<'signal'>,
+  config: Config,
+  log: Logger,
+  whenReady: WhenReady | undefined,
+): Promise<number> {
   const postgres = await openPostgres(config, log);
   let running: Running | undefined;
+  let end: (() => Promise<void>) | undefined;
   try {
     const connectionString = config.databaseUrl ?? postgres?.url ?? '';
     running = await start({ config, log, connection: { connectionString } });
     console.log(running.url ? `Waybill is ready: ${running.url}` : 'Waybill is ready: a worker for jobs');
+    if (running.url && whenReady) end = await whenReady(running.url);
     const databaseEnd = postgres
       ? postgres.ended.then(() => 'database' as const)
       : new Promise<never>(() => {});
@@ -61,6 +71,7 @@ async function serveUntil(stopRequest: Promise<'signal'>, config: Config, log: L
     log.fatal('the embedded database has ended');
     return 1;
   } finally {
+    await end?.();
     await running?.stop().catch((error) => log.error({ err: error }, 'stopping failed'));
     await postgres?.stop();
   }

@@ -3,9 +3,22 @@ import { type DemoClient, signIn } from './demo-client.ts';
 import { startDemoSources } from './demo-sources.ts';
 
 /** Sign-in of the demo; it is printed, and the demo listens on loopback only unless told otherwise. */
-export const demoSignIn = { username: 'admin', password: 'demo' } as const;
+const demoSignIn = { username: 'admin', password: 'demo' } as const;
 
 const folder = new URL('../../../../demo/boms/', import.meta.url);
+
+/** The demo's first administrator has a password that is printed instead of one to be changed. */
+export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { WAYBILL_ADMIN_PASSWORD: demoSignIn.password, ...environment };
+}
+
+/** Fills the demo when its server is ready, and prints how to sign in. */
+export async function showDemo(url: string): Promise<() => Promise<void>> {
+  const password = demoEnvironment(process.env).WAYBILL_ADMIN_PASSWORD ?? demoSignIn.password;
+  const stop = await playDemo(url, password, console.log);
+  console.log(`Open ${url} and sign in as ${demoSignIn.username} with the password ${password}`);
+  return stop;
+}
 
 interface DemoProject {
   name: string;
@@ -21,13 +34,18 @@ interface DemoProject {
  * Fills a fresh installation through the public API, as its first user would: sources, mirrors, projects, BOMs. A later
  * start finds everything there and only tells the sources' new address.
  * @param url address of the running server, with a slash at its end
+ * @param password of the first administrator
  * @param say tells the reader how far it is
  * @returns stops the servers that play the sources
  */
-export async function playDemo(url: string, say: (line: string) => void): Promise<() => Promise<void>> {
+async function playDemo(
+  url: string,
+  password: string,
+  say: (line: string) => void,
+): Promise<() => Promise<void>> {
   const sources = await startDemoSources();
   try {
-    const client = await signIn(url, demoSignIn.username, demoSignIn.password);
+    const client = await signIn(url, demoSignIn.username, password);
     await pointSources(client, sources.url);
     const projects = (await client.send('GET', 'api/v1/project?pageSize=1&pageNumber=1')) as unknown[];
     if (projects.length === 0) await fill(client, say);
