@@ -14,10 +14,7 @@ import {
 import type { TestClient } from '../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { type Database, inTransaction, runSql, sql } from '../../db/database.ts';
-import { accessFeature } from '../access/access.feature.ts';
-import { configPropertyFeature } from '../config-property/config-property.feature.ts';
 import { storeAdvisories } from './advisory.service.ts';
-import { sourceFeature } from './source.feature.ts';
 
 /** The time in these tests: two NVD years and a few empty ones. */
 export const testNow = new Date('2026-03-01T12:00:00Z');
@@ -117,8 +114,7 @@ export async function startMirrorBench(): Promise<MirrorBench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-data-'));
   const source = await startSourceServer({ root });
   const clock = { now: testNow };
-  const features = [configPropertyFeature, accessFeature, sourceFeature];
-  const server = await startTestServer({ config: { dataDir }, features, now: () => clock.now });
+  const server = await startTestServer({ config: { dataDir }, now: () => clock.now });
   // A key outlives the days that these tests skip.
   const caller = await server.asKey('SYSTEM_CONFIGURATION');
   const set = async (name: string, value: string | null) => {
