@@ -249,6 +249,18 @@ describe('cpeNameRelation', () => {
   });
 });
 
+describe('cpeApplies', () => {
+  it.each(CPE_ATTRIBUTES)('lets %s alone keep two names apart', (name) => {
+    const same = cpeOf('cpe:2.3:a:b:c:1:u:e:l:s:ts:th:o');
+    const other = { ...same, [name]: attribute('different') };
+    expect(cpeApplies(same, same)).toBe(true);
+    expect(cpeApplies(same, other)).toBe(false);
+    expect(cpeNameRelation(same, other)).toBe('disjoint');
+    expect(cpeApplies({ ...same, [name]: ANY }, same)).toBe(true);
+    expect(cpeApplies({ ...same, [name]: NA }, same)).toBe(false);
+  });
+});
+
 describe('isCandidateAttribute', () => {
   it.each([
     ['*', '1', true],

@@ -28,6 +28,21 @@ export interface Cpe {
   readonly other: CpeAttribute;
 }
 
+/** The name that stands for everything. */
+export const ALL_ANY: Cpe = Object.freeze({
+  part: ANY,
+  vendor: ANY,
+  product: ANY,
+  version: ANY,
+  update: ANY,
+  edition: ANY,
+  language: ANY,
+  swEdition: ANY,
+  targetSw: ANY,
+  targetHw: ANY,
+  other: ANY,
+});
+
 /** The name of an attribute. */
 export type CpeAttributeName = keyof Cpe;
 

@@ -1,4 +1,12 @@
-import { ANY, CPE_ATTRIBUTES, type Cpe, type CpeAttribute, NA } from './cpe.types.ts';
+import {
+  ALL_ANY,
+  ANY,
+  CPE_ATTRIBUTES,
+  type Cpe,
+  type CpeAttribute,
+  type CpeAttributeName,
+  NA,
+} from './cpe.types.ts';
 import { CpeSyntaxError } from './cpe-syntax-error.ts';
 
 /** What every 2.3 formatted string starts with. */
@@ -15,12 +23,13 @@ export function readFormattedString(text: string): Cpe {
     );
   }
   let offset = FORMATTED_PREFIX.length;
-  const attributes = fields.map((field, index) => {
-    const attribute = readField(field, index, offset);
+  const cpe: Record<CpeAttributeName, CpeAttribute> = { ...ALL_ANY };
+  for (const [index, name] of CPE_ATTRIBUTES.entries()) {
+    const field = fields[index] ?? '';
+    cpe[name] = readField(field, name, offset);
     offset += field.length + 1;
-    return attribute;
-  });
-  return cpeOf(attributes);
+  }
+  return cpe;
 }
 
 /** Binds a name to its 2.3 formatted string. */
@@ -38,25 +47,6 @@ export function formatAttribute(attribute: CpeAttribute): string {
   if (attribute.pattern) return attribute.value.replace(/\\.|[!-),+/:->@[\]^`{-~ ]/gsu, escapeOnce);
   if (attribute.value === '-') return '\\-';
   return attribute.value.replace(/[!-,/:-@[-^`{-~ ]/g, '\\$&');
-}
-
-/** Builds a name from eleven attributes in the order of the formatted string. */
-export function cpeOf(attributes: readonly CpeAttribute[]): Cpe {
-  const [part, vendor, product, version, update, edition, language, swEdition, targetSw, targetHw, other] =
-    attributes;
-  return {
-    part: part ?? ANY,
-    vendor: vendor ?? ANY,
-    product: product ?? ANY,
-    version: version ?? ANY,
-    update: update ?? ANY,
-    edition: edition ?? ANY,
-    language: language ?? ANY,
-    swEdition: swEdition ?? ANY,
-    targetSw: targetSw ?? ANY,
-    targetHw: targetHw ?? ANY,
-    other: other ?? ANY,
-  };
 }
 
 /** Makes the attribute of a text whose wildcards are unquoted and whose literals may be escaped. */
@@ -86,10 +76,9 @@ function splitFields(text: string): string[] {
   return fields;
 }
 
-function readField(field: string, index: number, offset: number): CpeAttribute {
+function readField(field: string, name: CpeAttributeName, offset: number): CpeAttribute {
   if (field === '*') return ANY;
   if (field === '-') return NA;
-  const name = CPE_ATTRIBUTES[index];
   if (field === '') {
     throw new CpeSyntaxError(name, offset, `Attribute '${name}' is empty: expected '*', '-' or a value`);
   }

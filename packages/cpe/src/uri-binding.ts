@@ -1,4 +1,4 @@
-import { ANY, type Cpe, type CpeAttribute, type CpeAttributeName, NA } from './cpe.types.ts';
+import { ALL_ANY, ANY, type Cpe, type CpeAttribute, type CpeAttributeName, NA } from './cpe.types.ts';
 import { CpeSyntaxError } from './cpe-syntax-error.ts';
 import { attributeOf } from './formatted-string.ts';
 
@@ -23,7 +23,7 @@ export function readUri(text: string): Cpe {
     const message = `Expected at most ${COMPONENTS.length} components after '${URI_PREFIX}', found ${fields.length}`;
     throw new CpeSyntaxError(undefined, text.length, message);
   }
-  const found: Partial<Record<CpeAttributeName, CpeAttribute>> = {};
+  const found: Record<CpeAttributeName, CpeAttribute> = { ...ALL_ANY };
   let offset = URI_PREFIX.length;
   for (const [index, name] of COMPONENTS.entries()) {
     const field = fields[index] ?? '';
@@ -31,7 +31,7 @@ export function readUri(text: string): Cpe {
     else found[name] = readComponent(field, name, offset);
     offset += field.length + 1;
   }
-  return { ...NAME_OF_ALL, ...found };
+  return found;
 }
 
 /**
@@ -49,25 +49,7 @@ export function formatCpe22(cpe: Cpe): string {
   return URI_PREFIX + fields.join(':').replace(/:+$/, '');
 }
 
-const NAME_OF_ALL: Cpe = {
-  part: ANY,
-  vendor: ANY,
-  product: ANY,
-  version: ANY,
-  update: ANY,
-  edition: ANY,
-  language: ANY,
-  swEdition: ANY,
-  targetSw: ANY,
-  targetHw: ANY,
-  other: ANY,
-};
-
-function readPacked(
-  found: Partial<Record<CpeAttributeName, CpeAttribute>>,
-  field: string,
-  offset: number,
-): void {
+function readPacked(found: Record<CpeAttributeName, CpeAttribute>, field: string, offset: number): void {
   const parts = field.slice(1).split('~');
   if (parts.length !== PACKED.length) {
     const message = `Expected ${PACKED.length} packed values in the edition, found ${parts.length}`;
