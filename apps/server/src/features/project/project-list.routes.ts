@@ -36,6 +36,7 @@ export function projectListRoutes(app: App, context: Context): void {
     const exactName = trimmed(name);
     const filter: ProjectFilter = {
       ...commonFilter(request.query),
+      ...ownFilter(request.query),
       name: exactName,
       notOfTeamId: team ? await requireTeamId(db, requireUuid(team, 'getProjects.arg')) : undefined,
       ...(exactName === undefined ? { search: 'name or tag' } : {}),
@@ -60,10 +61,13 @@ export function projectListRoutes(app: App, context: Context): void {
     { config, schema: { params: classifierParams, querystring, tags } },
     async (request, reply) => {
       const { classifier } = request.params;
-      if (!isClassifier(classifier)) {
-        throw textError('project.unknown_classifier', 400, `The classifier "${classifier}" is not known.`);
-      }
-      return sendPage(reply, await list(context, request, { ...commonFilter(request.query), classifier }));
+      return sendPage(
+        reply,
+        await list(context, request, {
+          ...commonFilter(request.query),
+          classifier: requireClassifier(classifier),
+        }),
+      );
     },
   );
 
@@ -138,6 +142,21 @@ async function list(
 
 function commonFilter(query: ProjectListQuery): ProjectFilter {
   return { excludeInactive: isOn(query.excludeInactive), onlyRoot: isOn(query.onlyRoot) };
+}
+
+/** Ours: by tag and by classifier, beside the search. */
+function ownFilter(query: ProjectListQuery): ProjectFilter {
+  const tag = trimmed(query.tag);
+  const classifier = trimmed(query.classifier);
+  return {
+    ...(tag === undefined ? {} : { tag }),
+    ...(classifier === undefined ? {} : { classifier: requireClassifier(classifier) }),
+  };
+}
+
+function requireClassifier(text: string): string {
+  if (isClassifier(text)) return text;
+  throw textError('project.unknown_classifier', 400, `The classifier "${text}" is not known.`);
 }
 
 function isOn(text: string | undefined): boolean {

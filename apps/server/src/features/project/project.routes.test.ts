@@ -254,6 +254,10 @@ describe('project lists', () => {
     expect(await list(`/tag/${word}-TAG`)).toMatchObject({ uuids: [root.uuid] });
     expect(await list('/tag/no-such-tag')).toEqual({ uuids: [], total: '0' });
     expect(await list(`/classifier/CONTAINER?searchText=${word}`)).toMatchObject({ uuids: [child.uuid] });
+    expect(await list(`?classifier=CONTAINER&searchText=${word}-a`)).toMatchObject({ uuids: [child.uuid] });
+    expect(await list(`?classifier=CONTAINER&searchText=${word}-b`)).toMatchObject({ uuids: [] });
+    expect(await list(`?tag=${word}-tag&classifier=APPLICATION`)).toMatchObject({ uuids: [root.uuid] });
+    expect(await list(`?tag=${word}-tag&classifier=CONTAINER`)).toMatchObject({ uuids: [] });
     expect(await list(`/${root.uuid}/children`)).toEqual({ uuids: [child.uuid], total: '1' });
     expect(await list(`/${root.uuid}/children/classifier/LIBRARY`)).toMatchObject({ uuids: [] });
     expect(await list(`/withoutDescendantsOf/${root.uuid}?searchText=${word}`)).toMatchObject({
@@ -261,6 +265,7 @@ describe('project lists', () => {
     });
     expect((await manager.get('/api/v1/project?orderBy=colour&sort=asc')).status).toBe(400);
     expect((await manager.get('/api/v1/project/classifier/PIZZA')).status).toBe(400);
+    expect((await manager.get('/api/v1/project?classifier=PIZZA')).status).toBe(400);
     expect((await manager.get(`/api/v1/project/${root.uuid}/children/classifier/PIZZA`)).status).toBe(400);
   });
 
