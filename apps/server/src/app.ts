@@ -3,6 +3,7 @@ import { accessFeature } from './features/access/access.feature.ts';
 import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { auditLogFeature } from './features/audit-log/audit-log.feature.ts';
 import { bomFeature } from './features/bom/bom.feature.ts';
+import { componentFeature } from './features/component/component.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { consoleFilesFeature } from './features/console-files/console-files.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
@@ -13,8 +14,10 @@ import { licenseFeature } from './features/license/license.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
+import { serviceFeature } from './features/service/service.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
+import { tagFeature } from './features/tag/tag.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
 import { versionFeature } from './features/version/version.feature.ts';
 import { vulnerabilityFeature } from './features/vulnerability/vulnerability.feature.ts';
@@ -32,6 +35,9 @@ export const features: readonly Feature[] = [
   auditLogFeature,
   licenseFeature,
   projectFeature,
+  tagFeature,
+  componentFeature,
+  serviceFeature,
   bomFeature,
   dependencyGraphFeature,
   metricsFeature,

@@ -10,6 +10,8 @@ import {
 } from './license.queries.ts';
 import type { KnownLicense } from './license-book.ts';
 
+export { viewLicense } from './license.view.ts';
+
 /** Every licence as far as resolution needs it, for `createLicenseBook`. */
 export async function knownLicenses(db: Database): Promise<KnownLicense[]> {
   return listKnownLicenses(db);

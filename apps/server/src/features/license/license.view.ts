@@ -2,7 +2,7 @@ import type { LicenseView } from '@waybill/api-contract';
 import type { LicenseRow, LicenseTextRow } from './license.queries.ts';
 
 /** A licence as it stands inside components and in the concise list. */
-export function viewLicense(row: LicenseRow): LicenseView {
+export function viewLicense(row: Omit<LicenseRow, 'see_also'>): LicenseView {
   return {
     uuid: row.uuid,
     name: row.name,

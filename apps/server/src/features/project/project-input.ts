@@ -1,9 +1,8 @@
-import { formatReceivedPurl, parsePurl } from '@waybill/purl';
-import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import { AppError, ValidationError, violation } from '../../http/errors.ts';
 import { isUuid } from '../../http/ids.ts';
 import { trimmed } from '../../http/text.ts';
-import type { ContactBody, ExternalReferenceBody, OrganizationBody, ProjectBody } from './project.schema.ts';
+import { given, readAuthors, readOrganization, readPurl, readReferences } from './party-input.ts';
+import type { ProjectBody } from './project.schema.ts';
 import type { ProjectChange } from './project-row.ts';
 
 /** A team as `accessTeams` names it. */
@@ -66,25 +65,6 @@ function texts(body: ProjectBody) {
   };
 }
 
-/** An object with one member, or none when the value is undefined. */
-function given<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
-  return value === undefined ? {} : ({ [key]: value } as { [P in K]?: V });
-}
-
-/** A package URL of a body in the form that is stored. @throws the problem of a body that cannot be read */
-export function readPurl(text: string | null): string | null {
-  const source = trimmed(text);
-  if (source === undefined) return null;
-  const parsed = parsePurl(source);
-  if (parsed.ok) return formatReceivedPurl(parsed.purl);
-  throw new AppError('input.unreadable', {
-    status: 400,
-    title: 'The provided input could not be read',
-    detail: `purl: "${source}" is not a package URL (${parsed.error.message})`,
-    violations: [{ path: 'purl', message: parsed.error.message }],
-  });
-}
-
 function readParent(parent: { uuid?: string | null } | null | undefined): string | null | undefined {
   if (parent === undefined || parent === null) return parent;
   const uuid = trimmed(parent.uuid);
@@ -97,47 +77,4 @@ function readParent(parent: { uuid?: string | null } | null | undefined): string
   }
   if (!isUuid(uuid)) throw new ValidationError([violation('parent.uuid', 'Invalid UUID', uuid)]);
   return uuid;
-}
-
-type WithAuthors = { author?: string | null; authors?: ContactBody[] | null };
-
-/** The old member `author` replaces the list by one contact (contract §26.3). */
-export function readAuthors(body: WithAuthors): Contact[] | null | undefined {
-  const author = trimmed(body.author);
-  if (author !== undefined) return [{ name: author }];
-  if (body.authors === undefined || body.authors === null) return body.authors;
-  const contacts = body.authors.map(readContact).filter((contact) => Object.keys(contact).length > 0);
-  return contacts.length === 0 ? null : contacts;
-}
-
-function readContact({ name, email, phone }: ContactBody): Contact {
-  return {
-    ...given('name', trimmed(name)),
-    ...given('email', trimmed(email)),
-    ...given('phone', trimmed(phone)),
-  };
-}
-
-export function readOrganization(body: OrganizationBody | null | undefined): Organization | null | undefined {
-  if (body === undefined || body === null) return body;
-  const urls = body.urls?.map((url) => url.trim()).filter((url) => url !== '');
-  const contacts = body.contacts?.map(readContact);
-  const organization = {
-    ...given('name', trimmed(body.name)),
-    ...(urls && urls.length > 0 ? { urls } : {}),
-    ...(contacts && contacts.length > 0 ? { contacts } : {}),
-  };
-  return Object.keys(organization).length === 0 ? null : organization;
-}
-
-export function readReferences(
-  body: readonly ExternalReferenceBody[] | null | undefined,
-): ExternalReference[] | null | undefined {
-  if (body === undefined || body === null) return body;
-  const references = body.map(({ type, url, comment }) => ({
-    type: trimmed(type) ?? 'other',
-    url: url.trim(),
-    ...given('comment', trimmed(comment)),
-  }));
-  return references.length === 0 ? null : references;
 }

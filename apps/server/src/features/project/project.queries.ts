@@ -65,6 +65,14 @@ export async function findLatest(
   return findWhere(db, scope, sql`p.name = ${name} and p.is_latest`);
 }
 
+/** Projects by their number, whoever asks: the caller has checked what it shows. */
+export async function listById(db: Database, projectIds: readonly number[]): Promise<ProjectRow[]> {
+  return rowsOf(
+    db,
+    sql<ProjectRow>`select ${projectColumns} from project p where p.project_id = any(${projectIds}::int[])`,
+  );
+}
+
 /** Visible versions of a name, the newest first. */
 export async function listVersions(
   db: Database,

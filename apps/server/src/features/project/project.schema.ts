@@ -3,48 +3,9 @@ import { type Static, Type } from 'typebox';
 import { cpePattern, printableText } from '../../http/contract-text.ts';
 import { pagingQuery } from '../../http/paging.ts';
 import { ignored, nullableBoolean, nullableText } from '../../http/schema.ts';
+import { contactList, externalReferences, organization } from './party-schema.ts';
 
 const nullable = <T>(schema: object) => Type.Optional(Type.Unsafe<T | null>(schema));
-
-/** Contract model `OrganizationalContact`. */
-export const contactSchema = Type.Object(
-  {
-    name: Type.Optional(nullableText()),
-    email: Type.Optional(nullableText()),
-    phone: Type.Optional(nullableText()),
-  },
-  { additionalProperties: false },
-);
-export type ContactBody = Static<typeof contactSchema>;
-
-/** Contract model `OrganizationalEntity`. */
-export const organizationSchema = Type.Object(
-  {
-    name: Type.Optional(nullableText()),
-    urls: nullable<string[]>({ type: ['array', 'null'], items: { type: 'string' } }),
-    contacts: nullable<ContactBody[]>({ type: ['array', 'null'], items: contactSchema }),
-  },
-  { additionalProperties: false },
-);
-export type OrganizationBody = Static<typeof organizationSchema>;
-
-/** Contract model `ExternalReference`. */
-export const externalReferenceSchema = Type.Object(
-  {
-    type: Type.Optional(nullableText()),
-    url: Type.String({ pattern: '\\S' }),
-    comment: Type.Optional(printableText()),
-  },
-  { additionalProperties: false },
-);
-export type ExternalReferenceBody = Static<typeof externalReferenceSchema>;
-
-export const contactList = nullable<ContactBody[]>({ type: ['array', 'null'], items: contactSchema });
-export const organization = nullable<OrganizationBody>({ anyOf: [organizationSchema, { type: 'null' }] });
-export const externalReferences = nullable<ExternalReferenceBody[]>({
-  type: ['array', 'null'],
-  items: externalReferenceSchema,
-});
 
 const tag = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const referenced = {
@@ -120,6 +81,9 @@ export const projectListQuery = Type.Object({
   excludeInactive: Type.Optional(Type.String()),
   onlyRoot: Type.Optional(Type.String()),
   notAssignedToTeamWithUuid: Type.Optional(Type.String()),
+  // Ours: filters that go together with a search, unlike the contract's lists by tag and by classifier.
+  tag: Type.Optional(Type.String()),
+  classifier: Type.Optional(Type.String()),
 });
 export type ProjectListQuery = Static<typeof projectListQuery>;
 

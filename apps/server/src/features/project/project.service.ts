@@ -21,7 +21,8 @@ import {
 } from './project.queries.ts';
 import type { ProjectChange } from './project-row.ts';
 
-export type { FoundProject } from './project.queries.ts';
+export { type FoundProject, listById as listProjectsById } from './project.queries.ts';
+export { viewProject } from './project.view.ts';
 
 /** A project that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getProject(

@@ -1,4 +1,7 @@
-import { runSql, sql, type Transaction } from '../../db/database.ts';
+import type { RawBuilder } from 'kysely';
+import { type Database, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 
 /** Creates what is missing; in order of their names, so that two requests cannot lock each other out. */
 export async function insertTags(trx: Transaction, names: readonly string[]): Promise<void> {
@@ -27,4 +30,143 @@ export async function replaceProjectTags(
     sql`insert into project_tag (project_id, tag_id)
       select ${projectId}::int, tag_id from tag where name = any(${names}::text[]) on conflict do nothing`,
   );
+}
+
+export interface TagRow {
+  name: string;
+  projects: number;
+  collection_projects: number;
+  total: number;
+}
+
+const tagSort: SortColumns = {
+  name: sql`t.name`,
+  projectCount: sql`projects`,
+  collectionProjectCount: sql`collection_projects`,
+  policyCount: sql`0::int`,
+  notificationRuleCount: sql`0::int`,
+};
+
+/** Tags with the number of visible projects that carry them. */
+export async function listTags(db: Database, page: Page, scope: ProjectScope): Promise<TagRow[]> {
+  const order = orderBy(page, tagSort, sql`t.name`, sql`t.tag_id`);
+  return rowsOf(
+    db,
+    sql<TagRow>`select t.name, t.projects, t.collection_projects, count(*) over () as total from (
+        select tag_id, name,
+          (select count(*) from project_tag pt where pt.tag_id = tag.tag_id
+            and ${visible(scope, sql.ref('pt.project_id'))}) as projects,
+          (select count(*) from project p where p.collection_tag_id = tag.tag_id
+            and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects
+        from tag where ${nameContains('tag.name', page.search?.toLowerCase())}) t
+      ${order} ${limitOffset(page)}`,
+  );
+}
+
+export interface TaggedProjectRow {
+  uuid: string;
+  name: string;
+  version: string | null;
+  total: number;
+}
+
+const projectSort: SortColumns = { name: sql`p.name`, version: sql`p.version` };
+
+/** Visible projects with a tag, or visible collection projects that sum up those with it. */
+export async function listTaggedProjects(
+  db: Database,
+  name: string,
+  kind: 'tagged' | 'collection',
+  page: Page,
+  scope: ProjectScope,
+): Promise<TaggedProjectRow[]> {
+  const has =
+    kind === 'collection'
+      ? sql`p.collection_tag_id = (select tag_id from tag where name = ${name})`
+      : sql`p.project_id in (select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
+          where t.name = ${name})`;
+  const order = orderBy(page, projectSort, sql`p.name, p.version desc nulls last`, sql`p.project_id`);
+  return rowsOf(
+    db,
+    sql<TaggedProjectRow>`select p.uuid, p.name, p.version, count(*) over () as total from project p
+      where ${has} and ${visible(scope, sql.ref('p.project_id'))} and ${nameContains('p.name', page.search)}
+      ${order} ${limitOffset(page)}`,
+  );
+}
+
+function nameContains(column: string, text: string | undefined): RawBuilder<unknown> {
+  return text === undefined ? sql`true` : sql`strpos(${sql.ref(column)}, ${text}) > 0`;
+}
+
+export async function listExisting(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ name: string }>`select name from tag where name = any(${names}::text[])`,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Gives visible projects a tag. */
+export async function tagProjects(
+  trx: Transaction,
+  name: string,
+  uuids: readonly string[],
+  scope: ProjectScope,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into project_tag (project_id, tag_id)
+      select p.project_id, t.tag_id from project p join tag t on t.name = ${name}
+      where p.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('p.project_id'))}
+      on conflict do nothing`,
+  );
+}
+
+/** Takes a tag from visible projects. */
+export async function untagProjects(
+  trx: Transaction,
+  name: string,
+  uuids: readonly string[],
+  scope: ProjectScope,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from project_tag pt using project p, tag t
+      where p.project_id = pt.project_id and t.tag_id = pt.tag_id and t.name = ${name}
+        and p.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('p.project_id'))}`,
+  );
+}
+
+export interface TagUse {
+  name: string;
+  /** Projects that carry it or sum up by it. */
+  projects: number;
+  /** Of those, how many the caller does not see. */
+  hidden: number;
+}
+
+export async function listUses(
+  db: Database,
+  names: readonly string[],
+  scope: ProjectScope,
+): Promise<TagUse[]> {
+  return rowsOf(
+    db,
+    sql<TagUse>`select t.name, count(u.project_id) as projects,
+        count(u.project_id) filter (where not ${visible(scope, sql.ref('u.project_id'))}) as hidden
+      from tag t left join (
+        select tag_id, project_id from project_tag
+        union select collection_tag_id, project_id from project where collection_tag_id is not null) u
+        on u.tag_id = t.tag_id
+      where t.name = any(${names}::text[]) group by t.name`,
+  );
+}
+
+export async function deleteTags(trx: Transaction, names: readonly string[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`update project set collection_tag_id = null
+      where collection_tag_id in (select tag_id from tag where name = any(${names}::text[]))`,
+  );
+  await runSql(trx, sql`delete from tag where name = any(${names}::text[])`);
 }

@@ -1,6 +1,17 @@
-import type { Transaction } from '../../db/database.ts';
-import { insertTags, replaceProjectTags } from './tag.queries.ts';
-import { tagNames } from './tag-name.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import {
+  deleteTags,
+  insertTags,
+  listExisting,
+  listUses,
+  replaceProjectTags,
+  type TagUse,
+  tagProjects,
+  untagProjects,
+} from './tag.queries.ts';
+import { tagName, tagNames } from './tag-name.ts';
 
 /** Creates tags on first use (contract §4). */
 export async function ensureTags(trx: Transaction, names: readonly string[]): Promise<void> {
@@ -16,4 +27,65 @@ export async function setProjectTags(
   const wanted = tagNames(names);
   await insertTags(trx, wanted);
   await replaceProjectTags(trx, projectId, wanted);
+}
+
+export async function createTags(db: Database, names: readonly string[]): Promise<void> {
+  await inTransaction(db, (trx) => ensureTags(trx, names));
+}
+
+/** Gives or takes a tag; projects that the caller does not see are passed over. @throws 404 without such a tag */
+export async function changeTaggedProjects(
+  db: Database,
+  name: string,
+  uuids: readonly string[],
+  how: 'add' | 'remove',
+  { scope }: Principal,
+): Promise<void> {
+  const tag = tagName(name);
+  await inTransaction(db, async (trx) => {
+    if ((await listExisting(trx, [tag])).length === 0) throw unknownTag(name);
+    const change = how === 'add' ? tagProjects : untagProjects;
+    await change(trx, tag, uuids, scope);
+  });
+}
+
+function unknownTag(name: string): AppError {
+  return new AppError('tag.not_found', {
+    status: 404,
+    title: 'Resource does not exist',
+    detail: `A tag with name ${name} does not exist`,
+  });
+}
+
+/** Deletes tags, or none when one of them may not be (contract §26.14). @throws the 400 problem with a reason for each */
+export async function removeTags(db: Database, names: readonly string[], caller: Principal): Promise<void> {
+  const wanted = tagNames(names);
+  await inTransaction(db, async (trx) => {
+    const uses = new Map((await listUses(trx, wanted, caller.scope)).map((use) => [use.name, use]));
+    const errors: Record<string, string> = {};
+    for (const name of wanted) {
+      const reason = whyNot(uses.get(name), caller);
+      if (reason !== undefined) errors[name] = reason;
+    }
+    if (Object.keys(errors).length > 0) {
+      throw new AppError('tag.operation_failed', {
+        status: 400,
+        title: 'Tag operation failed',
+        detail: 'The tag(s) could not be deleted',
+        extra: { errors },
+      });
+    }
+    await deleteTags(trx, wanted);
+  });
+}
+
+function whyNot(use: TagUse | undefined, caller: Principal): string | undefined {
+  if (!use) return 'Tag does not exist';
+  if (use.projects === 0) return undefined;
+  if (!caller.permissions.has('PORTFOLIO_MANAGEMENT')) {
+    return `The tag is assigned to ${use.projects} project(s), but the authenticated principal is missing the PORTFOLIO_MANAGEMENT permission.`;
+  }
+  if (use.hidden > 0)
+    return `The tag is assigned to ${use.hidden} project(s) that are not accessible by the authenticated principal.`;
+  return undefined;
 }

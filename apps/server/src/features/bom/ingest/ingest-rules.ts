@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
+import { readInternalSettings } from '../../component/internal-settings.ts';
 import { fingerprint } from '../../component/storable-component.ts';
-import { readSetting } from '../../config-property/setting.service.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { preparationVersion } from '../prepare/prepare-bom.ts';
 import type { PrepareSettings } from '../thread/thread-protocol.ts';
@@ -13,14 +13,9 @@ export interface IngestRules {
 
 /** Everything beside the document that decides how it is stored. */
 export async function readIngestRules(db: Database): Promise<IngestRules> {
-  const group = 'internal-components';
   const settings: PrepareSettings = {
     licenses: await knownLicenses(db),
-    internal: {
-      groupsRegex: await readSetting(db, group, 'groups.regex'),
-      namesRegex: await readSetting(db, group, 'names.regex'),
-      matchMode: await readSetting(db, group, 'match-mode'),
-    },
+    internal: await readInternalSettings(db),
   };
   return { settings, hash: fingerprint(JSON.stringify([preparationVersion, settings])) };
 }

@@ -1,0 +1,143 @@
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { everyProject } from '../../db/project-scope.ts';
+import { notFound, textError } from '../../http/errors.ts';
+import { newUuid } from '../../http/ids.ts';
+import type { Principal } from '../../http/principal.ts';
+import { knownLicenses } from '../license/license.service.ts';
+import { createLicenseBook } from '../license/license-book.ts';
+import { lockForUpload, matchIdentities, recountProjects } from '../matching/matching.service.ts';
+import { getProject } from '../project/project.service.ts';
+import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
+import { type FoundComponent, findByUuid } from './component.queries.ts';
+import type { ComponentBody } from './component.schema.ts';
+import { getComponent } from './component.service.ts';
+import { internalFlag } from './component-flags.ts';
+import { readComponent, readParentUuid } from './component-input.ts';
+import { copyDetails } from './component-sync.queries.ts';
+import {
+  changeIdentity,
+  clearDetails,
+  endComponents,
+  forgetDetailHash,
+  insertComponent,
+  listNested,
+  setFlag,
+} from './component-write.queries.ts';
+import { ensureIdentities } from './identity.service.ts';
+import { readInternalRule } from './internal-settings.ts';
+import { identityHash, type StorableComponent, storableComponent } from './storable-component.ts';
+
+/** Adds a component by hand (contract §5.1), by the same path as a BOM's. */
+export async function addComponent(
+  db: Database,
+  projectUuid: string,
+  body: ComponentBody,
+  caller: Principal,
+  at: Date,
+): Promise<FoundComponent> {
+  return inTransaction(db, async (trx) => {
+    const project = await getProject(trx, projectUuid, caller.scope);
+    if (project.collection_logic !== 'NONE') {
+      throw textError(
+        'component.collection_project',
+        400,
+        'A collection project has no components of its own.',
+      );
+    }
+    const { project_id } = project;
+    await startChange(trx, project_id);
+    const parentId = await parentIn(trx, project_id, readParentUuid(body), caller);
+    const component = await readStorable(trx, body);
+    const { ids, unmatched } = await ensureIdentities(trx, [component]);
+    const uuid = newUuid();
+    const id = await insertComponent(trx, project_id, ids[0] ?? 0, uuid, component.flags, at);
+    // The parent stands behind the component in the list of numbers that the details are written from.
+    const placed = { ...component, parent: parentId === null ? null : 1 };
+    await copyDetails(trx, project_id, [placed], [0], parentId === null ? [id] : [id, parentId]);
+    await finishChange(trx, project_id, id, unmatched);
+    return getComponent(trx, uuid, everyProject);
+  });
+}
+
+/** Replaces what a component is; it keeps its place, its properties and its UUID. */
+export async function replaceComponent(
+  db: Database,
+  uuid: string,
+  body: ComponentBody,
+  caller: Principal,
+  at: Date,
+): Promise<FoundComponent> {
+  return inTransaction(db, async (trx) => {
+    const { project_id } = await getComponent(trx, uuid, caller.scope);
+    await startChange(trx, project_id);
+    const row = await getComponent(trx, uuid, caller.scope);
+    const id = row.component_id;
+    const component = await readStorable(trx, body);
+    const { ids, unmatched } = await ensureIdentities(trx, [component]);
+    const identityId = ids[0] ?? 0;
+    if (identityId !== row.identity_id) await changeIdentity(trx, project_id, id, identityId, at);
+    await setFlag(trx, project_id, id, internalFlag, (component.flags & internalFlag) !== 0);
+    await clearDetails(trx, project_id, id);
+    const placed = { ...component, parent: row.parent_id === null ? null : 1 };
+    await copyDetails(trx, project_id, [placed], [0], row.parent_id === null ? [id] : [id, row.parent_id]);
+    await finishChange(trx, project_id, id, unmatched);
+    return getComponent(trx, uuid, everyProject);
+  });
+}
+
+/** Deletes a component with everything nested in it. */
+export async function removeComponent(
+  db: Database,
+  uuid: string,
+  caller: Principal,
+  at: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { project_id } = await getComponent(trx, uuid, caller.scope);
+    await startChange(trx, project_id);
+    const { component_id } = await getComponent(trx, uuid, caller.scope);
+    await endComponents(trx, project_id, await listNested(trx, project_id, component_id), at);
+    await recountProjects(trx, [project_id]);
+    await forgetImportedContent(trx, project_id);
+  });
+}
+
+async function startChange(trx: Transaction, projectId: number): Promise<void> {
+  if (!(await lockProject(trx, projectId))) throw notFound('project');
+  await lockForUpload(trx);
+}
+
+async function finishChange(
+  trx: Transaction,
+  projectId: number,
+  componentId: number,
+  unmatched: readonly number[],
+): Promise<void> {
+  await forgetDetailHash(trx, projectId, componentId);
+  await matchIdentities(trx, unmatched);
+  await recountProjects(trx, [projectId]);
+  await forgetImportedContent(trx, projectId);
+}
+
+async function readStorable(db: Database, body: ComponentBody): Promise<StorableComponent> {
+  const facts = readComponent(body, createLicenseBook(await knownLicenses(db)));
+  const isInternal = await readInternalRule(db);
+  const { group, name } = facts.identity;
+  return storableComponent(facts, identityHash(facts.identity), {
+    parent: null,
+    parentHash: null,
+    isInternal: isInternal(group, name),
+  });
+}
+
+async function parentIn(
+  db: Database,
+  projectId: number,
+  uuid: string | undefined,
+  caller: Principal,
+): Promise<number | null> {
+  if (uuid === undefined) return null;
+  const parent = await findByUuid(db, uuid, caller.scope);
+  if (!parent || parent.project_id !== projectId) throw notFound('parent component');
+  return parent.component_id;
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature.ts';
+import { identifyInternalJob } from './component.jobs.ts';
+import { componentReadRoutes, componentWriteRoutes } from './component.routes.ts';
+import { componentPropertyRoutes } from './component-property.routes.ts';
+
+/** Components of projects, their identities and properties (contract §5). */
+export const componentFeature: Feature = {
+  name: 'component',
+  routes(app, context) {
+    componentReadRoutes(app, context);
+    componentWriteRoutes(app, context);
+    componentPropertyRoutes(app, context);
+  },
+  jobs: () => [identifyInternalJob],
+};

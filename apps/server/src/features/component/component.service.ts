@@ -1,0 +1,109 @@
+import type { ComponentView } from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import type { Page } from '../../http/paging.ts';
+import { present } from '../../http/present.ts';
+import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
+import { viewProperty } from '../project/contract-shapes.ts';
+import { getProject, listProjectsById, viewProject } from '../project/project.service.ts';
+import {
+  type ComponentFilter,
+  countComponents,
+  type FoundComponent,
+  findByUuid,
+  findRelative,
+  listChildren,
+  listComponents,
+} from './component.queries.ts';
+import { viewComponent, viewComponentMetrics, viewRelative } from './component.view.ts';
+import { listProperties } from './component-property.queries.ts';
+import type { ComponentRow } from './component-row.ts';
+
+/** A component that the caller may see. @throws 404 when there is none, 403 when it is hidden */
+export async function getComponent(db: Database, uuid: string, scope: ProjectScope): Promise<FoundComponent> {
+  const component = await findByUuid(db, uuid, scope);
+  if (!component) throw notFound('component');
+  if (!component.allowed) throw forbidden('component');
+  return component;
+}
+
+/** Everything about one component. */
+export async function describeComponent(db: Database, row: ComponentRow, now: Date): Promise<ComponentView> {
+  const { project_id, component_id, parent_id } = row;
+  const [[view], parent, children, properties] = await Promise.all([
+    viewComponents(db, [row], now),
+    parent_id === null ? undefined : findRelative(db, project_id, parent_id),
+    listChildren(db, project_id, component_id),
+    listProperties(db, project_id, component_id),
+  ]);
+  return {
+    ...(view ?? viewComponent(row)),
+    ...present('parent', parent && viewRelative(parent)),
+    ...(children.length > 0 ? { children: children.map(viewRelative) } : {}),
+    ...(properties.length > 0
+      ? { properties: properties.map((property) => ({ ...viewProperty(property), uuid: property.uuid })) }
+      : {}),
+  };
+}
+
+/** Components with counters, their project and what they depend on. */
+export async function viewComponents(
+  db: Database,
+  rows: readonly ComponentRow[],
+  now: Date,
+): Promise<ComponentView[]> {
+  const byProject = Map.groupBy(rows, (row) => row.project_id);
+  const projects = await listProjectsById(db, [...byProject.keys()]);
+  const projectViews = new Map(projects.map((row) => [row.project_id, viewProject(row)]));
+  const texts = new Map<number, string>();
+  for (const [projectId, own] of byProject) {
+    // One project per list, or the few projects of one page of a search.
+    const found = await directDependencyTexts(
+      db,
+      projectId,
+      own.map((row) => row.component_id),
+    );
+    for (const [id, text] of found) texts.set(id, text);
+  }
+  return rows.map((row) => ({
+    ...viewComponent(row),
+    ...viewComponentMetrics(row, now),
+    ...present('directDependencies', texts.get(row.component_id)),
+    ...present('project', projectViews.get(row.project_id)),
+  }));
+}
+
+export interface ComponentListing {
+  readonly total: number;
+  /** The page in batches; a list without paging is never whole in memory. */
+  readonly batches: AsyncIterable<ComponentView[]>;
+}
+
+/** How many components are read at once when all are asked for. */
+const batchSize = 1000;
+
+/** The components of a project, one page or all. */
+export async function listProjectComponents(
+  db: Database,
+  projectUuid: string,
+  filter: ComponentFilter,
+  page: Page,
+  scope: ProjectScope,
+  now: Date,
+): Promise<ComponentListing> {
+  const project = await getProject(db, projectUuid, scope);
+  const total = await countComponents(db, project.project_id, filter, page);
+  const read = async (window: Page) =>
+    viewComponents(db, await listComponents(db, project.project_id, filter, window), now);
+  async function* batches() {
+    if (page.limit !== undefined) {
+      yield await read(page);
+      return;
+    }
+    for (let offset = page.offset; offset < total; offset += batchSize) {
+      yield await read({ ...page, offset, limit: batchSize });
+    }
+  }
+  return { total, batches: batches() };
+}

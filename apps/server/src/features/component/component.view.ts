@@ -1,0 +1,70 @@
+import type { Classifier, ComponentView } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
+import { viewLicense } from '../license/license.service.ts';
+import { type Counts, riskScore } from '../metrics/counts.ts';
+import { viewCounts } from '../metrics/metrics.service.ts';
+import { viewAuthors, viewOrganization, viewReferences } from '../project/contract-shapes.ts';
+import type { RelativeRow } from './component.queries.ts';
+import { internalFlag } from './component-flags.ts';
+import type { ComponentRow } from './component-row.ts';
+import { hashMembers } from './hash-members.ts';
+
+/** A component without what belongs to other objects (project, graph, relatives). */
+export function viewComponent(row: ComponentRow): ComponentView {
+  const detail = row.detail ?? {};
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...present('group', row.group_name),
+    ...present('version', row.version),
+    ...present('classifier', row.classifier as Classifier | null),
+    ...present('scope', row.scope),
+    ...present('purl', row.purl),
+    ...present('purlCoordinates', row.purl_coordinates),
+    ...present('cpe', row.cpe),
+    ...present('swidTagId', row.swid_tag_id),
+    isInternal: (row.flags & internalFlag) !== 0,
+    ...viewAuthors(detail.authors),
+    ...present('publisher', detail.publisher),
+    ...present('supplier', detail.supplier && viewOrganization(detail.supplier)),
+    ...present('description', detail.description),
+    ...present('copyright', detail.copyright),
+    ...present('filename', detail.filename),
+    ...present('extension', detail.extension),
+    ...present('notes', detail.notes),
+    ...viewHashes(row.hashes),
+    ...present('license', row.license_name),
+    ...present('licenseExpression', row.license_expression),
+    ...present('licenseUrl', row.license_url),
+    ...present('resolvedLicense', row.license && viewLicense(row.license)),
+    ...viewReferences(detail.externalReferences),
+    lastInheritedRiskScore: riskScore(row),
+    expandDependencyGraph: false,
+  };
+}
+
+/** Counters as they are now. */
+export function viewComponentMetrics(row: ComponentRow, now: Date): Pick<ComponentView, 'metrics'> {
+  const { c4, c3, c2, c1, c0, findings, audited, suppressed } = row;
+  const none = { comps: 0, vcomps: 0, pv_fail: 0, pv_warn: 0, pv_info: 0 };
+  const counts: Counts = { ...none, c4, c3, c2, c1, c0, findings, audited, suppressed };
+  return { metrics: viewCounts({ counts, firstAt: row.added_at, lastAt: now }) };
+}
+
+export function viewRelative(row: RelativeRow) {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...present('group', row.group_name),
+    ...present('version', row.version),
+  };
+}
+
+function viewHashes(hashes: Record<string, string> | null): Partial<ComponentView> {
+  if (!hashes) return {};
+  const entries = hashMembers.flatMap(({ member, algorithm }) => {
+    const value = hashes[algorithm];
+    return value === undefined ? [] : [[member, value] as const];
+  });
+  return Object.fromEntries(entries);
+}

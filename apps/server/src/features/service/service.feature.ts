@@ -1,0 +1,5 @@
+import type { Feature } from '../../feature.ts';
+import { serviceRoutes } from './service.routes.ts';
+
+/** Services of projects (contract §5.5). */
+export const serviceFeature: Feature = { name: 'service', routes: serviceRoutes };

@@ -1,0 +1,101 @@
+import type { ServiceView } from '@waybill/api-contract';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
+import { forbidden, notFound, textError } from '../../http/errors.ts';
+import { newUuid } from '../../http/ids.ts';
+import type { Page } from '../../http/paging.ts';
+import { present } from '../../http/present.ts';
+import { getProject, listProjectsById, viewProject } from '../project/project.service.ts';
+import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
+import {
+  deleteService,
+  type FoundService,
+  findByUuid,
+  insertService,
+  listServices,
+  type ServiceRow,
+  updateService,
+} from './service.queries.ts';
+import type { ServiceBody } from './service.schema.ts';
+import { viewService } from './service.view.ts';
+import { storableService } from './service-facts.ts';
+import { readParentUuid, readService } from './service-input.ts';
+
+/** A service that the caller may see. @throws 404 when there is none, 403 when it is hidden */
+export async function getService(db: Database, uuid: string, scope: ProjectScope): Promise<FoundService> {
+  const service = await findByUuid(db, uuid, scope);
+  if (!service) throw notFound('service');
+  if (!service.allowed) throw forbidden('service');
+  return service;
+}
+
+export async function describeService(db: Database, row: ServiceRow): Promise<ServiceView> {
+  const [project] = await listProjectsById(db, [row.project_id]);
+  return { ...viewService(row), ...present('project', project && viewProject(project)) };
+}
+
+export async function pageOfServices(
+  db: Database,
+  projectUuid: string,
+  page: Page,
+  scope: ProjectScope,
+): Promise<{ services: ServiceView[]; total: number }> {
+  const project = await getProject(db, projectUuid, scope);
+  const rows = await listServices(db, project.project_id, page);
+  const view = viewProject(project);
+  return {
+    services: rows.map((row) => ({ ...viewService(row), project: view })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Adds a service by hand (contract §5.5). */
+export async function addService(
+  db: Database,
+  projectUuid: string,
+  body: ServiceBody,
+  scope: ProjectScope,
+  at: Date,
+): Promise<FoundService> {
+  return inTransaction(db, async (trx) => {
+    const project = await getProject(trx, projectUuid, scope);
+    if (project.collection_logic !== 'NONE') {
+      throw textError('service.collection_project', 400, 'A collection project has no services of its own.');
+    }
+    const { project_id } = project;
+    await lockProject(trx, project_id);
+    const parentUuid = readParentUuid(body);
+    const parent = parentUuid === undefined ? undefined : await findByUuid(trx, parentUuid, scope);
+    if (parentUuid !== undefined && parent?.project_id !== project_id) throw notFound('parent service');
+    const uuid = newUuid();
+    const service = storableService(readService(body), null, undefined);
+    await insertService(trx, project_id, uuid, parent?.service_id ?? null, service, at);
+    await forgetImportedContent(trx, project_id);
+    return getService(trx, uuid, everyProject);
+  });
+}
+
+/** Replaces what a service is; it keeps its place and its UUID. */
+export async function replaceService(
+  db: Database,
+  uuid: string,
+  body: ServiceBody,
+  scope: ProjectScope,
+): Promise<FoundService> {
+  return inTransaction(db, async (trx) => {
+    const { project_id, service_id } = await getService(trx, uuid, scope);
+    await lockProject(trx, project_id);
+    await updateService(trx, project_id, service_id, storableService(readService(body), null, undefined));
+    await forgetImportedContent(trx, project_id);
+    return getService(trx, uuid, everyProject);
+  });
+}
+
+export async function removeService(db: Database, uuid: string, scope: ProjectScope): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { project_id, service_id } = await getService(trx, uuid, scope);
+    await lockProject(trx, project_id);
+    await deleteService(trx, project_id, service_id);
+    await forgetImportedContent(trx, project_id);
+  });
+}
