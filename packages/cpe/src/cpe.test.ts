@@ -92,7 +92,7 @@ describe('parseCpe', () => {
     ['cpe:2.3:a:b:c:1:*:*:*:*:*:*:*:*', undefined, 31, /found 12/],
     ['cpe:2.3:x:b:c:1:*:*:*:*:*:*:*', 'part', 8, /Part 'x'/],
     ['cpe:2.3:a::c:1:*:*:*:*:*:*:*', 'vendor', 10, /empty/],
-    ['cpe:2.3:a:b:c:1:*:*:*:*:*:*:z\\', 'other', 29, /ends in a backslash/],
+    ['cpe:2.3:a:b:c:1:*:*:*:*:*:*:z\\', 'other', 28, /ends in a backslash/],
     ['cpe:/x', 'part', 5, /Part 'x'/],
     ['cpe:/a:b:c:d:e:f:g:h', undefined, 20, /at most 7/],
     ['cpe:/a:b:c:d:e:~a~b', 'edition', 15, /5 packed values/],

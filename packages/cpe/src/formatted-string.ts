@@ -1,12 +1,4 @@
-import {
-  ALL_ANY,
-  ANY,
-  CPE_ATTRIBUTES,
-  type Cpe,
-  type CpeAttribute,
-  type CpeAttributeName,
-  NA,
-} from './cpe.types.ts';
+import { ANY, CPE_ATTRIBUTES, type Cpe, type CpeAttribute, NA } from './cpe.types.ts';
 import { CpeSyntaxError } from './cpe-syntax-error.ts';
 
 /** What every 2.3 formatted string starts with. */
@@ -22,14 +14,19 @@ export function readFormattedString(text: string): Cpe {
       `Expected ${CPE_ATTRIBUTES.length} attributes after '${FORMATTED_PREFIX}', found ${fields.length}`,
     );
   }
-  let offset = FORMATTED_PREFIX.length;
-  const cpe: Record<CpeAttributeName, CpeAttribute> = { ...ALL_ANY };
-  for (const [index, name] of CPE_ATTRIBUTES.entries()) {
-    const field = fields[index] ?? '';
-    cpe[name] = readField(field, name, offset);
-    offset += field.length + 1;
-  }
-  return cpe;
+  return {
+    part: readField(fields, 0),
+    vendor: readField(fields, 1),
+    product: readField(fields, 2),
+    version: readField(fields, 3),
+    update: readField(fields, 4),
+    edition: readField(fields, 5),
+    language: readField(fields, 6),
+    swEdition: readField(fields, 7),
+    targetSw: readField(fields, 8),
+    targetHw: readField(fields, 9),
+    other: readField(fields, 10),
+  };
 }
 
 /** Binds a name to its 2.3 formatted string. */
@@ -76,16 +73,20 @@ function splitFields(text: string): string[] {
   return fields;
 }
 
-function readField(field: string, name: CpeAttributeName, offset: number): CpeAttribute {
+function readField(fields: readonly string[], index: number): CpeAttribute {
+  const field = fields[index];
   if (field === '*') return ANY;
   if (field === '-') return NA;
-  if (field === '') {
-    throw new CpeSyntaxError(name, offset, `Attribute '${name}' is empty: expected '*', '-' or a value`);
-  }
-  if (endsInLoneBackslash(field)) {
-    throw new CpeSyntaxError(name, offset + field.length - 1, `Attribute '${name}' ends in a backslash`);
-  }
+  if (!field) throw fieldError(fields, index, "is empty: expected '*', '-' or a value");
+  if (field.endsWith('\\') && endsInLoneBackslash(field))
+    throw fieldError(fields, index, 'ends in a backslash');
   return attributeOf(field);
+}
+
+function fieldError(fields: readonly string[], index: number, problem: string): CpeSyntaxError {
+  const name = CPE_ATTRIBUTES[index];
+  const offset = FORMATTED_PREFIX.length + fields.slice(0, index).join(':').length + Math.min(index, 1);
+  return new CpeSyntaxError(name, offset, `Attribute '${name}' ${problem}`);
 }
 
 function endsInLoneBackslash(field: string): boolean {
