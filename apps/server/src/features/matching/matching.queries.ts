@@ -34,29 +34,76 @@ export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
     trx,
   );
   await sql`truncate match_hit`.execute(trx);
-  await sql`insert into match_hit select distinct c.identity_id, r.vuln_id
-    from identity_coord c join vrange r on ${inRange}
-    where ${onAxis(axis)} and not (${anyVersion}) and not r.recheck and (r.attrs is null or c.attrs is null)`.execute(
+  await stageNearSide(trx, axis);
+  await byIndex(
     trx,
+    sql`insert into match_hit select distinct c.identity_id, r.vuln_id
+      from ${coordsOf(axis)} c join ${rangesOf(axis)} r on ${inRange}
+      where not (${anyVersion}) and not r.recheck and (r.attrs is null or c.attrs is null)`,
   );
 }
+
+/**
+ * Copies the side that a pass starts from into a small analysed table. The tables themselves may have grown a moment ago
+ * in this very transaction, so that their statistics say nothing yet.
+ */
+async function stageNearSide(trx: Transaction, axis: Axis): Promise<void> {
+  if (axis.by === 'identity') {
+    await sql`create temp table if not exists match_coord (identity_id int, pkg_id int, ver_key text collate "C",
+      ver_kind smallint, attrs int) on commit drop`.execute(trx);
+    await sql`truncate match_coord`.execute(trx);
+    await sql`insert into match_coord select identity_id, pkg_id, ver_key, ver_kind, attrs from identity_coord
+      where identity_id = any(${axis.ids}::int[])`.execute(trx);
+    await sql`analyze match_coord`.execute(trx);
+    return;
+  }
+  await sql`create temp table if not exists match_range (vuln_id int, pkg_id int, lo text collate "C",
+    hi text collate "C", attrs int, recheck bool) on commit drop`.execute(trx);
+  await sql`truncate match_range`.execute(trx);
+  await sql`insert into match_range select vuln_id, pkg_id, lo, hi, attrs, recheck from vrange
+    where vuln_id = any(${axis.ids}::int[])`.execute(trx);
+  await sql`analyze match_range`.execute(trx);
+}
+
+function coordsOf(axis: Axis): RawBuilder<unknown> {
+  return axis.by === 'identity' ? sql`match_coord` : sql`identity_coord`;
+}
+
+function rangesOf(axis: Axis): RawBuilder<unknown> {
+  return axis.by === 'identity' ? sql`vrange` : sql`match_range`;
+}
+
+/** Looks the far side up by its index, row for row: right whatever the statistics of the far side say. */
+async function byIndex<T>(trx: Transaction, statement: RawBuilder<T>): Promise<T[]> {
+  await sql`select set_config(name, 'off', true) from unnest(${joinMethods}::text[]) name`.execute(trx);
+  const rows = await rowsOf(trx, statement);
+  await sql`select set_config(name, 'on', true) from unnest(${joinMethods}::text[]) name`.execute(trx);
+  return rows;
+}
+
+const joinMethods = ['enable_hashjoin', 'enable_mergejoin', 'enable_seqscan'];
 
 /** Pairs whose range, version, name or attributes need the rule itself: few, see `vrange.recheck`. */
 export async function listUnsure(trx: Transaction, axis: Axis): Promise<UnsurePair[]> {
   const wildcards = await findRow(trx, sql`select 1 from pkg where wildcard limit 1`);
+  await sql`create temp table if not exists match_unsure (identity_id int, vuln_id int, attrs_only bool, r_attrs int,
+    c_attrs int) on commit drop`.execute(trx);
+  await sql`truncate match_unsure`.execute(trx);
+  await byIndex(
+    trx,
+    sql`insert into match_unsure
+      select distinct c.identity_id, r.vuln_id, not r.recheck, r.attrs, c.attrs
+      from ${coordsOf(axis)} c join ${rangesOf(axis)} r on ${inRange}
+      where not (${anyVersion}) and (r.recheck or (r.attrs is not null and c.attrs is not null))
+      union
+      select c.identity_id, r.vuln_id, false, null, null
+      from ${coordsOf(axis)} c join ${rangesOf(axis)} r on r.pkg_id = c.pkg_id where ${anyVersion}
+      ${wildcards ? sql`union ${wildcardPairs(axis)}` : sql``}`,
+  );
   return rowsOf(
     trx,
-    sql<UnsurePair>`
-      select u.identity_id, u.vuln_id, u.attrs_only, ra.value as row_attrs, ca.value as coord_attrs from (
-        select distinct c.identity_id, r.vuln_id, not r.recheck as attrs_only, r.attrs as r_attrs, c.attrs as c_attrs
-        from identity_coord c join vrange r on ${inRange}
-        where ${onAxis(axis)} and not (${anyVersion})
-          and (r.recheck or (r.attrs is not null and c.attrs is not null))
-        union
-        select c.identity_id, r.vuln_id, false, null, null
-        from identity_coord c join vrange r on r.pkg_id = c.pkg_id
-        where ${onAxis(axis)} and ${anyVersion}
-        ${wildcards ? sql`union ${wildcardPairs(axis)}` : sql``}) u
+    sql<UnsurePair>`select u.identity_id, u.vuln_id, u.attrs_only, ra.value as row_attrs, ca.value as coord_attrs
+      from match_unsure u
       left join attrs ra on ra.attrs_id = u.r_attrs
       left join attrs ca on ca.attrs_id = u.c_attrs
       where not exists (select 1 from match_hit h where h.identity_id = u.identity_id and h.vuln_id = u.vuln_id)`,
@@ -67,16 +114,18 @@ export async function listUnsure(trx: Transaction, axis: Axis): Promise<UnsurePa
 function wildcardPairs(axis: Axis): RawBuilder<unknown> {
   const meets = (column: string) =>
     sql`(n.${sql.ref(column)} = o.${sql.ref(column)} or n.${sql.ref(column)} ~ '[*?]' or o.${sql.ref(column)} ~ '[*?]')`;
-  const near = axis.by === 'identity' ? sql`identity_coord` : sql`vrange`;
-  const far = axis.by === 'identity' ? sql`vrange` : sql`identity_coord`;
+  const [near, far] =
+    axis.by === 'identity' ? [coordsOf(axis), rangesOf(axis)] : [rangesOf(axis), coordsOf(axis)];
   const column = axis.by === 'identity' ? sql`identity_id` : sql`vuln_id`;
   const pair = axis.by === 'identity' ? sql`n.id, f.vuln_id` : sql`f.identity_id, n.id`;
-  return sql`select ${pair}, false, null::int, null::int
+  const names = (wild: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
+    select ${pair}, false, null::int, null::int
     from (select distinct x.${column} as id, p.* from ${near} x join pkg p on p.pkg_id = x.pkg_id
-      where x.${column} = any(${axis.ids}::int[]) and p.kind = 1) n
-    join pkg o on o.kind = 1 and o.pkg_id <> n.pkg_id and (o.wildcard or n.wildcard)
-      and ${meets('k1')} and ${meets('k2')} and ${meets('k3')}
+      where p.kind = 1 and ${other}) n
+    join pkg o on o.kind = 1 and o.pkg_id <> n.pkg_id and ${wild} and ${meets('k1')} and ${meets('k2')} and ${meets('k3')}
     join ${far} f on f.pkg_id = o.pkg_id`;
+  // Two halves, so that each starts from the few names with a wildcard.
+  return sql`${names(sql`o.wildcard`, sql`true`)} union ${names(sql`true`, sql`p.wildcard`)}`;
 }
 
 /** Adds pairs that the rule confirmed to the hits. */
@@ -163,12 +212,6 @@ export async function markMatched(trx: Transaction, identityIds: readonly number
 
 /** Bit of our own analyzer in `identity_match.sources`. */
 const internalAnalyzer = 1;
-
-function onAxis(axis: Axis): RawBuilder<unknown> {
-  return axis.by === 'identity'
-    ? sql`c.identity_id = any(${axis.ids}::int[])`
-    : sql`r.vuln_id = any(${axis.ids}::int[])`;
-}
 
 function stored(axis: Axis): RawBuilder<unknown> {
   return axis.by === 'identity'
