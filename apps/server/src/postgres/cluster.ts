@@ -14,9 +14,14 @@ export const SUPERUSER = 'waybill';
  * The C.UTF-8 locale of PostgreSQL's own provider: letters of all languages, and a sort order that no update of the system
  * can change. LC_CTYPE must know them too, or trigram search drops every letter outside ASCII.
  */
-const CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+const CTYPES: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'en-US' };
+const CTYPE = CTYPES[process.platform] ?? 'C.UTF-8';
 
-type Place = { dataDirectory: string; cluster: string; socketDirectory: string };
+/** Nobody but us gets to the socket, so there is nothing to prove there; and there is no other way in. */
+const SOCKET_ACCESS = ['--auth-local=trust', '--auth-host=reject'];
+
+/** `access`: who may connect and how, as options of initdb; through the socket alone when absent. */
+type Place = { cluster: string; socketDirectory: string; access?: string[] };
 
 /** Makes the cluster when there is none, and refuses one of another major version. Returns the command to put in front of its programs. */
 export async function prepareCluster(
@@ -30,7 +35,7 @@ export async function prepareCluster(
   return findCommandPrefix(binaries.postgres, [place.cluster, place.socketDirectory]);
 }
 
-export function writeSettings(place: Place, settings: Settings): void {
+export function writeSettings(place: { dataDirectory: string; cluster: string }, settings: Settings): void {
   const custom = path.join(place.dataDirectory, 'postgres.conf');
   writeFileSync(path.join(place.cluster, 'postgresql.conf'), formatSettings(settings, custom), {
     mode: 0o600,
@@ -54,7 +59,12 @@ async function makeCluster(place: Place, binaries: Binaries, isDurable: boolean)
   mkdirSync(draft, { mode: 0o700 });
   try {
     const prefix = findCommandPrefix(binaries.postgres, [draft, place.socketDirectory]);
-    await runInitdb(prefix, binaries, [`--pgdata=${draft}`, ...(isDurable ? [] : ['--no-sync'])]);
+    const options = [
+      `--pgdata=${draft}`,
+      ...(place.access ?? SOCKET_ACCESS),
+      ...(isDurable ? [] : ['--no-sync']),
+    ];
+    await runInitdb(prefix, binaries, options);
     moveUnlessPresent(draft, place.cluster);
     return prefix;
   } finally {
@@ -80,8 +90,13 @@ async function runInitdb(prefix: string[], binaries: Binaries, options: string[]
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
-  const access = [`--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject'];
-  const [command = '', ...rest] = [...prefix, binaries.initdb, ...options, ...locale, ...access];
+  const [command = '', ...rest] = [
+    ...prefix,
+    binaries.initdb,
+    `--username=${SUPERUSER}`,
+    ...locale,
+    ...options,
+  ];
   const child = spawn(command, rest, {
     env: programEnvironment(binaries),
     stdio: ['ignore', 'ignore', 'pipe'],

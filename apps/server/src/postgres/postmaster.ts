@@ -8,6 +8,7 @@ export const PORT = 5432;
 /** What `postmaster.pid` says. Lines: pid, data directory, start, port, socket directory, address, shared memory, status. */
 export type Postmaster = {
   pid: number;
+  port: number;
   socketDirectory: string;
   status: 'starting' | 'ready' | 'stopping';
 };
@@ -44,6 +45,7 @@ function readPostmasterFile(cluster: string): Postmaster | undefined {
   const status = lines[7] ?? '';
   return {
     pid: Number.parseInt(lines[0] ?? '', 10),
+    port: Number.parseInt(lines[3] ?? '', 10),
     socketDirectory: lines[4] ?? '',
     status: status === 'ready' || status === 'stopping' ? status : 'starting',
   };
@@ -63,5 +65,6 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
   const directory = workingDirectory(pid);
   // A server works in its cluster's directory, and is there before it writes the file.
   if (directory !== undefined && directory !== cluster) return false;
-  return facts.name.startsWith('postgres');
+  // Where the system does not tell the name, the pid has to do.
+  return facts.name === '' || facts.name.startsWith('postgres');
 }
