@@ -65,6 +65,7 @@ async function pointSources(client: DemoClient, url: string): Promise<void> {
   await client.send('POST', 'api/v1/configProperty/aggregate', [
     setting('google.osv.base.url', `${url}/osv`),
     setting('google.osv.enabled', 'Go;PyPI;crates.io'),
+    setting('google.osv.alias.sync.enabled', 'true'),
     setting('nvd.enabled', 'true'),
     setting('nvd.api.enabled', 'false'),
     setting('nvd.feeds.url', `${url}/nvd`),
