@@ -80,11 +80,22 @@ export interface ProjectDraft extends ProjectChange {
 /** Adds a project with its tags and rights, and tells of it. @throws 409 when name and version are taken */
 export async function createProject(
   trx: Transaction,
-  { tags, teamIds, ...draft }: ProjectDraft,
+  draft: ProjectDraft,
   caller: Principal,
 ): Promise<FoundProject> {
+  const project = await tryCreateProject(trx, draft, caller);
+  if (!project) throw nameTaken();
+  return project;
+}
+
+/** Like {@link createProject}, but undefined when name and version are taken. */
+export async function tryCreateProject(
+  trx: Transaction,
+  { tags, teamIds, ...draft }: ProjectDraft,
+  caller: Principal,
+): Promise<FoundProject | undefined> {
   const projectId = await insertProject(trx, newUuid(), draft.name, draft.version);
-  if (projectId === undefined) throw nameTaken();
+  if (projectId === undefined) return undefined;
   await applyChange(trx, projectId, draft.name, draft, caller.scope);
   await setProjectTags(trx, projectId, tags ?? []);
   await insertAcl(trx, projectId, [...(teamIds ?? []), ...(await creatingTeam(trx, caller))]);

@@ -4,7 +4,12 @@ import { AppError, notFound } from '../../../http/errors.ts';
 import { newUuid } from '../../../http/ids.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { enqueue } from '../../../jobs/task.ts';
-import { createProject, findProjectByName, mustSee } from '../../project/project.service.ts';
+import {
+  type FoundProject,
+  findProjectByName,
+  mustSee,
+  tryCreateProject,
+} from '../../project/project.service.ts';
 import { setProjectTags } from '../../tag/tag.service.ts';
 import { type EventProject, recordValidationFailed } from '../bom.events.ts';
 import { insertImport } from '../bom.queries.ts';
@@ -83,19 +88,19 @@ async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Princ
     return project_id;
   }
   const { name, version } = target;
-  // Two first uploads at once: the second one finds the project of the first.
-  const present = await findProjectByName(trx, name, version, caller.scope);
-  const project = present ? mustSee(present) : await createFor(trx, target, caller);
-  return project.project_id;
+  const present = () => findProjectByName(trx, name, version, caller.scope);
+  const project = (await present()) ?? (await createFor(trx, target, caller)) ?? (await present());
+  return mustSee(project).project_id;
 }
 
+/** Undefined when another upload has created it since. */
 async function createFor(
   trx: Transaction,
   target: Extract<ResolvedTarget, { kind: 'new' }>,
   caller: Principal,
-) {
+): Promise<FoundProject | undefined> {
   const { name, version, parentId, isLatest, tags } = target;
-  return createProject(trx, { name, version, parentId, isLatest, tags }, caller);
+  return tryCreateProject(trx, { name, version, parentId, isLatest, tags }, caller);
 }
 
 /** Largest refused document that travels in its event. */

@@ -22,16 +22,7 @@ export async function readMultipartUpload(request: FastifyRequest): Promise<BomU
       detail: 'Send the BOM as multipart/form-data, or as Base64 in JSON with PUT.',
     });
   }
-  const fields = new Map<string, string>();
-  let document: Buffer | undefined;
-  const parts = request.parts({
-    limits: { fileSize: maxDocumentBytes, fieldSize: maxFieldBytes, fields: 50, files: 10, headerPairs: 50 },
-    isPartAFile: (name, _type, fileName) => name === 'bom' || fileName !== undefined,
-  });
-  for await (const part of parts) {
-    if (part.type === 'file') document ??= await readFile(part);
-    else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
-  }
+  const { fields, document } = await readParts(request);
   if (!document) {
     throw new AppError('upload.no_bom', {
       status: 400,
@@ -40,6 +31,49 @@ export async function readMultipartUpload(request: FastifyRequest): Promise<BomU
     });
   }
   return { target: targetOf(fields), document };
+}
+
+interface Parts {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly document: Buffer | undefined;
+}
+
+async function readParts(request: FastifyRequest): Promise<Parts> {
+  const fields = new Map<string, string>();
+  let document: Buffer | undefined;
+  try {
+    const parts = request.parts({
+      limits: {
+        fileSize: maxDocumentBytes,
+        fieldSize: maxFieldBytes,
+        fields: 50,
+        files: 10,
+        headerPairs: 50,
+      },
+      isPartAFile: (name, _type, fileName) => name === 'bom' || fileName !== undefined,
+    });
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        // Every file must be read to its end, or the parts behind it never come.
+        const content = await readFile(part);
+        document ??= content;
+      } else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw unreadable(error);
+  }
+  return { fields, document };
+}
+
+/** The parser's own errors are about what was sent: no boundary, too many parts, an end that never came. */
+function unreadable(error: unknown): AppError {
+  return new AppError('upload.unreadable', {
+    status: 400,
+    title: 'The upload could not be read',
+    detail: error instanceof Error ? error.message : String(error),
+    cause: error,
+  });
 }
 
 /** The content of the part `bom`; others are read over. */
