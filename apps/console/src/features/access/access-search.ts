@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { textSearch } from '../../lib/url-flag.ts';
+import { tableSearchEntries } from '../../lib/url-table.ts';
+
+const createDialog = v.fallback(v.optional(v.literal('create')), undefined);
+
+export const userListSearch = v.object({
+  ...tableSearchEntries,
+  dialog: createDialog,
+  /** The user whose panel is open. */
+  user: textSearch,
+});
+export type UserListSearch = v.InferOutput<typeof userListSearch>;
+
+export const teamListSearch = v.object({
+  ...tableSearchEntries,
+  dialog: createDialog,
+  /** The team whose panel is open. */
+  team: textSearch,
+});
+export type TeamListSearch = v.InferOutput<typeof teamListSearch>;

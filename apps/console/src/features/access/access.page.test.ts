@@ -1,0 +1,142 @@
+import type { ManagedUser, Team } from '@waybill/api-contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../../../../server/test/client.ts';
+import { startTestServer, type TestServer } from '../../../../server/test/server.ts';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  launchBrowser,
+  openPage,
+  takeScreenshot,
+} from '../../../test/browser.ts';
+import { ensureConsoleBuilt } from '../../../test/build.ts';
+
+let browser: Browser;
+let server: TestServer;
+const open: ConsolePage[] = [];
+
+beforeAll(async () => {
+  await ensureConsoleBuilt();
+  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((page) => page.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function openList(path: string): Promise<ConsolePage> {
+  const { token } = await server.asUser('ACCESS_MANAGEMENT', 'VIEW_PORTFOLIO');
+  const console = await openPage(browser, { origin: server.url, token });
+  open.push(console);
+  await console.goto(path);
+  return console;
+}
+
+async function findUser(username: string): Promise<ManagedUser | undefined> {
+  const { body } = await server.asAdmin.get<ManagedUser[]>('/api/v1/user/managed');
+  return body.find((user) => user.username === username);
+}
+
+test('creates a user, puts them into a team, grants a permission, suspends and deletes them', async () => {
+  const console = await openList('/admin/accessManagement/managedUsers');
+  const { page } = console;
+  await page.getByRole('button', { name: 'Create user' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('grace');
+  await dialog.getByLabel('Full name').fill('Grace Hopper');
+  await dialog.getByLabel('E-mail').fill('grace@example.com');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('compiler');
+  await dialog.getByLabel('Confirm the password').fill('compiler');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+
+  await page.waitForURL('**user=grace**');
+  const panel = page.getByRole('dialog', { name: 'grace' });
+  await panel.getByRole('checkbox', { name: 'Portfolio Managers' }).click();
+  await expect
+    .poll(async () => (await findUser('grace'))?.teams?.map((team) => team.name))
+    .toEqual(['Portfolio Managers']);
+  await panel.getByRole('checkbox', { name: 'POLICY_MANAGEMENT' }).click();
+  await expect
+    .poll(async () => (await findUser('grace'))?.permissions?.map((item) => item.name))
+    .toEqual(['POLICY_MANAGEMENT']);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'user-panel');
+
+  await panel.getByRole('switch', { name: 'Suspended: cannot sign in' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: 'grace' }).getByText('Suspended').waitFor();
+
+  await panel.getByRole('button', { name: 'Delete user' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete the user grace?' })
+    .getByRole('button', { name: 'Delete user' })
+    .click();
+  await page.getByText('User deleted').waitFor();
+  expect(await findUser('grace')).toBeUndefined();
+  expect(console.problems).toEqual([]);
+});
+
+test('a username that is taken keeps the form and says so', async () => {
+  const { page } = await openList('/admin/accessManagement/managedUsers?dialog=create');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('admin');
+  await dialog.getByLabel('Full name').fill('A');
+  await dialog.getByLabel('E-mail').fill('a@example.com');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('x');
+  await dialog.getByLabel('Confirm the password').fill('x');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('This username is taken.').waitFor();
+});
+
+test('creates a team and an API key that is shown once and works, renews and deletes it', async () => {
+  const console = await openList('/admin/accessManagement/teams?dialog=create');
+  const { page } = console;
+  await page.getByLabel('Team name').fill('Pipelines');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  const panel = page.getByRole('dialog', { name: 'Pipelines' });
+  await panel.getByRole('checkbox', { name: 'BOM_UPLOAD' }).click();
+  await panel.getByRole('button', { name: 'Create API key' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'The new API key' });
+  const key = await dialog.locator('code').innerText();
+  expect(await dialog.locator('pre').innerText()).toContain(`X-Api-Key: ${key}`);
+  await dialog.getByText('For this command the team also needs: PROJECT_CREATION_UPLOAD').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'new-key');
+  const asKey = (secret: string) =>
+    createClient(server.url, { 'x-api-key': secret }).get<Team>('/api/v1/team/self');
+  expect((await asKey(key)).body.name).toBe('Pipelines');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await panel.getByRole('button', { name: /Actions for the key/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit comment' }).click();
+  await page.getByLabel('Comment', { exact: true }).fill('Build server');
+  await page
+    .getByRole('dialog', { name: 'Comment of the key' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await panel.getByText('Build server').waitFor();
+
+  await panel.getByRole('button', { name: /Actions for the key/ }).click();
+  await page.getByRole('menuitem', { name: 'Regenerate' }).click();
+  await page
+    .getByRole('dialog', { name: 'Regenerate the key?' })
+    .getByRole('button', { name: 'Regenerate' })
+    .click();
+  const renewed = await dialog.locator('code').innerText();
+  expect(renewed).not.toBe(key);
+  expect((await asKey(key)).status).toBe(401);
+  expect((await asKey(renewed)).status).toBe(200);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await panel.getByRole('button', { name: /Actions for the key/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete the key?' }).getByRole('button', { name: 'Delete' }).click();
+  await panel.getByText('None yet.').waitFor();
+  expect((await asKey(renewed)).status).toBe(401);
+  expect(console.problems).toEqual([]);
+});

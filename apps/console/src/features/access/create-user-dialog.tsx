@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type * as v from 'valibot';
+import { HttpError } from '../../lib/http-error.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useCreateUser } from './access.data.ts';
+import { newUserSchema } from './password-rules.ts';
+import { refusalText } from './refusal.ts';
+
+export interface CreateUserDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onCreated: (username: string) => void;
+}
+
+export function CreateUserDialog({ open, onClose, onCreated }: CreateUserDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Create user`}>
+      <UserFields onClose={onClose} onCreated={onCreated} />
+    </Dialog>
+  );
+}
+
+const empty = {
+  username: '',
+  fullname: '',
+  email: '',
+  newPassword: '',
+  confirmPassword: '',
+  forcePasswordChange: true,
+  nonExpiryPassword: false,
+};
+
+function UserFields({ onClose, onCreated }: Omit<CreateUserDialogProps, 'open'>) {
+  const { t } = useLingui();
+  const create = useCreateUser();
+  const form = useForm({ schema: newUserSchema, defaultValues: empty });
+
+  async function submit(values: v.InferOutput<typeof newUserSchema>): Promise<void> {
+    await create.mutateAsync({ ...values, suspended: false });
+    toast({ kind: 'success', title: t`User created` });
+    onCreated(values.username);
+  }
+
+  function describe(error: unknown): string | undefined {
+    const taken = error instanceof HttpError && error.status === 409;
+    return taken ? t`This username is taken.` : refusalText(error);
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submitLabel={t`Create`} onCancel={onClose} describeError={describe}>
+      <TextField name="username" label={t`Username`} autoCapitalize="none" spellCheck={false} required />
+      <TextField name="fullname" label={t`Full name`} required />
+      <TextField name="email" label={t`E-mail`} type="email" required />
+      <TextField
+        name="newPassword"
+        label={t`Password`}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        name="confirmPassword"
+        label={t`Confirm the password`}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <SwitchField name="forcePasswordChange" label={t`Must change the password at the next sign-in`} />
+      <SwitchField name="nonExpiryPassword" label={t`Password never expires`} />
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApiKey, Team } from '@waybill/api-contract';
+import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { apiUrl } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export interface NewKeyDialogProps {
+  team: Team;
+  apiKey: ApiKey | undefined;
+  onClose: () => void;
+}
+
+/** The whole key, for the only time, and the line that uploads a BOM with it. */
+export function NewKeyDialog({ team, apiKey, onClose }: NewKeyDialogProps) {
+  const { t } = useLingui();
+  // The dialog keeps its content while it closes.
+  const last = useRef(apiKey);
+  if (apiKey) last.current = apiKey;
+  return (
+    <Dialog
+      open={apiKey !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t`The new API key`}
+      description={t`It is shown only now. Put it where secrets are kept.`}
+      size="lg"
+    >
+      <NewKey team={team} secret={last.current?.key ?? ''} />
+      <div className="mt-5 flex justify-end">
+        <Button variant="primary" onClick={onClose}>{t`Done`}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function uploadCommand(secret: string): string {
+  return [
+    `curl -X POST "${apiUrl('/api/v1/bom')}"`,
+    `  -H "X-Api-Key: ${secret}"`,
+    '  -F "autoCreate=true"',
+    '  -F "projectName=my-application"',
+    '  -F "projectVersion=1.0.0"',
+    '  -F "bom=@bom.json"',
+  ].join(' \\\n');
+}
+
+function NewKey({ team, secret }: { team: Team; secret: string }) {
+  const { t } = useLingui();
+  const command = uploadCommand(secret);
+  const held = new Set(team.permissions.map(({ name }) => name));
+  const creates = held.has('PROJECT_CREATION_UPLOAD') || held.has('PORTFOLIO_MANAGEMENT');
+  const missing = [
+    ...(held.has('BOM_UPLOAD') ? [] : ['BOM_UPLOAD']),
+    ...(creates ? [] : ['PROJECT_CREATION_UPLOAD']),
+  ].join(', ');
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-2 rounded-md border border-line bg-subtle py-1 ps-3 pe-1">
+        <code className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">{secret}</code>
+        <CopyButton text={secret} label={t`Copy the key`} />
+      </div>
+      <div>
+        <div className="mb-1 flex items-center justify-between">
+          <h3 className="font-medium">{t`Upload a BOM from a pipeline`}</h3>
+          <CopyButton text={command} label={t`Copy the command`} />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <pre tabIndex={0} className="overflow-x-auto rounded-md bg-subtle p-3 font-mono text-xs">
+          {command}
+        </pre>
+      </div>
+      {missing === '' ? null : (
+        <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {t`For this command the team also needs: ${missing}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import type { Team } from '@waybill/api-contract';
+import type { Column } from '../../ui/table/types.ts';
+
+/** Everybody in a team, however they sign in. */
+export function memberCount(team: Team): number {
+  return team.managedUsers.length + team.ldapUsers.length + team.oidcUsers.length;
+}
+
+export const teamColumns: readonly Column<Team>[] = [
+  { id: 'name', header: msg`Team`, value: (team) => team.name, required: true, width: 12, grow: 3 },
+  { id: 'members', header: msg`Members`, value: memberCount, align: 'end', width: 7 },
+  { id: 'apiKeys', header: msg`API keys`, value: (team) => team.apiKeys.length, align: 'end', width: 7 },
+  {
+    id: 'permissions',
+    header: msg`Permissions`,
+    value: (team) => team.permissions.length,
+    align: 'end',
+    width: 8,
+  },
+];

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Team } from '@waybill/api-contract';
+import { UserMinus } from 'lucide-react';
+import { IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { useChangeMembership, usersQuery } from './access.data.ts';
+
+/** Who is in a team, with a choice of those who may be added. */
+export function TeamMembers({ team }: { team: Team }) {
+  const { t } = useLingui();
+  const users = useQuery(usersQuery);
+  const change = useChangeMembership();
+  const members = [...team.managedUsers, ...team.ldapUsers, ...team.oidcUsers];
+  const names = new Set(members.map((member) => member.username));
+  const others = (users.data ?? []).filter((user) => !names.has(user.username));
+  const set = (username: string, member: boolean) => change.mutate({ username, team: team.uuid, member });
+  return (
+    <>
+      {members.length === 0 ? <p className="text-muted">{t`Nobody yet.`}</p> : null}
+      <ul className="divide-y divide-line">
+        {members.map(({ username, email }) => (
+          <li key={username} className="flex items-center gap-2 py-1">
+            <span className="min-w-0 flex-1 truncate">
+              {username}
+              {email ? <span className="text-muted"> · {email}</span> : null}
+            </span>
+            <IconButton
+              label={t`Take ${username} out of the team`}
+              icon={<UserMinus className="size-4" aria-hidden />}
+              size="sm"
+              busy={change.isPending && change.variables.username === username}
+              onClick={() => set(username, false)}
+            />
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <Select
+          aria-label={t`Add a member`}
+          placeholder={t`Add a member…`}
+          className="mt-2"
+          value=""
+          options={others.map(({ username, fullname }) => ({
+            value: username,
+            label: fullname ? `${username} (${fullname})` : username,
+          }))}
+          onChange={(event) => event.target.value && set(event.target.value, true)}
+        />
+      )}
+    </>
+  );
+}

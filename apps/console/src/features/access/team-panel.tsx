@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Team } from '@waybill/api-contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useDeleteTeam, useRenameTeam } from './access.data.ts';
+import { ApiKeys } from './api-keys.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { PermissionList } from './permission-list.tsx';
+import { TeamMembers } from './team-members.tsx';
+import { TeamNameForm } from './team-name-form.tsx';
+
+/** Everything about a team, beside the list. */
+export function TeamPanel({ team, onClose }: { team: Team | undefined; onClose: () => void }) {
+  return (
+    <SidePanel open={team !== undefined} onOpenChange={(open) => !open && onClose()} title={team?.name ?? ''}>
+      {team ? <TeamDetails key={team.uuid} team={team} onClose={onClose} /> : null}
+    </SidePanel>
+  );
+}
+
+function TeamDetails({ team, onClose }: { team: Team; onClose: () => void }) {
+  const { t } = useLingui();
+  const rename = useRenameTeam();
+
+  async function renameNow(name: string): Promise<void> {
+    await rename.mutateAsync({ uuid: team.uuid, name });
+    toast({ kind: 'success', title: t`Team renamed` });
+  }
+
+  return (
+    <>
+      <PanelSection title={t`Name`}>
+        <TeamNameForm name={team.name} submitLabel={t`Rename`} onSubmit={renameNow} />
+      </PanelSection>
+      <ApiKeys team={team} />
+      <PanelSection title={t`Members`}>
+        <TeamMembers team={team} />
+      </PanelSection>
+      <PanelSection title={t`Permissions`}>
+        <PermissionList holder={{ team: team.uuid }} held={team.permissions} />
+      </PanelSection>
+      <PanelSection title={t`Deletion`}>
+        <DeleteTeam team={team} onClose={onClose} />
+      </PanelSection>
+    </>
+  );
+}
+
+function DeleteTeam({ team, onClose }: { team: Team; onClose: () => void }) {
+  const { t } = useLingui();
+  const remove = useDeleteTeam();
+  const [asking, setAsking] = useState(false);
+  const { name } = team;
+
+  async function removeNow(): Promise<void> {
+    await remove.mutateAsync(team.uuid);
+    toast({ kind: 'success', title: t`Team deleted` });
+    onClose();
+  }
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        icon={<Trash2 className="size-4" aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t`Delete team`}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Delete the team ${name}?`}
+        confirmLabel={t`Delete team`}
+        danger
+        onConfirm={removeNow}
+      >
+        {t`Its API keys stop working at once, and its members lose the permissions they have by it.`}
+      </ConfirmDialog>
+    </>
+  );
+}

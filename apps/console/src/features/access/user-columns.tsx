@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ManagedUser } from '@waybill/api-contract';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table/types.ts';
+
+/** What keeps a user from signing in, or what the next sign-in asks of them. */
+export function UserStatus({ user }: { user: ManagedUser }) {
+  const { t } = useLingui();
+  if (user.suspended) return <Badge tone="warning">{t`Suspended`}</Badge>;
+  if (user.forcePasswordChange) return <Badge tone="accent">{t`Must change password`}</Badge>;
+  return <Badge tone="success">{t`Active`}</Badge>;
+}
+
+function statusRank(user: ManagedUser): number {
+  if (user.suspended) return 2;
+  return user.forcePasswordChange ? 1 : 0;
+}
+
+export const userColumns: readonly Column<ManagedUser>[] = [
+  { id: 'username', header: msg`Username`, value: (user) => user.username, required: true, width: 10 },
+  { id: 'fullname', header: msg`Full name`, value: (user) => user.fullname, width: 10 },
+  { id: 'email', header: msg`E-mail`, value: (user) => user.email, width: 12, grow: 2 },
+  {
+    id: 'teams',
+    header: msg`Teams`,
+    value: (user) => user.teams?.map((team) => team.name).join(', '),
+    width: 10,
+    grow: 2,
+  },
+  {
+    id: 'status',
+    header: msg`Status`,
+    value: statusRank,
+    cell: (user) => <UserStatus user={user} />,
+    width: 12,
+    grow: 0,
+  },
+];

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ManagedUser, Permission } from '@waybill/api-contract';
+import { LogOut, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useClaims } from '../../lib/capability.ts';
+import { useFormat } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useDeleteUser, useSignOutUser } from './access.data.ts';
+import { MembershipList } from './membership-list.tsx';
+import { PanelSection } from './panel-section.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PermissionList } from './permission-list.tsx';
+import { UserForm } from './user-form.tsx';
+
+/** Everything about a user, beside the list. */
+export function UserPanel({ user, onClose }: { user: ManagedUser | undefined; onClose: () => void }) {
+  return (
+    <SidePanel
+      open={user !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={user?.username ?? ''}
+    >
+      {user ? <UserDetails key={user.username} user={user} onClose={onClose} /> : null}
+    </SidePanel>
+  );
+}
+
+function inheritedPermissions(user: ManagedUser): Map<Permission, string> {
+  const teams = user.teams ?? [];
+  return new Map(teams.flatMap((team) => team.permissions.map(({ name }) => [name, team.name] as const)));
+}
+
+function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const changed = format.dateTime(user.lastPasswordChange);
+  return (
+    <>
+      <PanelSection title={t`Account`}>
+        <UserForm user={user} />
+      </PanelSection>
+      <PanelSection title={t`Teams`}>
+        <MembershipList user={user} />
+      </PanelSection>
+      <PanelSection title={t`Permissions of their own`}>
+        <PermissionList
+          holder={{ username: user.username }}
+          held={user.permissions ?? []}
+          inherited={inheritedPermissions(user)}
+        />
+      </PanelSection>
+      <PanelSection title={t`Password`}>
+        <p className="mb-3 text-muted">{t`Last changed: ${changed}`}</p>
+        <PasswordForm user={user} />
+      </PanelSection>
+      <PanelSection title={t`Sessions and deletion`}>
+        <UserEnd user={user} onClose={onClose} />
+      </PanelSection>
+    </>
+  );
+}
+
+function UserEnd({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const { t } = useLingui();
+  const own = useClaims()?.username === user.username;
+  const remove = useDeleteUser();
+  const signOut = useSignOutUser();
+  const [asking, setAsking] = useState<'delete' | 'sign-out'>();
+  const { username } = user;
+
+  async function signOutNow(): Promise<void> {
+    await signOut.mutateAsync(username);
+    toast({ kind: 'success', title: t`Signed out everywhere` });
+  }
+
+  async function removeNow(): Promise<void> {
+    await remove.mutateAsync(username);
+    toast({ kind: 'success', title: t`User deleted` });
+    onClose();
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        icon={<LogOut className="size-4" aria-hidden />}
+        disabledReason={own ? t`Your own sessions end on your profile page.` : undefined}
+        onClick={() => setAsking('sign-out')}
+      >
+        {t`Sign out everywhere`}
+      </Button>
+      <Button
+        variant="danger"
+        icon={<Trash2 className="size-4" aria-hidden />}
+        disabledReason={own ? t`Nobody can delete themselves.` : undefined}
+        onClick={() => setAsking('delete')}
+      >
+        {t`Delete user`}
+      </Button>
+      <ConfirmDialog
+        open={asking === 'sign-out'}
+        onOpenChange={() => setAsking(undefined)}
+        title={t`Sign out everywhere?`}
+        confirmLabel={t`Sign out`}
+        onConfirm={signOutNow}
+      >
+        {t`Every session of ${username} ends at once.`}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={() => setAsking(undefined)}
+        title={t`Delete the user ${username}?`}
+        confirmLabel={t`Delete user`}
+        danger
+        onConfirm={removeNow}
+      >
+        {t`The account and its memberships are gone for good. What the user has commented and audited stays.`}
+      </ConfirmDialog>
+    </div>
+  );
+}

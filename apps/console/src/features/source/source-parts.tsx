@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { SourcePartView, SourceView } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+import { type TableSearch, useUrlTable } from '../../lib/url-table.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/types.ts';
+
+function Time({ value }: { value: number | undefined }) {
+  const format = useFormat();
+  return <>{format.dateTime(value)}</>;
+}
+
+function Count({ value }: { value: number }) {
+  const format = useFormat();
+  return <>{format.number(value)}</>;
+}
+
+function Outcome({ part }: { part: SourcePartView }) {
+  const { t } = useLingui();
+  if (part.error) {
+    return (
+      <span className="flex min-w-0 items-center gap-2" title={part.error}>
+        <Badge tone="danger">{t`Failed`}</Badge>
+        <span className="truncate">{part.error}</span>
+      </span>
+    );
+  }
+  return part.lastSuccess ? <Badge tone="success">{t`Read`}</Badge> : <Badge>{t`Not read yet`}</Badge>;
+}
+
+const columns: readonly Column<SourcePartView>[] = [
+  { id: 'part', header: msg`Part`, value: (part) => part.part, required: true, width: 11 },
+  {
+    id: 'records',
+    header: msg`Records`,
+    value: (part) => part.records,
+    cell: (part) => <Count value={part.records} />,
+    align: 'end',
+    width: 6,
+    grow: 0,
+  },
+  {
+    id: 'lastSuccess',
+    header: msg`Last success`,
+    value: (part) => part.lastSuccess,
+    cell: (part) => <Time value={part.lastSuccess} />,
+    width: 13,
+  },
+  {
+    id: 'outcome',
+    header: msg`Outcome`,
+    value: (part) => part.error,
+    cell: (part) => <Outcome part={part} />,
+    width: 12,
+    grow: 3,
+  },
+];
+
+/** The files or ecosystems of a source, and what became of each. */
+export function SourceParts({ source, search }: { source: SourceView; search: TableSearch }) {
+  const { t } = useLingui();
+  const table = useUrlTable(search, { sort: { id: 'part', descending: true } });
+  if (source.parts.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 font-semibold">{t`Parts`}</h2>
+      <DataTable
+        label={t`Parts`}
+        columns={columns}
+        rowId={(part) => part.part}
+        rows={{ mode: 'client', rows: source.parts }}
+        controller={table}
+        searchLabel={t`Find parts`}
+      />
+    </section>
+  );
+}

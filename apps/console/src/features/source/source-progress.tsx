@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SourceView } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { isUnderWay } from './source.data.ts';
+import { useStageLabel } from './source-words.ts';
+
+/** How far the run is that is under way; nothing when none is. */
+export function SourceProgress({ source }: { source: SourceView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const stageLabel = useStageLabel();
+  if (!isUnderWay(source)) return null;
+  const stage = source.stage ? stageLabel(source.stage) : t`Waiting for its turn`;
+  const { title } = source;
+  return (
+    <div className="mb-3">
+      <div className="mb-1 flex justify-between gap-3 text-xs text-muted">
+        <span className="min-w-0 truncate">
+          {stage}
+          {source.message ? ` · ${source.message}` : ''}
+        </span>
+        <span className="tabular-nums">{format.percent(source.progress / 100, 0)}</span>
+      </div>
+      <ProgressBar label={t`Progress of ${title}`} percent={source.progress} />
+    </div>
+  );
+}

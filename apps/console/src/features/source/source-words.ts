@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SourceView } from '@waybill/api-contract';
+import type { Tone } from '../../ui/badge.tsx';
+import type { SourceId } from './source.data.ts';
+
+/** What each source is good for. */
+export function useSourceTexts(): Record<SourceId, string> {
+  const { t } = useLingui();
+  return {
+    nvd: t`CVEs with their CVSS scores and affected products; judges components by their CPE.`,
+    osv: t`Advisories of the package ecosystems; judges components by their package URL.`,
+    github: t`Security advisories that GitHub has reviewed.`,
+    epss: t`How probable it is that a CVE will be exploited within the next 30 days.`,
+    kev: t`CVEs that are known to be exploited, as CISA collects them.`,
+  };
+}
+
+export type SourceStateName = SourceView['state'] | 'off';
+
+/** How a source stands: what its latest run did, or that it is switched off. */
+export function stateOf(source: SourceView): SourceStateName {
+  const resting = source.state !== 'running' && source.state !== 'queued';
+  return !source.enabled && resting ? 'off' : source.state;
+}
+
+export function useSourceStateLabels(): Record<SourceStateName, string> {
+  const { t } = useLingui();
+  return {
+    off: t`Off`,
+    idle: t`Never mirrored`,
+    queued: t`Waiting`,
+    running: t`Mirroring`,
+    done: t`Up to date`,
+    failed: t`Failed`,
+    canceled: t`Canceled`,
+  };
+}
+
+export const sourceStateTones: Record<SourceStateName, Tone> = {
+  off: 'neutral',
+  idle: 'neutral',
+  queued: 'accent',
+  running: 'accent',
+  done: 'success',
+  failed: 'danger',
+  canceled: 'warning',
+};
+
+/** What a run is doing; a stage that is not known here is shown as it is. */
+export function useStageLabel(): (stage: string) => string {
+  const { t } = useLingui();
+  return (stage) => {
+    if (stage === 'fetching') return t`Fetching`;
+    if (stage === 'reading') return t`Reading records`;
+    return stage;
+  };
+}

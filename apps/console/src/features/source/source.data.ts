@@ -1,0 +1,99 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConfigProperty, SourceView } from '@waybill/api-contract';
+import { requestJson } from '../../lib/http.ts';
+
+export type SourceId = SourceView['source'];
+
+const pollMs = 1000;
+const idlePollMs = 15_000;
+
+export function isUnderWay({ state }: Pick<SourceView, 'state'>): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+/** Every source and how it stands; asked again while one of them is at work. */
+export const sourcesQuery = queryOptions({
+  queryKey: ['source', 'list'],
+  queryFn: ({ signal }) => requestJson<SourceView[]>('/api/waybill/v1/sources', { signal, quiet: [0] }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : idlePollMs),
+});
+
+/** Everything that administrators can set. */
+export const settingsQuery = queryOptions({
+  queryKey: ['config-property'],
+  queryFn: ({ signal }) => requestJson<ConfigProperty[]>('/api/v1/configProperty', { signal }),
+});
+
+/** The ecosystems that OSV offers. */
+export const ecosystemsQuery = queryOptions({
+  queryKey: ['source', 'ecosystems'],
+  queryFn: ({ signal }) => requestJson<string[]>('/api/v1/integration/osv/ecosystem', { signal }),
+  staleTime: 600_000,
+});
+
+export interface SettingChange {
+  groupName: string;
+  propertyName: string;
+  propertyValue: string;
+}
+
+/** Thrown where the server took some settings and refused others, with its reason for each. */
+export class SettingsRefusedError extends Error {
+  override name = 'SettingsRefusedError';
+  readonly refused: readonly { change: SettingChange; reason: string }[];
+
+  constructor(refused: readonly { change: SettingChange; reason: string }[]) {
+    super(refused.map(({ reason }) => reason).join(' '));
+    this.refused = refused;
+  }
+}
+
+/** Sends settings; the answer holds, for each, the setting, or null when unchanged, or why it was refused. */
+async function sendSettings(changes: readonly SettingChange[]): Promise<void> {
+  const results = await requestJson<(ConfigProperty | string | null)[]>('/api/v1/configProperty/aggregate', {
+    method: 'POST',
+    json: changes,
+  });
+  const refused = changes.flatMap((change, index) => {
+    const result = results[index];
+    return typeof result === 'string' ? [{ change, reason: result }] : [];
+  });
+  if (refused.length > 0) throw new SettingsRefusedError(refused);
+}
+
+export function useSaveSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendSettings,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['source'] }),
+        // What a source can judge follows the settings at once.
+        client.invalidateQueries({ queryKey: ['coverage'] }),
+      ]),
+  });
+}
+
+async function startMirror(client: QueryClient, source: SourceId): Promise<void> {
+  await requestJson<{ token: string }>(`/api/waybill/v1/sources/${source}/mirror`, { method: 'POST' });
+  await client.invalidateQueries({ queryKey: sourcesQuery.queryKey });
+}
+
+/** Starts mirroring; a run that is under way is joined. */
+export function useMirror() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (source: SourceId) => startMirror(client, source) });
+}
+
+export function settingValue(
+  settings: readonly ConfigProperty[],
+  groupName: string,
+  propertyName: string,
+): string {
+  const found = settings.find(
+    (setting) => setting.groupName === groupName && setting.propertyName === propertyName,
+  );
+  return found?.propertyValue ?? '';
+}

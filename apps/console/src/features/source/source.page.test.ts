@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  type MirrorBench,
+  osvRecord,
+  startMirrorBench,
+} from '../../../../server/src/features/source/source.fixtures.ts';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  launchBrowser,
+  openPage,
+  takeScreenshot,
+} from '../../../test/browser.ts';
+import { ensureConsoleBuilt } from '../../../test/build.ts';
+
+let browser: Browser;
+let bench: MirrorBench;
+const open: ConsolePage[] = [];
+
+beforeAll(async () => {
+  await ensureConsoleBuilt();
+  [browser, bench] = await Promise.all([launchBrowser(), startMirrorBench()]);
+  await bench.write({ osv: { Go: [osvRecord('GO-2026-1'), osvRecord('GO-2026-2')], PyPI: [] } });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((page) => page.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await bench?.close();
+});
+
+async function openAs(...permissions: Parameters<MirrorBench['server']['asUser']>): Promise<ConsolePage> {
+  const { token } = await bench.server.asUser(...permissions);
+  const console = await openPage(browser, { origin: bench.server.url, token });
+  open.push(console);
+  return console;
+}
+
+test('mirrors OSV and shows what came of it, also after a reload', async () => {
+  const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page } = console;
+  await console.goto('/admin/vulnerabilitySources/osv');
+  const state = page
+    .getByRole('region', { name: 'State' })
+    .or(page.locator('section', { hasText: 'Mirror now' }));
+  await state.getByText('Never mirrored').waitFor();
+  await page.getByRole('button', { name: 'Mirror now' }).click();
+  await state.getByText('Waiting', { exact: true }).waitFor();
+  await bench.server.runJobs();
+  await state.getByText('Up to date').waitFor();
+  await page.getByRole('grid', { name: 'Parts' }).getByText('Go', { exact: true }).waitFor();
+  await page.reload();
+  await state.getByText('Up to date').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'source-osv');
+  expect(console.problems).toEqual([]);
+});
+
+test('saves the settings, and puts what the server refuses at its field', async () => {
+  const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page } = console;
+  await console.goto('/admin/vulnerabilitySources/osv');
+  await page.getByLabel('Find ecosystems').fill('pyp');
+  await page.getByRole('checkbox', { name: 'PyPI' }).click();
+  await page.getByLabel('Hours between two runs').fill('6.5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The property expected an integer').waitFor();
+  await page.getByLabel('Hours between two runs').fill('6');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Settings saved').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove PyPI' }).waitFor();
+  expect(await page.getByLabel('Hours between two runs').inputValue()).toBe('6');
+});
+
+test('the address of the administration leads to the first page that the user may open', async () => {
+  const console = await openAs('ACCESS_MANAGEMENT', 'VIEW_PORTFOLIO');
+  await console.goto('/admin');
+  await console.page.waitForURL('**/admin/accessManagement/managedUsers');
+  const navigation = console.page.getByRole('navigation', { name: 'Administration' });
+  await navigation.getByRole('link', { name: 'Teams' }).waitFor();
+  expect(await navigation.getByRole('link', { name: 'NVD' }).count()).toBe(0);
+});
+
+test('says that GitHub cannot be mirrored yet', async () => {
+  const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  await console.goto('/admin/vulnerabilitySources/github');
+  await console.page.getByText('Not available yet').waitFor();
+});
