@@ -15,6 +15,16 @@ export function relationProblem(scheme: SchemeId, { a, sign, b }: Relation): str
     : `${a} ${sign} ${b}: comparator ${order}, reversed ${reverse}, keys ${keys.join(' ')}`;
 }
 
+/** Whether a text has no key and no order, neither to itself nor to a readable version, on either side. */
+export function isUnreadable(scheme: SchemeId, text: string, readable: string): boolean {
+  const orders = [
+    compareVersions(scheme, text, text),
+    compareVersions(scheme, text, readable),
+    compareVersions(scheme, readable, text),
+  ];
+  return versionKey(scheme, text) === undefined && orders.every((order) => order === undefined);
+}
+
 function keyOrder(a: string | undefined, b: string | undefined): number | undefined {
   if (a === undefined || b === undefined) return undefined;
   return a === b ? 0 : a < b ? -1 : 1;
