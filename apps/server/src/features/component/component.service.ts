@@ -96,12 +96,13 @@ export async function listProjectComponents(
   const total = await countComponents(db, project.project_id, filter, page);
   const read = async (window: Page) =>
     viewComponents(db, await listComponents(db, project.project_id, filter, window), now);
+  const first = page.limit ?? batchSize;
+  // Read before the answer begins, so that a wrong parameter is still answered as one.
+  const head = await read({ ...page, limit: first });
   async function* batches() {
-    if (page.limit !== undefined) {
-      yield await read(page);
-      return;
-    }
-    for (let offset = page.offset; offset < total; offset += batchSize) {
+    yield head;
+    if (page.limit !== undefined) return;
+    for (let offset = page.offset + first; offset < total; offset += batchSize) {
       yield await read({ ...page, offset, limit: batchSize });
     }
   }

@@ -1,0 +1,68 @@
+import type { LicenseView } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
+import { rowsOf, sql } from '../../db/database.ts';
+import { seedLicenses } from './license.seed.ts';
+
+let server: TestServer;
+let client: KeyClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.asKey('SYSTEM_CONFIGURATION');
+});
+afterAll(() => server.close());
+
+describe('the SPDX list', () => {
+  it('comes with texts and flags, exceptions included', async () => {
+    const apache = await client.get<LicenseView>('/api/v1/license/Apache-2.0');
+    expect(apache.body).toMatchObject({
+      name: 'Apache License 2.0',
+      licenseId: 'Apache-2.0',
+      isOsiApproved: true,
+      isFsfLibre: true,
+      isDeprecatedLicenseId: false,
+      isCustomLicense: false,
+    });
+    expect(apache.body.licenseText).toContain('TERMS AND CONDITIONS');
+    const exception = await client.get<LicenseView>('/api/v1/license/Classpath-exception-2.0');
+    expect(exception.body.licenseText).toContain('Linking this library');
+    expect((await client.get('/api/v1/license/No-Such')).status).toBe(404);
+  });
+
+  it('is brought in once', async () => {
+    const versions = () => rowsOf(server.db, sql`select xmin::text from license order by license_id`);
+    const before = await versions();
+    expect(before).toHaveLength(811);
+    await seedLicenses(server.context);
+    expect(await versions()).toEqual(before);
+  });
+
+  it('is searched by name and identifier', async () => {
+    const answer = await client.get<LicenseView[]>('/api/v1/license?searchText=0bsd&size=5&page=1');
+    expect(answer.body.map((license) => license.licenseId)).toEqual(['0BSD']);
+    const all = await client.get<LicenseView[]>('/api/v1/license?size=2&page=1');
+    expect([all.body.length, all.headers.get('x-total-count')]).toEqual([2, '811']);
+    const concise = await client.get<LicenseView[]>('/api/v1/license/concise');
+    expect(concise.body).toHaveLength(811);
+    expect(concise.body[0]).not.toHaveProperty('licenseText');
+  });
+});
+
+describe('a custom licence', () => {
+  it('is added once and deleted; those of SPDX stay', async () => {
+    const body = { name: 'ACME terms', licenseId: 'LicenseRef-Acme', licenseText: 'Pay.', colour: 'ignored' };
+    const added = await client.put<LicenseView>('/api/v1/license', body);
+    expect(added.status, added.text).toBe(201);
+    expect(added.body).toMatchObject({
+      licenseId: 'LicenseRef-Acme',
+      licenseText: 'Pay.',
+      isCustomLicense: true,
+    });
+    expect((await client.put('/api/v1/license', body)).status).toBe(409);
+    expect((await client.put('/api/v1/license', { name: 'x', licenseId: 'with space' })).status).toBe(400);
+    expect((await client.delete('/api/v1/license/LicenseRef-Acme')).status).toBe(204);
+    expect((await client.delete('/api/v1/license/LicenseRef-Acme')).status).toBe(404);
+    expect((await client.delete('/api/v1/license/MIT')).status).toBe(409);
+  });
+});

@@ -1,0 +1,81 @@
+import type { ProjectView } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
+import { newUuid } from '../../http/ids.ts';
+
+let server: TestServer;
+let manager: KeyClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  manager = await server.asKey('VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT', 'TAG_MANAGEMENT');
+});
+afterAll(() => server.close());
+
+const newTag = () => `tag-${newUuid().slice(0, 8)}`;
+
+async function createProject(...tags: string[]): Promise<ProjectView> {
+  const body = { name: `p-${newUuid()}`, tags: tags.map((name) => ({ name })) };
+  return (await manager.put<ProjectView>('/api/v1/project', body)).body;
+}
+
+describe('tags', () => {
+  it('are created, listed with their use, and deleted', async () => {
+    const [used, unused] = [newTag(), newTag()];
+    expect((await manager.put('/api/v1/tag', [unused, unused.toUpperCase()])).status).toBe(201);
+    await createProject(used);
+    const list = async (text: string) => (await manager.get<object[]>(`/api/v1/tag?searchText=${text}`)).body;
+    const noUse = { policyCount: 0, notificationRuleCount: 0, collectionProjectCount: 0 };
+    expect(await list(unused)).toEqual([{ name: unused, projectCount: 0, ...noUse }]);
+    expect(await list(used.toUpperCase())).toEqual([{ name: used, projectCount: 1, ...noUse }]);
+    expect((await manager.delete('/api/v1/tag', [unused])).status).toBe(204);
+    expect(await list(unused)).toEqual([]);
+  });
+
+  it('are not deleted when one is unknown, or used by projects that the caller may not change', async () => {
+    const [used, unknown] = [newTag(), newTag()];
+    await createProject(used);
+    const refused = await manager.delete<{ errors: object }>('/api/v1/tag', [used, unknown]);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({ [unknown]: 'Tag does not exist' });
+    const other = await server.asKey('VIEW_PORTFOLIO', 'TAG_MANAGEMENT');
+    const answer = await other.delete<{ errors: Record<string, string> }>('/api/v1/tag', [used]);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[used]).toContain('PORTFOLIO_MANAGEMENT');
+    expect((await manager.delete('/api/v1/tag', [used])).status).toBe(204);
+    expect((await manager.delete('/api/v1/tag', [])).status).toBe(400);
+  });
+
+  it('are given to and taken from projects', async () => {
+    const tag = newTag();
+    await manager.put('/api/v1/tag', [tag]);
+    const [one, two] = [await createProject(), await createProject()];
+    const path = `/api/v1/tag/${tag}/project`;
+    const tagged = async () => {
+      const rows = (await manager.get<{ uuid: string }[]>(path)).body;
+      return rows.map((row) => row.uuid).sort();
+    };
+    expect((await manager.post(path, [one.uuid, two.uuid, newUuid()])).status).toBe(204);
+    expect(await tagged()).toEqual([one.uuid, two.uuid].sort());
+    expect((await manager.delete(path, [one.uuid])).status).toBe(204);
+    expect(await tagged()).toEqual([two.uuid]);
+    expect((await manager.post(`/api/v1/tag/${newTag()}/project`, [one.uuid])).status).toBe(404);
+    expect((await manager.post(path, ['x'])).status).toBe(400);
+  });
+
+  it('are shown with the collection projects that sum up by them', async () => {
+    const tag = newTag();
+    const collection = await manager.put<ProjectView>('/api/v1/project', {
+      name: `p-${newUuid()}`,
+      version: '1',
+      collectionLogic: 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG',
+      collectionTag: { name: tag },
+    });
+    expect(collection.body).toMatchObject({ collectionTag: { name: tag } });
+    const { uuid, name } = collection.body;
+    expect((await manager.get(`/api/v1/tag/${tag}/collectionProject`)).body).toEqual([
+      { uuid, name, version: '1' },
+    ]);
+    expect((await manager.get(`/api/v1/tag/${tag}/project?orderBy=uuid&sort=asc`)).status).toBe(400);
+  });
+});
