@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Advisory, aliasesOfRecord } from '@waybill/match';
 import type { Transaction } from '../../db/database.ts';
 import { storeRows } from './ingest/store-rows.ts';
-import { rangeLines, vulnLine } from './reader/advisory-rows.ts';
-
-const encoder = new TextEncoder();
+import { RangeLines, vulnLine } from './reader/advisory-rows.ts';
+import { encodeRows } from './reader/record-reader.ts';
 
 /**
  * Stores advisories that do not come from a file, such as those that people write, with their matches and counters.
@@ -14,13 +13,15 @@ export async function storeAdvisories(trx: Transaction, advisories: readonly Adv
   const [first] = advisories;
   if (!first) return;
   const rights = { feed: first.feed, describes: [first.source], inOrder: false };
-  await storeRows(trx, rights, {
-    vulns: encoder.encode(advisories.map((advisory, n) => vulnLine(n, hashOf(advisory), advisory)).join('')),
-    ranges: encoder.encode(advisories.map((advisory, n) => rangeLines(n, advisory).text).join('')),
-    count: advisories.length,
+  const ranges = new RangeLines();
+  for (const [n, advisory] of advisories.entries()) ranges.add(n, advisory);
+  const rows = encodeRows({
+    vulns: advisories.map((advisory, n) => vulnLine(n, hashOf(advisory), advisory)),
+    ranges,
     aliases: advisories.flatMap(({ source, vulnId, aliases }) => aliasesOfRecord(source, vulnId, aliases)),
     problems: [],
   });
+  await storeRows(trx, rights, rows);
 }
 
 function hashOf(advisory: Advisory): Buffer {

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, sqlState } from '../../../db/database.ts';
 import { stopIfAborted } from '../../../jobs/job.ts';
-import { type Reader, startReader } from '../reader/reader.ts';
+import { openReader, type Reader } from '../reader/reader.ts';
 import type { ReaderChunk, ReaderInput, ReaderRows } from '../reader/reader-protocol.ts';
 import { findChanged } from './stage.queries.ts';
 import { storeRows } from './store-rows.ts';
@@ -39,7 +39,7 @@ interface Prepared {
  */
 export async function ingestFile(options: IngestOptions): Promise<IngestCounts> {
   const counts: IngestCounts = { records: 0, changed: 0, problems: 0, added: 0, removed: 0 };
-  const reader = startReader(options.input);
+  const reader = await openReader(options.input);
   const report = (messages: readonly string[]) => {
     counts.problems += messages.length;
     for (const message of messages) options.onProblem(message);

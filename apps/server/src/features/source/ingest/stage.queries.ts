@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { copyChunks, type Database, rowsOf, type Transaction } from '../../../db/database.ts';
-import { stageRangeColumns, stageVulnColumns } from '../reader/advisory-rows.ts';
+import {
+  stageAttrsColumns,
+  stagePkgColumns,
+  stageRangeColumns,
+  stageVulnColumns,
+} from '../reader/advisory-rows.ts';
 import type { ReaderRows } from '../reader/reader-protocol.ts';
 
 /** Which of these records the database does not have in this very form, by their position. */
@@ -21,22 +26,33 @@ export async function findChanged(
   return rows.map((row) => row.n);
 }
 
-/** Fills the temporary tables `stage_vuln` and `stage_range`, which last as long as the transaction. */
+/**
+ * Fills the temporary tables `stage_vuln`, `stage_range`, `stage_pkg` and `stage_attrs`, which last as long as the
+ * transaction.
+ */
 export async function stageRecords(trx: Transaction, rows: ReaderRows): Promise<void> {
   await sql`create temp table stage_vuln (n int primary key, record_id text collate "C", content_hash bytea,
       source text collate "C", ext_id text collate "C", severity smallint, cvss real, cvss_v2 real, cvss_v3 real,
       cvss_v4 real, cwes int[], title text, published timestamptz, modified timestamptz, ended bool,
       ended_at timestamptz, doc jsonb) on commit drop`.execute(trx);
-  await sql`create temp table stage_range (n int, kind smallint, k1 text collate "C", k2 text collate "C",
-      k3 text collate "C", scheme smallint, lo text collate "C", hi text collate "C", attrs text collate "C",
+  await sql`create temp table stage_range (n int, c int, lo text collate "C", hi text collate "C", a int,
       recheck bool) on commit drop`.execute(trx);
-  await copyChunks(trx, `stage_vuln (${stageVulnColumns})`, [asBuffer(rows.vulns)]);
-  await copyChunks(trx, `stage_range (${stageRangeColumns})`, [asBuffer(rows.ranges)]);
+  await sql`create temp table stage_pkg (c int, kind smallint, k1 text collate "C", k2 text collate "C",
+      k3 text collate "C", scheme smallint) on commit drop`.execute(trx);
+  await sql`create temp table stage_attrs (a int, value text collate "C") on commit drop`.execute(trx);
+  await copyText(trx, `stage_vuln (${stageVulnColumns})`, rows.vulns);
+  await copyText(trx, `stage_range (${stageRangeColumns})`, rows.ranges);
+  await copyText(trx, `stage_pkg (${stagePkgColumns})`, rows.coordinates);
+  await copyText(trx, `stage_attrs (${stageAttrsColumns})`, rows.attrs);
   // A plan made without knowing how many rows there are took minutes instead of milliseconds (design §4.2, trap 1).
-  await sql`analyze stage_vuln, stage_range`.execute(trx);
+  // Documents are left out: reading them all would take longer than everything else here.
+  await sql`analyze stage_vuln (n, record_id, source, ext_id), stage_range (n, c, a), stage_pkg, stage_attrs`.execute(
+    trx,
+  );
 }
 
-/** The same memory; streams of text only take buffers. */
-function asBuffer(bytes: Uint8Array<ArrayBuffer>): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** The text's own memory is sent; the driver's streams only take buffers. */
+async function copyText(trx: Transaction, target: string, text: Uint8Array<ArrayBuffer>): Promise<void> {
+  if (text.length === 0) return;
+  await copyChunks(trx, target, [Buffer.from(text.buffer, text.byteOffset, text.byteLength)]);
 }

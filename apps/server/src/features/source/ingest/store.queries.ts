@@ -20,21 +20,26 @@ const endedAt = sql`case when s.ended then coalesce(s.ended_at, s.modified, now(
 
 /** Adds vulnerabilities that no feed has named yet, and fills `stage_id` with the ids of all. */
 export async function addHeads(trx: Transaction, rights: FeedRights): Promise<void> {
-  await sql`insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss,
-      epss_percentile, cwes, title, published, modified, rejected_at)
-    select gen_random_uuid(), s.source, s.ext_id, ${rights.feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3, s.cvss_v4,
-      e.score, e.percentile, s.cwes, s.title, s.published, s.modified, ${endedAt}
-    from stage_vuln s left join epss e on s.source = 'NVD' and e.cve_id = s.ext_id
-    where not exists (select 1 from vuln v where v.source = s.source and v.ext_id = s.ext_id)
-    order by s.source, s.ext_id`.execute(trx);
-  await sql`create temp table stage_id (n int primary key, vuln_id int not null, is_new bool not null,
-      describes bool not null) on commit drop`.execute(trx);
-  await sql`insert into stage_id
-    select s.n, v.vuln_id, r.record_id is null, v.feed = ${rights.feed} or v.source = any(${rights.describes}::text[])
-    from stage_vuln s join vuln v on v.source = s.source and v.ext_id = s.ext_id
-    left join vuln_record r on r.feed = ${rights.feed} and r.record_id = s.record_id`.execute(trx);
-  await sql`analyze stage_id`.execute(trx);
   await sql`create temp table stage_changed (vuln_id int not null) on commit drop`.execute(trx);
+  await sql`create temp table stage_id (n int primary key, vuln_id int, is_new bool not null,
+      describes bool not null) on commit drop`.execute(trx);
+  // Only known vulnerabilities are described anew; a new one is described right when it is added.
+  await sql`insert into stage_id
+    select s.n, v.vuln_id, r.record_id is null,
+      coalesce(v.feed = ${rights.feed} or v.source = any(${rights.describes}::text[]), false)
+    from stage_vuln s left join vuln v on v.source = s.source and v.ext_id = s.ext_id
+    left join vuln_record r on r.feed = ${rights.feed} and r.record_id = s.record_id`.execute(trx);
+  await sql`with added as (
+      insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss,
+        epss_percentile, cwes, title, published, modified, rejected_at)
+      select gen_random_uuid(), s.source, s.ext_id, ${rights.feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3,
+        s.cvss_v4, e.score, e.percentile, s.cwes, s.title, s.published, s.modified, ${endedAt}
+      from stage_id i join stage_vuln s on s.n = i.n left join epss e on s.source = 'NVD' and e.cve_id = s.ext_id
+      where i.vuln_id is null order by s.source, s.ext_id
+      returning vuln_id, source, ext_id)
+    update stage_id i set vuln_id = a.vuln_id from added a join stage_vuln s on s.source = a.source and s.ext_id = a.ext_id
+    where i.n = s.n`.execute(trx);
+  await sql`analyze stage_id`.execute(trx);
 }
 
 /**
@@ -69,27 +74,27 @@ export async function storeDocuments(trx: Transaction, feed: string): Promise<vo
       modified = excluded.modified, withdrawn_at = excluded.withdrawn_at, seen_at = now()`.execute(trx);
 }
 
-/** Adds coordinates and attributes that are not known yet. */
+/** Adds coordinates and attributes that are not known yet. In order, so that two writers never wait for each other. */
 export async function addCoordinates(trx: Transaction): Promise<void> {
   await sql`insert into pkg (kind, k1, k2, k3, scheme)
-    select distinct on (kind, k3, k2, k1) kind, k1, k2, k3, scheme from stage_range r
+    select kind, k1, k2, k3, scheme from stage_pkg s
     where not exists (select 1 from pkg p
-      where p.kind = r.kind and p.k3 = r.k3 and p.k2 = r.k2 and p.k1 = r.k1)
+      where p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1)
     order by kind, k3, k2, k1 on conflict do nothing`.execute(trx);
-  await sql`insert into attrs (value)
-    select distinct attrs from stage_range r
-    where attrs is not null and not exists (select 1 from attrs a where a.value = r.attrs)
-    order by attrs on conflict do nothing`.execute(trx);
+  await sql`insert into attrs (value) select value from stage_attrs s
+    where not exists (select 1 from attrs a where a.value = s.value)
+    order by value on conflict do nothing`.execute(trx);
 }
 
 /** Brings this feed's ranges of the staged vulnerabilities to what the records say; only what differs is written. */
 export async function replaceRanges(trx: Transaction, feed: string): Promise<void> {
   await sql`create temp table stage_vrange on commit drop as
-    select i.vuln_id, i.is_new, p.pkg_id, r.lo, r.hi, a.attrs_id as attrs, r.recheck
-    from stage_range r join stage_id i on i.n = r.n
-    join pkg p on p.kind = r.kind and p.k3 = r.k3 and p.k2 = r.k2 and p.k1 = r.k1
-    left join attrs a on a.value = r.attrs`.execute(trx);
-  await sql`analyze stage_vrange`.execute(trx);
+    with coordinate as materialized (
+      select s.c, p.pkg_id from stage_pkg s
+      join pkg p on p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1)
+    select i.vuln_id, i.is_new, k.pkg_id, r.lo, r.hi, a.attrs_id as attrs, r.recheck
+    from stage_range r join stage_id i on i.n = r.n join coordinate k on k.c = r.c
+    left join stage_attrs s on s.a = r.a left join attrs a on a.value = s.value`.execute(trx);
   const known = await findRow(trx, sql`select 1 from stage_id where not is_new limit 1`);
   if (known) await replaceKnownRanges(trx, feed);
   await sql`with added as (
@@ -100,6 +105,7 @@ export async function replaceRanges(trx: Transaction, feed: string): Promise<voi
 }
 
 async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void> {
+  await sql`analyze stage_vrange`.execute(trx);
   const same = sql`s.vuln_id = r.vuln_id and s.pkg_id = r.pkg_id and s.lo = r.lo and s.hi = r.hi
     and s.attrs is not distinct from r.attrs and s.recheck = r.recheck`;
   await sql`with gone as (

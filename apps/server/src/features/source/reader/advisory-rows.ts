@@ -1,5 +1,5 @@
 import { severityLevel } from '@waybill/cvss';
-import { type Advisory, rangesOf } from '@waybill/match';
+import { type Advisory, type RangeRow, rangesOf } from '@waybill/match';
 import { copyLine } from '../../../db/copy-text.ts';
 
 /** Columns of the lines that {@link vulnLine} makes. */
@@ -7,13 +7,17 @@ export const stageVulnColumns =
   'n, record_id, content_hash, source, ext_id, severity, cvss, cvss_v2, cvss_v3, cvss_v4, cwes, title, ' +
   'published, modified, ended, ended_at, doc';
 
-/** Columns of the lines that {@link rangeLines} makes. */
-export const stageRangeColumns = 'n, kind, k1, k2, k3, scheme, lo, hi, attrs, recheck';
+/** Columns of the lines that {@link RangeLines} makes. */
+export const stageRangeColumns = 'n, c, lo, hi, a, recheck';
+export const stagePkgColumns = 'c, kind, k1, k2, k3, scheme';
+export const stageAttrsColumns = 'a, value';
 
 /** Ids are at most as long as the contract's column. */
 const maxIdLength = 255;
 /** An index entry holds at most 2,704 bytes. */
 const maxCoordinateBytes = 2_000;
+/** Of UTF-8, for one unit of a JavaScript text. */
+const maxBytesPerUnit = 3;
 
 /** What keeps a readable record from being stored, or undefined. */
 export function findObstacle(advisory: Advisory): string | undefined {
@@ -45,27 +49,51 @@ export function vulnLine(n: number, hash: Buffer, advisory: Advisory): string {
   ]);
 }
 
-/** The ranges of a record as lines of `stage_range`, and how many coordinates were too long to be stored. */
-export function rangeLines(n: number, advisory: Advisory): { text: string; tooLong: number } {
-  let text = '';
-  let tooLong = 0;
-  for (const row of rangesOf(advisory)) {
-    if (row.k1.length + row.k2.length + row.k3.length > maxCoordinateBytes / 3) {
-      tooLong += 1;
-      continue;
+/** The ranges of records as lines of three tables: each coordinate and each set of attributes stands there once. */
+export class RangeLines {
+  readonly #ranges: string[] = [];
+  readonly #coordinates = new Map<string, string>();
+  readonly #numbers = new Map<string, number>();
+  readonly #attrs = new Map<string, number>();
+
+  /** @returns how many ranges could not be stored, because the name of their package is too long */
+  add(n: number, advisory: Advisory): number {
+    let tooLong = 0;
+    for (const row of rangesOf(advisory)) {
+      if ((row.k1.length + row.k2.length + row.k3.length) * maxBytesPerUnit > maxCoordinateBytes) {
+        tooLong += 1;
+        continue;
+      }
+      const attrs = row.attrs === null ? null : this.#numberOfAttrs(row.attrs);
+      this.#ranges.push(copyLine([n, this.#numberOf(row), row.lo, row.hi, attrs, row.recheck]));
     }
-    text += copyLine([
-      n,
-      row.kind,
-      row.k1,
-      row.k2,
-      row.k3,
-      row.scheme,
-      row.lo,
-      row.hi,
-      row.attrs,
-      row.recheck,
-    ]);
+    return tooLong;
   }
-  return { text, tooLong };
+
+  /** Lines of `stage_range`, `stage_pkg` and `stage_attrs`. */
+  texts(): { ranges: string; coordinates: string; attrs: string } {
+    return {
+      ranges: this.#ranges.join(''),
+      coordinates: [...this.#coordinates.values()].join(''),
+      attrs: [...this.#attrs].map(([value, number]) => copyLine([number, value])).join(''),
+    };
+  }
+
+  #numberOf({ kind, k1, k2, k3, scheme }: RangeRow): number {
+    const key = `${kind}\n${k1}\n${k2}\n${k3}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(key, number);
+    this.#coordinates.set(key, copyLine([number, kind, k1, k2, k3, scheme]));
+    return number;
+  }
+
+  #numberOfAttrs(value: string): number {
+    const known = this.#attrs.get(value);
+    if (known !== undefined) return known;
+    const number = this.#attrs.size;
+    this.#attrs.set(value, number);
+    return number;
+  }
 }

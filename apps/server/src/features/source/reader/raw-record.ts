@@ -5,8 +5,8 @@ export type RawRecord =
   | { ok: true; id: string; bytes: Buffer; done: number }
   | { ok: false; message: string; done: number };
 
-/** Larger ones are refused: the largest real record has about 2 MB. */
-export const maxRecordBytes = 32 * 1_048_576;
+/** Larger ones are refused: the largest real records have about 3 MB. */
+export const maxRecordBytes = 16 * 1_048_576;
 
 /** Id of an NVD record, which stands first; the record is parsed only when it does not. */
 export function nvdRecordId(bytes: Buffer): string | undefined {

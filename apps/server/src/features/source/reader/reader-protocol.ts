@@ -28,9 +28,11 @@ export interface ReaderChunk {
 
 /** The changed records of a chunk as lines for COPY. */
 export interface ReaderRows {
-  /** Lines of `stage_vuln` and `stage_range`, see advisory-rows.ts. */
+  /** Lines of `stage_vuln`, `stage_range`, `stage_pkg` and `stage_attrs`, see advisory-rows.ts. */
   vulns: Uint8Array<ArrayBuffer>;
   ranges: Uint8Array<ArrayBuffer>;
+  coordinates: Uint8Array<ArrayBuffer>;
+  attrs: Uint8Array<ArrayBuffer>;
   /** Number of records in `vulns`. */
   count: number;
   aliases: AliasIds[];
@@ -38,10 +40,13 @@ export interface ReaderRows {
 }
 
 export type ReaderRequest =
+  /** Starts with another file; the one before is given up. */
+  | { id: number; kind: 'open'; input: ReaderInput }
   | { id: number; kind: 'next' }
   | { id: number; kind: 'rows'; chunk: number; indices: number[] };
 
 export type ReaderReply =
+  | { id: number; kind: 'opened' }
   | { id: number; kind: 'chunk'; chunk: ReaderChunk | undefined }
   | { id: number; kind: 'rows'; rows: ReaderRows }
   /** The file cannot be used at all. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AliasIds, aliasesOfRecord, type ReadResult, readNvdCve, readOsvRecord } from '@waybill/match';
-import { findObstacle, rangeLines, vulnLine } from './advisory-rows.ts';
+import { findObstacle, RangeLines, vulnLine } from './advisory-rows.ts';
 import { nvdFeedRecords } from './nvd-feed-records.ts';
 import { osvArchiveRecords, osvFolderRecords } from './osv-records.ts';
 import type { RawRecord } from './raw-record.ts';
@@ -8,7 +8,7 @@ import type { ReaderChunk, ReaderInput, ReaderRows } from './reader-protocol.ts'
 
 /** A chunk ends at whichever comes first; it is also the size of a transaction. */
 const maxChunkRecords = 2_000;
-const maxChunkBytes = 8 * 1_048_576;
+const maxChunkBytes = 4 * 1_048_576;
 const maxChunkProblems = 200;
 /** Chunks that can still be asked for: the one being stored, the one being prepared. */
 const keptChunks = 2;
@@ -61,22 +61,22 @@ export class RecordReader {
     return { ...this.#keep([...byId.values()]), problems, done };
   }
 
+  /** Gives up the file. */
+  async close(): Promise<void> {
+    this.#chunks.clear();
+    await this.#records.return(undefined);
+  }
+
   /** Rows of some records of a chunk that {@link next} gave last or before that. */
   rows(chunk: number, indices: readonly number[]): ReaderRows {
     const records = this.#chunks.get(chunk);
     if (!records) throw new Error(`Chunk ${chunk} is no longer kept`);
-    const made: RowsInMaking = { vulns: [], ranges: [], aliases: [], problems: [] };
+    const made: RowsInMaking = { vulns: [], ranges: new RangeLines(), aliases: [], problems: [] };
     for (const index of indices) {
       const record = records[index];
       if (record) this.#addRows(made, index, record);
     }
-    return {
-      vulns: encoder.encode(made.vulns.join('')),
-      ranges: encoder.encode(made.ranges.join('')),
-      count: made.vulns.length,
-      aliases: made.aliases,
-      problems: made.problems,
-    };
+    return encodeRows(made);
   }
 
   #addRows(made: RowsInMaking, n: number, record: KeptRecord): void {
@@ -93,10 +93,9 @@ export class RecordReader {
       made.problems.push(obstacle);
       return;
     }
-    const { text, tooLong } = rangeLines(n, advisory);
+    const tooLong = made.ranges.add(n, advisory);
     if (tooLong > 0) made.problems.push(`${record.id}: ${tooLong} package names are too long to be stored`);
     made.vulns.push(vulnLine(n, record.hash, advisory));
-    if (text !== '') made.ranges.push(text);
     if (!this.#input.withAliases || advisory.withdrawn !== undefined) return;
     made.aliases.push(...aliasesOfRecord(advisory.source, advisory.vulnId, advisory.aliases));
   }
@@ -117,11 +116,25 @@ export class RecordReader {
   }
 }
 
-interface RowsInMaking {
+export interface RowsInMaking {
   vulns: string[];
-  ranges: string[];
+  ranges: RangeLines;
   aliases: AliasIds[];
   problems: string[];
+}
+
+/** Rows as texts for COPY. */
+export function encodeRows({ vulns, ranges, aliases, problems }: RowsInMaking): ReaderRows {
+  const texts = ranges.texts();
+  return {
+    vulns: encoder.encode(vulns.join('')),
+    ranges: encoder.encode(texts.ranges),
+    coordinates: encoder.encode(texts.coordinates),
+    attrs: encoder.encode(texts.attrs),
+    count: vulns.length,
+    aliases,
+    problems,
+  };
 }
 
 function openRecords(input: ReaderInput): AsyncGenerator<RawRecord> {
