@@ -24,28 +24,41 @@ export interface DatabaseOptions {
 }
 
 const pools = new WeakMap<object, pg.Pool>();
+/**
+ * Streams have connections of their own: one is held for as long as its reader takes, and details are looked up
+ * meanwhile. From one pool, sixteen long lists at once would each wait for the connections of the others.
+ */
+const streamPools = new WeakMap<object, pg.Pool>();
+const maxStreams = 8;
 const clients = new WeakMap<object, pg.PoolClient>();
 
 const typeParsers = makeTypeParsers();
 
 /** Opens a pool. Close with {@link closeDatabase}. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    ...options.connection,
-    types: typeParsers,
-    max: options.maxConnections ?? 16,
-    idleTimeoutMillis: 10_000,
-    application_name: 'waybill',
-  });
-  pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  const pool = openPool(options, options.maxConnections ?? 16);
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
   pools.set(db, pool);
+  streamPools.set(db, openPool(options, maxStreams));
   return db;
 }
 
+/** Connections are opened when they are needed and closed when they have been idle. */
+function openPool({ connection, onError }: DatabaseOptions, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    types: typeParsers,
+    max,
+    idleTimeoutMillis: 10_000,
+    application_name: 'waybill',
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
 export async function closeDatabase(db: Database): Promise<void> {
-  await db.destroy();
+  await Promise.all([db.destroy(), streamPools.get(db)?.end()]);
 }
 
 /** The pool behind a database, for libraries that bring their own SQL (the job queue). */
@@ -176,7 +189,8 @@ export async function* streamRows<T>(
   batchSize = 1000,
 ): AsyncGenerator<T[], void, undefined> {
   const query = statement.compile(db);
-  const pool = poolOf(db);
+  const pool = streamPools.get(db);
+  if (!pool) throw new Error('Only a database of openDatabase can stream');
   const client = await pool.connect();
   const cursor = client.query(new Cursor<T>(query.sql, [...query.parameters]));
   try {
