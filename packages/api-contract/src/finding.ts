@@ -37,6 +37,7 @@ export interface FindingView {
     source: string;
     vulnId: string;
     title?: string;
+    subtitle?: string;
     severity: Severity;
     severityRank: number;
     cvssV2BaseScore?: number;
@@ -45,6 +46,10 @@ export interface FindingView {
     cvssV3Vector?: string;
     cvssV4Score?: number;
     cvssV4Vector?: string;
+    owaspLikelihoodScore?: number;
+    owaspTechnicalImpactScore?: number;
+    owaspBusinessImpactScore?: number;
+    owaspRRVector?: string;
     epssScore?: number;
     epssPercentile?: number;
     cweId?: number;

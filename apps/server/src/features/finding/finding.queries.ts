@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, streamRows } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { isUuid } from '../../http/ids.ts';
 import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import type { InternalDetails } from '../vulnerability/internal-details.ts';
 
 export interface ProjectKey {
   project_id: number;
@@ -125,6 +127,8 @@ export interface VulnFacts {
   v3_vector: string | null;
   v4_vector: string | null;
   reference_urls: { url: string }[] | null;
+  /** What a vulnerability of our own has besides. */
+  internal: InternalDetails | null;
 }
 
 export async function listVulnFacts(db: Database, vulnIds: readonly number[]): Promise<VulnFacts[]> {
@@ -133,9 +137,50 @@ export async function listVulnFacts(db: Database, vulnIds: readonly number[]): P
     sql<VulnFacts>`select v.vuln_id, v.uuid, v.source, v.ext_id, v.severity, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.epss,
         v.epss_percentile, v.cwes, v.title, v.published, d.doc -> 'cvssV2' ->> 'vector' as v2_vector,
         d.doc -> 'cvssV3' ->> 'vector' as v3_vector, d.doc -> 'cvssV4' ->> 'vector' as v4_vector,
-        d.doc -> 'references' as reference_urls
+        d.doc -> 'references' as reference_urls, d.doc -> 'internal' as internal
       from vuln v left join vuln_doc d on d.vuln_id = v.vuln_id and d.feed = v.feed
       where v.vuln_id = any(${vulnIds}::int[])`,
+  );
+}
+
+/** Long texts of a vulnerability, which only some documents need. */
+export interface VulnTexts {
+  vuln_id: number;
+  uuid: string;
+  ext_id: string;
+  title: string | null;
+  description: string | null;
+  recommendation: string | null;
+  cwes: number[] | null;
+}
+
+const texts = sql`v.vuln_id, v.uuid, v.ext_id, v.title, d.doc ->> 'description' as description,
+  d.doc -> 'internal' ->> 'recommendation' as recommendation, v.cwes`;
+
+export async function listVulnTexts(db: Database, uuids: readonly string[]): Promise<VulnTexts[]> {
+  return rowsOf(
+    db,
+    sql<VulnTexts>`select ${texts} from vuln v left join vuln_doc d on d.vuln_id = v.vuln_id and d.feed = v.feed
+      where v.uuid = any(${uuids}::uuid[])`,
+  );
+}
+
+/** One vulnerability for each id that a finding of the project names, by id: sources may share an id. */
+export function streamFoundVulns(
+  db: Database,
+  projectId: number,
+  filter: FindingFilter,
+): AsyncGenerator<VulnTexts[], void, undefined> {
+  return streamRows(
+    db,
+    sql<VulnTexts>`with f as materialized (
+        select distinct on (v.ext_id) v.vuln_id from (${projectFindings(projectId)}) f
+        join vuln v on v.vuln_id = f.vuln_id
+        left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+        where ${filtered(filter)} order by v.ext_id, v.vuln_id)
+      select ${texts} from f join vuln v on v.vuln_id = f.vuln_id
+      left join vuln_doc d on d.vuln_id = v.vuln_id and d.feed = v.feed order by v.ext_id`,
+    200,
   );
 }
 
@@ -226,12 +271,31 @@ export async function listAuditPage(
   );
 }
 
+export async function countAudit(
+  db: Database,
+  projectId: number,
+  filter: AuditFilter,
+  search: string | undefined,
+): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{ n: number }>`select count(*) as n from (${projectFindings(projectId)}) f
+      join identity i on i.identity_id = f.identity_id join vuln v on v.vuln_id = f.vuln_id
+      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+      where ${filtered(filter)} and ${auditCondition(filter, search)}`,
+  );
+  return row?.n ?? 0;
+}
+
 function auditCondition(filter: AuditFilter, search: string | undefined): RawBuilder<unknown> {
   const parts = [sql`true`];
   if (filter.severities.length > 0) parts.push(sql`v.severity = any(${filter.severities}::int[])`);
   if (filter.states.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${filter.states}::text[])`);
   if (filter.component !== undefined) parts.push(sql`f.component_uuid = ${filter.component}`);
-  if (filter.vulnerability !== undefined) parts.push(sql`v.ext_id = ${filter.vulnerability}`);
+  if (filter.vulnerability !== undefined) {
+    const column = isUuid(filter.vulnerability) ? sql`v.uuid` : sql`v.ext_id`;
+    parts.push(sql`${column} = ${filter.vulnerability}`);
+  }
   if (search !== undefined) {
     const text = search.toLowerCase();
     parts.push(sql`(strpos(lower(i.name), ${text}) > 0 or strpos(lower(v.ext_id), ${text}) > 0

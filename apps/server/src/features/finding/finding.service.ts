@@ -7,16 +7,21 @@ import { enqueue } from '../../jobs/task.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
 import {
   type AuditFilter,
+  countAudit,
   countFindings,
   type FindingFilter,
   findProject,
   listAliasRows,
   listAuditPage,
   listVulnFacts,
+  listVulnTexts,
   type ProjectKey,
   streamFindings,
+  streamFoundVulns,
+  type VulnTexts,
 } from './finding.queries.ts';
 import { type VulnPart, viewAuditFinding, viewFinding, viewVulnPart } from './finding.view.ts';
+import type { SarifFinding } from './sarif.ts';
 
 /** @throws 404 for an unknown project, 403 for one the caller may not see */
 export async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectKey> {
@@ -56,6 +61,31 @@ export async function* listProjectFindings(
   }
 }
 
+/** The findings with what SARIF says of their vulnerabilities. */
+export async function* listSarifFindings(
+  db: Database,
+  project: ProjectKey,
+  filter: FindingFilter,
+): AsyncGenerator<SarifFinding[], void, undefined> {
+  const texts = new Map<string, VulnTexts>();
+  for await (const findings of listProjectFindings(db, project, filter)) {
+    if (texts.size > maxKeptVulns) texts.clear();
+    const uuids = new Set(findings.map((finding) => finding.vulnerability.uuid));
+    const missing = [...uuids].filter((uuid) => !texts.has(uuid));
+    if (missing.length > 0) for (const row of await listVulnTexts(db, missing)) texts.set(row.uuid, row);
+    yield findings.map((finding) => ({ finding, texts: texts.get(finding.vulnerability.uuid) }));
+  }
+}
+
+/** One vulnerability for each id among the findings. */
+export function listFoundVulns(
+  db: Database,
+  project: ProjectKey,
+  filter: FindingFilter,
+): AsyncGenerator<VulnTexts[], void, undefined> {
+  return streamFoundVulns(db, project.project_id, filter);
+}
+
 async function loadVulnParts(
   db: Database,
   vulnIds: Set<number>,
@@ -81,7 +111,10 @@ export async function listAudit(
   const aliasesOf = Map.groupBy(aliases, (row) => row.vuln_id);
   return {
     findings: rows.map((row) => viewAuditFinding(row, aliasesOf.get(row.vuln_id) ?? [])),
-    total: rows[0]?.total ?? 0,
+    // Past the end no row carries the total.
+    total:
+      rows[0]?.total ??
+      (page.offset === 0 ? 0 : await countAudit(db, project.project_id, filter, page.search)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type Severity,
   severities,
 } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
 import type { AliasRow, AuditRow, FindingRow, VulnFacts } from './finding.queries.ts';
 
 /** Severity of our scale (5 critical … 0 unassigned) in the words of the contract. */
@@ -29,11 +30,13 @@ export function viewVulnPart(
 ): VulnPart {
   const cwes = (facts.cwes ?? []).map((id) => viewCwe(id, cweName));
   const first = cwes[0];
+  const own = facts.internal;
   return {
     uuid: facts.uuid,
     source: facts.source,
     vulnId: facts.ext_id,
     ...present('title', facts.title),
+    ...present('subtitle', own?.subTitle),
     severity: severityName(facts.severity),
     severityRank: severityRank(facts.severity),
     ...present('cvssV2BaseScore', oneDecimal(facts.cvss_v2)),
@@ -42,12 +45,16 @@ export function viewVulnPart(
     ...present('cvssV3Vector', facts.v3_vector),
     ...present('cvssV4Score', oneDecimal(facts.cvss_v4)),
     ...present('cvssV4Vector', facts.v4_vector),
+    ...present('owaspLikelihoodScore', own?.owaspLikelihood),
+    ...present('owaspTechnicalImpactScore', own?.owaspTechnicalImpact),
+    ...present('owaspBusinessImpactScore', own?.owaspBusinessImpact),
+    ...present('owaspRRVector', own?.owaspVector),
     ...present('epssScore', fiveDecimals(facts.epss)),
     ...present('epssPercentile', fiveDecimals(facts.epss_percentile)),
-    ...(first ? { cweId: first.cweId, ...present('cweName', first.name ?? null), cwes } : {}),
+    ...(first ? { cweId: first.cweId, ...present('cweName', first.name), cwes } : {}),
     aliases: aliases.map(viewAlias),
-    ...present('references', markdownList(facts.reference_urls)),
-    ...present('published', facts.published?.getTime() ?? null),
+    ...present('references', own?.references ?? markdownList(facts.reference_urls)),
+    ...present('published', facts.published?.getTime()),
   };
 }
 
@@ -117,17 +124,12 @@ function viewAlias(row: AliasRow): FindingAliasView {
 }
 
 function viewCwe(cweId: number, cweName: (id: number) => string | undefined): CweView {
-  return { cweId, ...present('name', cweName(cweId) ?? null) };
+  return { cweId, ...present('name', cweName(cweId)) };
 }
 
 function markdownList(references: { url: string }[] | null): string | null {
   if (!references || references.length === 0) return null;
   return references.map(({ url }) => `* [${url}](${url})`).join('\n');
-}
-
-/** A member that is left out when there is nothing to say (the contract omits nulls). */
-function present<K extends string, V>(key: K, value: V | null): { [P in K]?: V } {
-  return (value === null ? {} : { [key]: value }) as { [P in K]?: V };
 }
 
 /** Scores are stored as 4-byte floats; these are the digits they came with. */

@@ -1,16 +1,28 @@
 import type { FindingView } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
 import type { ProjectKey } from './finding.queries.ts';
+
+/** Which installation a document comes from, and when. */
+export interface FpfOrigin {
+  version: string;
+  at: Date;
+  baseUrl: string | undefined;
+}
 
 /** Finding Packaging Format as other tools read it (contract §20.1, the version of level 4.14.3), piece by piece. */
 export async function* fpfDocument(
   project: ProjectKey,
   findings: AsyncIterable<FindingView[]>,
-  now: Date,
-  version: string,
+  about: FpfOrigin,
 ): AsyncGenerator<string> {
   const head = {
     version: '1.4',
-    meta: { application: 'Waybill', version, timestamp: now.toISOString() },
+    meta: {
+      application: 'Waybill',
+      version: about.version,
+      timestamp: about.at.toISOString(),
+      ...present('baseUrl', about.baseUrl),
+    },
     project: withoutNulls({
       uuid: project.uuid,
       name: project.name,

@@ -1,0 +1,164 @@
+import type { FindingView } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuditWorld,
+  flaws,
+  startAuditWorld,
+  uploadBom,
+  workshopBom,
+} from '../../../test/audit-world.ts';
+
+let world: AuditWorld;
+beforeAll(async () => {
+  world = await startAuditWorld();
+  const findings = await listFindings();
+  const suppressed = findings.find((finding) => finding.vulnerability.vulnId === flaws.medium);
+  await world.auditor.put('/api/v1/analysis', {
+    component: suppressed?.component.uuid,
+    vulnerability: suppressed?.vulnerability.uuid,
+    isSuppressed: true,
+  });
+});
+afterAll(() => world.server.close());
+
+async function listFindings(): Promise<FindingView[]> {
+  return (await world.viewer.get<FindingView[]>(`/api/v1/finding/project/${world.first.uuid}`)).body;
+}
+
+interface Sarif {
+  $schema: string;
+  version: string;
+  runs: {
+    tool: { driver: { name: string; version: string; rules: { id: string }[] } };
+    results: { ruleId: string; level: string; properties: Record<string, string> }[];
+  }[];
+}
+
+async function getSarif(query = '', accept = 'application/sarif+json') {
+  const url = `/api/v1/finding/project/${world.first.uuid}${query}`;
+  return world.viewer.get<Sarif>(url, { headers: { accept } });
+}
+
+describe('findings as SARIF', () => {
+  it('are a file with one rule for each vulnerability and one result for each finding', async () => {
+    const { status, headers, body } = await getSarif();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/sarif+json');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="findings-${world.first.uuid}.sarif"`,
+    );
+    expect(body.version).toBe('2.1.0');
+    expect(body.runs).toHaveLength(1);
+    const [run] = body.runs;
+    expect(run?.tool.driver.name).toBe('Waybill');
+    expect(run?.tool.driver.rules.map((rule) => rule.id)).toEqual([
+      flaws.critical,
+      flaws.high,
+      flaws.alias,
+      flaws.unassigned,
+    ]);
+    expect(run?.tool.driver.rules[0]).toEqual({
+      id: flaws.critical,
+      name: 'ImproperNeutralizationOfInputDuringWebPageGenerationCrossSiteScripting',
+      shortDescription: { text: flaws.critical },
+      fullDescription: { text: `Description of ${flaws.critical}` },
+    });
+    expect(run?.results.map((result) => [result.ruleId, result.level])).toEqual([
+      [flaws.critical, 'error'],
+      [flaws.high, 'error'],
+      [flaws.alias, 'none'],
+      [flaws.unassigned, 'none'],
+    ]);
+    expect(run?.results[1]).toEqual({
+      ruleId: flaws.high,
+      message: { text: `Description of ${flaws.high}` },
+      locations: [{ logicalLocations: [{ fullyQualifiedName: 'pkg:golang/example.com/hammer@v1.5.0' }] }],
+      level: 'error',
+      properties: {
+        name: 'hammer',
+        group: 'example.com',
+        version: '1.5',
+        source: 'NVD',
+        cweId: '79',
+        cvssV3BaseScore: '7.5',
+        epssScore: '',
+        epssPercentile: '',
+        severityRank: '1',
+        recommendation: '',
+      },
+    });
+  });
+
+  it('follow the filters of the list', async () => {
+    const nvd = await getSarif('?source=NVD&suppressed=true');
+    const [run] = nvd.body.runs;
+    expect(run?.results.map((result) => result.ruleId)).toEqual([flaws.critical, flaws.high, flaws.medium]);
+    expect(run?.results[2]?.level).toBe('warning');
+    expect(run?.tool.driver.rules).toHaveLength(3);
+    expect(nvd.headers.get('x-total-count')).toBe('3');
+  });
+
+  it('are sent to whoever accepts them among others', async () => {
+    const { headers } = await getSarif('', 'text/html, application/sarif+json;q=0.9');
+    expect(headers.get('content-type')).toBe('application/sarif+json');
+    expect((await getSarif('', '*/*')).headers.get('content-type')).toContain('application/json');
+  });
+
+  it('have one rule for a vulnerability that several components have', async () => {
+    const twice = workshopBom.components.filter((component) => component.name === 'anvil');
+    const bom = {
+      ...workshopBom,
+      components: [...twice, ...twice.map((one) => ({ ...one, 'bom-ref': 'other', group: 'other' }))],
+      dependencies: [],
+    };
+    const project = await uploadBom(world.server, world.auditor, 'Twins', '1', bom);
+    const { body } = await world.viewer.get<Sarif>(`/api/v1/finding/project/${project.uuid}`, {
+      headers: { accept: 'application/sarif+json' },
+    });
+    expect(body.runs[0]?.tool.driver.rules).toHaveLength(2);
+    expect(body.runs[0]?.results).toHaveLength(4);
+  });
+
+  it('are a valid document without results for a project without findings', async () => {
+    const { body: project } = await world.auditor.put<{ uuid: string }>('/api/v1/project', { name: 'Empty' });
+    const { body } = await world.viewer.get<Sarif>(`/api/v1/finding/project/${project.uuid}`, {
+      headers: { accept: 'application/sarif+json' },
+    });
+    expect(body.runs[0]).toMatchObject({ tool: { driver: { rules: [] } }, results: [] });
+  });
+});
+
+describe('findings in the Finding Packaging Format', () => {
+  it('are those of the list with times as text, and say where they come from', async () => {
+    await world.server.asAdmin.post('/api/v1/configProperty', {
+      groupName: 'general',
+      propertyName: 'base.url',
+      propertyValue: 'https://waybill.example.com',
+    });
+    const { status, headers, body } = await world.viewer.get<Record<string, unknown>>(
+      `/api/v1/finding/project/${world.first.uuid}/export`,
+    );
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(headers.get('content-disposition')).toBe(`inline; filename=findings-${world.first.uuid}.fpf`);
+    const findings = (await listFindings()).map((finding) => ({
+      ...finding,
+      attribution: {
+        ...finding.attribution,
+        attributedOn: new Date(finding.attribution.attributedOn).toISOString(),
+      },
+    }));
+    expect(findings).toHaveLength(4);
+    expect(body).toEqual({
+      version: '1.4',
+      meta: {
+        application: 'Waybill',
+        version: expect.any(String),
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        baseUrl: 'https://waybill.example.com',
+      },
+      project: { uuid: world.first.uuid, name: 'Workshop', version: '1' },
+      findings,
+    });
+  });
+});

@@ -1,0 +1,335 @@
+import type { AuditFindingView, FindingView } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuditWorld,
+  flaws,
+  setAccessControl,
+  showProject,
+  startAuditWorld,
+  uploadBom,
+  workshopBom,
+} from '../../../test/audit-world.ts';
+import { runSql, sql } from '../../db/database.ts';
+import { newUuid } from '../../http/ids.ts';
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+let world: AuditWorld;
+beforeAll(async () => {
+  world = await startAuditWorld();
+});
+afterAll(() => world.server.close());
+
+const listUrl = (query = '') => `/api/v1/finding/project/${world.first.uuid}${query}`;
+const auditUrl = (query = '') => `/api/waybill/v1/project/${world.first.uuid}/findings${query}`;
+
+async function listFindings(query = ''): Promise<FindingView[]> {
+  return (await world.viewer.get<FindingView[]>(listUrl(query))).body;
+}
+
+const keysOf = (findings: { component: { name: string }; vulnerability: { vulnId: string } }[]) =>
+  findings.map(({ component, vulnerability }) => `${component.name} ${vulnerability.vulnId}`);
+
+/** Records a decision and takes it back when the test is over. */
+async function decide(component: string, vulnId: string, decision: object): Promise<void> {
+  const finding = (await listFindings('?suppressed=true')).find(
+    (item) => item.component.name === component && item.vulnerability.vulnId === vulnId,
+  );
+  const answer = await world.auditor.put('/api/v1/analysis', {
+    project: world.first.uuid,
+    component: finding?.component.uuid,
+    vulnerability: finding?.vulnerability.uuid,
+    ...decision,
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe('the findings of a project', () => {
+  it('are one for each component and vulnerability, most severe first', async () => {
+    const { body, headers } = await world.viewer.get<FindingView[]>(listUrl());
+    expect(keysOf(body)).toEqual([
+      `anvil ${flaws.critical}`,
+      `hammer ${flaws.high}`,
+      `anvil ${flaws.medium}`,
+      `hammer ${flaws.alias}`,
+      `nail ${flaws.unassigned}`,
+    ]);
+    expect(headers.get('x-total-count')).toBe('5');
+    expect(headers.get('content-type')).toContain('application/json');
+  });
+
+  it('have the shape of the contract, without nulls', async () => {
+    const [critical, high, , alias] = await listFindings();
+    expect(critical).toEqual({
+      component: {
+        uuid: world.first.components.anvil,
+        name: 'anvil',
+        version: '1.5',
+        scope: 'REQUIRED',
+        cpe: 'cpe:2.3:a:acme:anvil:1.5:*:*:*:*:*:*:*',
+        project: world.first.uuid,
+      },
+      vulnerability: {
+        uuid: expect.any(String),
+        source: 'NVD',
+        vulnId: flaws.critical,
+        severity: 'CRITICAL',
+        severityRank: 0,
+        cvssV3BaseScore: 9.8,
+        cvssV3Vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+        cweId: 79,
+        cweName: expect.stringContaining('Cross-site Scripting'),
+        cwes: [{ cweId: 79, name: expect.stringContaining('Cross-site Scripting') }],
+        aliases: [],
+        references: `* [https://example.com/${flaws.critical}](https://example.com/${flaws.critical})`,
+        published: Date.parse('2026-01-05T10:00:00Z'),
+      },
+      analysis: { isSuppressed: false },
+      attribution: { analyzerIdentity: 'INTERNAL_ANALYZER', attributedOn: expect.any(Number) },
+      matrix: `${world.first.uuid}:${world.first.components.anvil}:${critical?.vulnerability.uuid}`,
+    });
+    expect(critical?.attribution.attributedOn).toBeGreaterThan(Date.now() - 300_000);
+    expect(high?.component).toMatchObject({
+      group: 'example.com',
+      purl: 'pkg:golang/example.com/hammer@v1.5.0',
+    });
+    const aliases = [{ cveId: flaws.high, osvId: flaws.alias }];
+    expect(high?.vulnerability).toMatchObject({ severity: 'HIGH', severityRank: 1, aliases });
+    expect(alias?.vulnerability).toMatchObject({
+      source: 'OSV',
+      title: `Summary of ${flaws.alias}`,
+      severity: 'UNASSIGNED',
+      severityRank: 5,
+      aliases,
+    });
+    expect(alias?.vulnerability).not.toHaveProperty('cwes');
+    expect(alias?.vulnerability).not.toHaveProperty('description');
+  });
+
+  it('carry the exploit prediction once it is known', async () => {
+    await runSql(
+      world.server.db,
+      sql`update vuln set epss = 0.12345, epss_percentile = 0.98765 where ext_id = ${flaws.critical}`,
+    );
+    const [critical] = await listFindings();
+    expect(critical?.vulnerability).toMatchObject({ epssScore: 0.12345, epssPercentile: 0.98765 });
+  });
+
+  it('can be limited to one source, which must be a known one', async () => {
+    expect(keysOf(await listFindings('?source=OSV'))).toEqual([
+      `hammer ${flaws.alias}`,
+      `nail ${flaws.unassigned}`,
+    ]);
+    const none = await world.viewer.get(listUrl('?source=SNYK'));
+    expect([none.status, none.text, none.headers.get('x-total-count')]).toEqual([200, '[]', '0']);
+    expect((await world.viewer.get(listUrl('?source=nvd'))).status).toBe(404);
+  });
+
+  it('leave suppressed ones out unless they are asked for, in their own project only', async () => {
+    await decide('anvil', flaws.critical, { analysisState: 'FALSE_POSITIVE', isSuppressed: true });
+    const shown = await world.viewer.get<FindingView[]>(listUrl());
+    expect(shown.headers.get('x-total-count')).toBe('4');
+    expect(keysOf(shown.body)).not.toContain(`anvil ${flaws.critical}`);
+    const all = await world.viewer.get<FindingView[]>(listUrl('?suppressed=true'));
+    expect(all.headers.get('x-total-count')).toBe('5');
+    expect(all.body[0]?.analysis).toEqual({ state: 'FALSE_POSITIVE', isSuppressed: true });
+    const second = await world.viewer.get<FindingView[]>(`/api/v1/finding/project/${world.second.uuid}`);
+    expect(second.body).toHaveLength(5);
+    await decide('anvil', flaws.critical, { isSuppressed: false });
+    expect((await listFindings())[0]?.analysis).toEqual({ state: 'NOT_SET', isSuppressed: false });
+  });
+
+  it('are an empty list for a project without any', async () => {
+    const { body: project } = await world.auditor.put<{ uuid: string }>('/api/v1/project', { name: 'Empty' });
+    const answer = await world.viewer.get(`/api/v1/finding/project/${project.uuid}`);
+    expect([answer.status, answer.text, answer.headers.get('x-total-count')]).toEqual([200, '[]', '0']);
+  });
+
+  it('end for components that a new BOM no longer names', async () => {
+    const components = workshopBom.components.filter((component) => component.name !== 'anvil');
+    const small = { ...workshopBom, components, dependencies: [] };
+    const third = await uploadBom(world.server, world.auditor, 'Workshop', '3', workshopBom);
+    const url = `/api/v1/finding/project/${third.uuid}`;
+    const before = (await world.viewer.get<FindingView[]>(url)).body;
+    await uploadBom(world.server, world.auditor, 'Workshop', '3', small);
+    const after = (await world.viewer.get<FindingView[]>(url)).body;
+    expect(after).toEqual(before.filter((finding) => finding.component.name !== 'anvil'));
+  });
+});
+
+describe.each([
+  ['the list', 'GET', (uuid: string) => `/api/v1/finding/project/${uuid}`],
+  ['the export', 'GET', (uuid: string) => `/api/v1/finding/project/${uuid}/export`],
+  ['the analysis', 'POST', (uuid: string) => `/api/v1/finding/project/${uuid}/analyze`],
+  ['the audit list', 'GET', (uuid: string) => `/api/waybill/v1/project/${uuid}/findings`],
+])('%s', (_name, method, urlOf) => {
+  const ask = (client: AuditWorld['viewer'], uuid: string) =>
+    method === 'GET' ? client.get(urlOf(uuid)) : client.post(urlOf(uuid));
+
+  it('answers 400 with an array for what is not a uuid, 404 for an unknown project', async () => {
+    const bad = await ask(world.viewer, 'not-a-uuid');
+    expect(bad.status).toBe(400);
+    expect(bad.body).toEqual([
+      {
+        message: 'Invalid UUID',
+        messageTemplate: 'Invalid UUID',
+        path: expect.stringContaining('uuid'),
+        invalidValue: 'not-a-uuid',
+      },
+    ]);
+    const missing = await ask(world.viewer, unknown);
+    expect([missing.status, missing.text]).toEqual([404, 'The project could not be found.']);
+  });
+
+  it('answers 403 without the permission', async () => {
+    const other = await world.server.asKey('VIEW_PORTFOLIO', 'VULNERABILITY_ANALYSIS');
+    expect((await ask(other, world.first.uuid)).status).toBe(403);
+  });
+
+  it('answers 403 under access control for a project of others', async () => {
+    const caller = await world.server.asKey('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
+    await showProject(world.server, caller, world.second);
+    await setAccessControl(world.server, true);
+    try {
+      const refused = await ask(caller, world.first.uuid);
+      expect([refused.status, refused.text]).toEqual([403, 'Access to the specified project is forbidden']);
+      expect((await ask(caller, world.second.uuid)).status).toBe(200);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+  });
+});
+
+describe('a fresh analysis of a project', () => {
+  it('finds what was missed, under a token that says when it is done', async () => {
+    await runSql(world.server.db, sql`delete from identity_match`);
+    await runSql(
+      world.server.db,
+      sql`update identity set c4 = 0, c3 = 0, c2 = 0, c1 = 0, c0 = 0, findings = 0`,
+    );
+    const { status, body } = await world.viewer.post<{ token: string }>(`${listUrl()}/analyze`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const processing = async () =>
+      (await world.viewer.get<{ processing: boolean }>(`/api/v1/event/token/${body.token}`)).body.processing;
+    expect(await processing()).toBe(true);
+    await world.server.runJobs();
+    expect(await processing()).toBe(false);
+    expect(await listFindings()).toHaveLength(5);
+  });
+});
+
+describe('the audit list', () => {
+  const audit = async (query = '') => (await world.viewer.get<AuditFindingView[]>(auditUrl(query))).body;
+
+  it('is a light list of findings with their state', async () => {
+    const [first] = await audit();
+    expect(first).toEqual({
+      component: {
+        uuid: world.first.components.anvil,
+        name: 'anvil',
+        version: '1.5',
+        cpe: 'cpe:2.3:a:acme:anvil:1.5:*:*:*:*:*:*:*',
+      },
+      vulnerability: {
+        uuid: expect.any(String),
+        source: 'NVD',
+        vulnId: flaws.critical,
+        severity: 'CRITICAL',
+        cvss: 9.8,
+        epssScore: 0.12345,
+        cwes: [79],
+        aliases: [],
+      },
+      analysis: { state: 'NOT_SET', isSuppressed: false },
+      attribution: { analyzerIdentity: 'INTERNAL_ANALYZER', attributedOn: expect.any(Number) },
+    });
+  });
+
+  it.each([
+    ['?severity=CRITICAL,MEDIUM', [`anvil ${flaws.critical}`, `anvil ${flaws.medium}`]],
+    [`?vulnerability=${flaws.alias}`, [`hammer ${flaws.alias}`]],
+    ['?searchText=NAIL', [`nail ${flaws.unassigned}`]],
+    ['?searchText=go-2026-0003', [`hammer ${flaws.alias}`]],
+    ['?searchText=example.com/hammer', [`hammer ${flaws.high}`, `hammer ${flaws.alias}`]],
+    ['?searchText=summary%20of%20GO-2026-0004', [`nail ${flaws.unassigned}`]],
+    ['?searchText=%25', []],
+    ['?state=RESOLVED', []],
+  ])('is narrowed by %s', async (query, expected) => {
+    expect(keysOf(await audit(query))).toEqual(expected);
+  });
+
+  it('is narrowed by component, and by state with suppressed ones where asked for', async () => {
+    expect(keysOf(await audit(`?component=${world.first.components.nail}`))).toEqual([
+      `nail ${flaws.unassigned}`,
+    ]);
+    await decide('nail', flaws.unassigned, { analysisState: 'NOT_AFFECTED', isSuppressed: true });
+    await decide('hammer', flaws.high, { analysisState: 'IN_TRIAGE' });
+    expect(keysOf(await audit('?state=NOT_AFFECTED,IN_TRIAGE'))).toEqual([`hammer ${flaws.high}`]);
+    expect(keysOf(await audit('?state=NOT_AFFECTED,IN_TRIAGE&suppressed=true'))).toEqual([
+      `hammer ${flaws.high}`,
+      `nail ${flaws.unassigned}`,
+    ]);
+    await decide('nail', flaws.unassigned, { isSuppressed: false });
+    await decide('hammer', flaws.high, {});
+    expect(await audit('?state=NOT_SET')).toHaveLength(5);
+  });
+
+  it.each([
+    ['component.name', 'desc', ['nail', 'hammer', 'hammer', 'anvil', 'anvil']],
+    ['vulnerability.vulnId', 'asc', ['anvil', 'anvil', 'hammer', 'hammer', 'nail']],
+    ['vulnerability.cvss', 'desc', ['anvil', 'hammer', 'anvil', 'hammer', 'nail']],
+    ['vulnerability.severity', 'asc', ['hammer', 'nail', 'anvil', 'hammer', 'anvil']],
+  ])('is sorted by %s %s', async (field, direction, names) => {
+    const rows = await audit(`?sortName=${field}&sortOrder=${direction}`);
+    expect(rows.map((row) => row.component.name)).toEqual(names);
+  });
+
+  it('pages without gaps or repeats and always says how many there are', async () => {
+    const seen: string[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const answer = await world.viewer.get<AuditFindingView[]>(
+        auditUrl(`?pageNumber=${page}&pageSize=2&sortName=component.name&sortOrder=asc`),
+      );
+      expect(answer.headers.get('x-total-count')).toBe('5');
+      seen.push(...keysOf(answer.body));
+    }
+    expect(seen.toSorted()).toEqual(keysOf(await audit()).toSorted());
+    const none = await world.viewer.get(auditUrl('?searchText=nothing-like-it&offset=3'));
+    expect([none.text, none.headers.get('x-total-count')]).toEqual(['[]', '0']);
+  });
+
+  it('refuses words it does not know', async () => {
+    for (const query of ['?severity=BAD', '?state=OPEN', '?component=anvil']) {
+      const answer = await world.viewer.get(auditUrl(query));
+      expect(answer.status, query).toBe(400);
+      expect(answer.body).toMatchObject({ title: 'Illegal argument provided' });
+    }
+    const order = await world.viewer.get(auditUrl('?sortName=component.shoeSize&sortOrder=asc'));
+    expect(order.body).toMatchObject({ status: 400, title: 'Field not sortable' });
+  });
+});
+
+describe('a finding that a person attached', () => {
+  it('tells who found it and gives way to a match of the analyzer', async () => {
+    const { db } = world.server;
+    await runSql(
+      db,
+      sql`insert into component_match (project_id, component_id, vuln_id, reference_url)
+        select c.project_id, c.component_id, v.vuln_id, 'https://example.com/why' from component c, vuln v
+        where c.uuid in (${world.first.components.mystery ?? newUuid()}, ${world.first.components.anvil ?? newUuid()})
+          and v.ext_id = ${flaws.critical}`,
+    );
+    const found = (await listFindings()).filter((finding) => finding.vulnerability.vulnId === flaws.critical);
+    const attributions = Object.fromEntries(
+      found.map(({ component, attribution }) => [component.name, attribution]),
+    );
+    expect(attributions).toMatchObject({
+      anvil: { analyzerIdentity: 'INTERNAL_ANALYZER' },
+      mystery: { analyzerIdentity: 'NONE', referenceUrl: 'https://example.com/why' },
+    });
+    expect(attributions.anvil).not.toHaveProperty('referenceUrl');
+    expect(found).toHaveLength(2);
+    await runSql(db, sql`delete from component_match`);
+  });
+});
