@@ -20,13 +20,22 @@ export function Card(props: {
   );
 }
 
+export interface StatProps {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+  /** The course of the number, as a small picture. */
+  chart?: ReactNode;
+}
+
 /** One number that matters. `note` says how it came or where it goes. */
-export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
+export function Stat({ label, value, note, chart }: StatProps) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
-      <div className="text-xs text-muted">{label}</div>
-      <div className="mt-0.5 text-2xl font-semibold tabular-nums">{value}</div>
+      <div className="flex min-h-6 items-center text-xs text-muted">{label}</div>
+      <div className="text-2xl font-semibold tabular-nums">{value}</div>
       {note === undefined ? null : <div className="mt-0.5 text-xs text-muted">{note}</div>}
+      {chart === undefined ? null : <div className="mt-2">{chart}</div>}
     </div>
   );
 }

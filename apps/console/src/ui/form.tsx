@@ -130,7 +130,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   );
 }
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   label: string;
   hint?: ReactNode;
   required?: boolean;
@@ -143,7 +143,8 @@ interface Wiring {
   'aria-required': true | undefined;
 }
 
-function FieldFrame(
+/** Label, hint and error around one control; `children` wires the control to them. */
+export function FieldFrame(
   props: FieldFrameProps & { error: string | undefined; children: (wiring: Wiring) => ReactNode },
 ) {
   const id = useId();
@@ -179,7 +180,7 @@ function FieldFrame(
   );
 }
 
-function useFieldError(name: string): string | undefined {
+export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext();
   return getFieldState(name, formState).error?.message;
 }

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+
+/** A filter that is on, with the button that takes it off. */
+export function FilterChip({ name, value, onClear }: { name: string; value: string; onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex h-8 max-w-80 items-center gap-1 rounded-md border border-accent/30 bg-accent-soft ps-2.5 text-accent">
+      <span className="truncate">
+        {name}: <span className="font-medium">{value}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={t`Remove the filter ${name}`}
+        onClick={onClear}
+        className="grid size-7 shrink-0 place-items-center rounded-md hover:bg-surface"
+      >
+        <X className="size-3.5" aria-hidden />
+      </button>
+    </span>
+  );
+}
