@@ -1,21 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Permission } from '@waybill/api-contract';
 import { useSyncExternalStore } from 'react';
 import { getClaims, onSessionChange, type SessionClaims } from './session.ts';
 
-export type Permission =
-  | 'BOM_UPLOAD'
-  | 'VIEW_PORTFOLIO'
-  | 'PORTFOLIO_MANAGEMENT'
-  | 'ACCESS_MANAGEMENT'
-  | 'VIEW_VULNERABILITY'
-  | 'VULNERABILITY_ANALYSIS'
-  | 'VIEW_POLICY_VIOLATION'
-  | 'VULNERABILITY_MANAGEMENT'
-  | 'POLICY_VIOLATION_ANALYSIS'
-  | 'SYSTEM_CONFIGURATION'
-  | 'POLICY_MANAGEMENT'
-  | 'TAG_MANAGEMENT'
-  | 'VIEW_BADGES';
+export type { Permission };
 
 /** One permission, or several of which any or all are needed. */
 export type Requirement = Permission | { anyOf: readonly Permission[] } | { allOf: readonly Permission[] };

@@ -11,6 +11,8 @@ export interface RequestOptions {
   json?: unknown;
   /** Sent form-encoded. */
   form?: Record<string, string>;
+  /** Sent as plain text. */
+  text?: string;
   /** Sent as multipart. */
   multipart?: FormData;
   signal?: AbortSignal;
@@ -48,13 +50,21 @@ function bodyOf(options: RequestOptions, headers: Headers): BodyInit | undefined
     headers.set('content-type', 'application/json');
     return JSON.stringify(options.json);
   }
+  // A text is sent as text/plain by itself.
+  if (options.text !== undefined) return options.text;
   if (options.form) return new URLSearchParams(options.form);
   return options.multipart;
 }
 
-function isQuiet(options: RequestOptions, status: number): boolean {
-  if (typeof options.quiet === 'boolean') return options.quiet;
-  return options.quiet?.includes(status) ?? false;
+function isQuiet({ quiet }: Pick<RequestOptions, 'quiet'>, status: number): boolean {
+  if (typeof quiet === 'boolean') return quiet;
+  return quiet?.includes(status) ?? false;
+}
+
+/** Reports a failure to the user, unless the caller does that itself, and throws it. */
+export function failRequest(error: HttpError, options: Pick<RequestOptions, 'quiet'>): never {
+  if (!isQuiet(options, error.status)) reportError(error);
+  throw error;
 }
 
 /**
@@ -76,14 +86,10 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     response = await fetch(apiUrl(path, options.query), init);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    const error = new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause });
-    if (!isQuiet(options, 0)) reportError(error);
-    throw error;
+    failRequest(new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause }), options);
   }
   if (response.ok) return response;
-  const error = await errorFromResponse(response);
-  if (!isQuiet(options, error.status)) reportError(error);
-  throw error;
+  return failRequest(await errorFromResponse(response), options);
 }
 
 /** The JSON body of an answer; the caller names the type that the contract promises. */

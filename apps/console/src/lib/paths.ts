@@ -13,6 +13,7 @@ function path(parts: TemplateStringsArray, ...values: readonly string[]): (searc
 export type ProjectTab =
   | 'components'
   | 'services'
+  | 'bom'
   | 'dependencyGraph'
   | 'findings'
   | 'epss'
@@ -30,10 +31,12 @@ export const paths = {
     path`/projects/${uuid}/findings/${vulnerability}`(),
   projectComponentFinding: (uuid: string, component: string, vulnerability: string) =>
     path`/projects/${uuid}/findings/${component}/${vulnerability}`(),
+  projectWhy: (uuid: string, search?: Search) => path`/projects/${uuid}/why`(search),
   components: (search?: Search) => path`/components`(search),
   component: (uuid: string, search?: Search) => path`/components/${uuid}`(search),
   componentVulnerabilities: (uuid: string, search?: Search) =>
     path`/components/${uuid}/vulnerabilities`(search),
+  componentDependants: (uuid: string, search?: Search) => path`/components/${uuid}/dependants`(search),
   service: (uuid: string) => path`/services/${uuid}`(),
   vulnerabilities: (search?: Search) => path`/vulnerabilities`(search),
   vulnerability: (source: string, vulnId: string) => path`/vulnerabilities/${source}/${vulnId}`(),
@@ -44,9 +47,11 @@ export const paths = {
   policies: (search?: Search) => path`/policy`(search),
   licenseGroups: (search?: Search) => path`/policy/licenseGroups`(search),
   vulnerabilityAudit: (search?: Search) => path`/vulnerabilityAudit`(search),
-  welcome: () => path`/welcome`(),
+  /** The first steps of a new installation. */
+  start: (search?: Search) => path`/start`(search),
   admin: () => path`/admin`(),
   adminPage: (group: string, page: string, search?: Search) => path`/admin/${group}/${page}`(search),
+  profile: () => path`/profile`(),
   login: (search?: { redirect?: string | undefined }) => path`/login`(search),
   changePassword: (search?: { redirect?: string | undefined }) => path`/change-password`(search),
 };

@@ -26,7 +26,7 @@ let checkedPathname = '';
 /** Everything with header and sidebar: needs a session that the server accepts. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'shell',
+  id: 'screen',
   beforeLoad: async ({ context, location, preload }) => {
     if (preload) return;
     requireSession(location);
@@ -40,7 +40,8 @@ export const shellRoute = createRoute({
 /** The parent of every screen: enforces the `permission` that the screen's route declares. */
 export const screenRoute = createRoute({
   getParentRoute: () => shellRoute,
-  id: 'screen',
+  // Adds nothing to the ids of the screens: they are `/screen` and the screen's path.
+  id: '/',
   beforeLoad: ({ location, matches, preload }) => {
     if (preload) return;
     const required = matches.flatMap((match) => match.staticData.permission ?? []);
