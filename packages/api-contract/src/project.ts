@@ -128,6 +128,15 @@ export interface LicenseView {
   licenseComments?: string;
 }
 
+/** A place where a component was found, as the evidence of its BOM says. */
+export interface OccurrenceView {
+  location: string;
+  line?: number;
+  offset?: number;
+  symbol?: string;
+  additionalContext?: string;
+}
+
 /** Contract model `Component`; which optional members come depends on the request. */
 export interface ComponentView {
   uuid: string;
@@ -176,6 +185,8 @@ export interface ComponentView {
   parent?: { uuid: string; name: string; group?: string; version?: string };
   children?: { uuid: string; name: string; group?: string; version?: string }[];
   properties?: (PropertyView & { uuid: string })[];
+  /** Ours: only in single reads. */
+  occurrences?: OccurrenceView[];
 }
 
 /** Contract model `ServiceComponent`. */

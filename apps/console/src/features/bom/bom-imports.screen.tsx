@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useUrlTable } from '../../lib/url-table.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { importsQuery } from './bom.data.ts';
+import { importColumns } from './import-columns.tsx';
+
+export const route = createLazyRoute('/screen/projects/$uuid/bom')({ component: BomImportsScreen });
+const routeApi = getRouteApi('/screen/projects/$uuid/bom');
+
+function BomImportsScreen() {
+  const { t } = useLingui();
+  const { uuid } = routeApi.useParams();
+  const table = useUrlTable(routeApi.useSearch(), { prefix: 'ProjectBoms' });
+  const list = useQuery(importsQuery(uuid, table.state));
+  return (
+    <DataTable
+      label={t`Uploaded BOMs`}
+      columns={importColumns}
+      rowId={(row) => row.uuid}
+      rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+      controller={table}
+      empty={
+        <EmptyState
+          title={t`No BOM was uploaded yet`}
+        >{t`Every uploaded document is kept and can be downloaded here.`}</EmptyState>
+      }
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      refreshing={list.isFetching && !list.isPending}
+    />
+  );
+}

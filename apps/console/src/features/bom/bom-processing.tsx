@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TaskView } from '@waybill/api-contract';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import { bomTaskQuery, hasEnded } from './bom.data.ts';
+import { BomOutcome } from './bom-outcome.tsx';
+import { type BomStep, BomSteps, bomSteps } from './bom-steps.tsx';
+import type { UploadProject } from './bom-upload-dialog.tsx';
+
+interface BomProcessingProps {
+  token: string;
+  project: UploadProject;
+  onClose: () => void;
+  /** Starts another upload. */
+  onAgain: () => void;
+}
+
+function stepOf(task: TaskView): BomStep | 'done' {
+  if (task.state === 'done') return 'done';
+  if (task.state === 'queued') return 'queued';
+  return bomSteps.find((step) => step === task.stage) ?? 'reading';
+}
+
+/** Sending and checking were the first fifth and a bit of the way; the task has the rest. */
+function percentOf(task: TaskView): number {
+  return task.state === 'done' ? 100 : 25 + task.progress * 0.75;
+}
+
+/** Follows an accepted BOM until its findings are there. */
+export function BomProcessing({ token, project, onClose, onAgain }: BomProcessingProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { data: task, isError, refetch } = useQuery(bomTaskQuery(token));
+  const ended = hasEnded(task);
+
+  useEffect(() => {
+    // An import may change every list and count of the portfolio.
+    if (ended) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'task' });
+  }, [ended, queryClient]);
+
+  if (isError && !task) {
+    return (
+      <ErrorState title={t`Nothing is known about this upload`} onRetry={() => void refetch()}>
+        {t`It may be long ago. The BOMs of the project list every upload.`}
+      </ErrorState>
+    );
+  }
+  if (!task) return <Loading />;
+  if (task.state === 'done') {
+    return <BomOutcome task={task} project={project} onClose={onClose} onAgain={onAgain} />;
+  }
+  const failed = task.state === 'failed' || task.state === 'canceled';
+  return (
+    <>
+      <BomSteps current={stepOf(task)} failed={failed} percent={percentOf(task)} />
+      {failed ? (
+        <div role="alert" className="mt-4 rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
+          <p className="font-medium">{t`The BOM could not be processed`}</p>
+          {task.error ? <p>{task.error}</p> : null}
+        </div>
+      ) : (
+        <p className="mt-4 text-muted">{t`The work goes on when this is closed.`}</p>
+      )}
+      <div className="mt-5 flex justify-end gap-2">
+        {failed ? <Button onClick={onAgain}>{t`Upload another BOM`}</Button> : null}
+        <Button variant={failed ? 'primary' : 'secondary'} onClick={onClose}>
+          {t`Close`}
+        </Button>
+      </div>
+    </>
+  );
+}

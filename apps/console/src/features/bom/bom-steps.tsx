@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+/** The steps from a file to its findings, in their order. */
+export const bomSteps = [
+  'sending',
+  'checking',
+  'queued',
+  'reading',
+  'storing',
+  'matching',
+  'counting',
+] as const;
+export type BomStep = (typeof bomSteps)[number];
+
+type StepState = 'done' | 'current' | 'failed' | 'coming';
+
+const looks = {
+  done: { icon: CircleCheck, className: 'text-success' },
+  current: { icon: LoaderCircle, className: 'animate-spin text-accent' },
+  failed: { icon: CircleAlert, className: 'text-danger' },
+  coming: { icon: Circle, className: 'text-line-strong' },
+};
+
+interface BomStepsProps {
+  /** The step that is being done; `done` when all are. */
+  current: BomStep | 'done';
+  /** It ended badly at this step. */
+  failed?: boolean;
+  /** 0–100 over all steps; absent while nobody can tell. */
+  percent?: number | undefined;
+}
+
+/** How far a BOM is on its way to findings. */
+export function BomSteps({ current, failed = false, percent }: BomStepsProps) {
+  const { t } = useLingui();
+  const labels: Record<BomStep, string> = {
+    sending: t`Sending the file`,
+    checking: t`Checking it against the schema`,
+    queued: t`Waiting for a free worker`,
+    reading: t`Reading components, services and dependencies`,
+    storing: t`Bringing the project in line`,
+    matching: t`Looking for vulnerabilities`,
+    counting: t`Counting`,
+  };
+  const at = current === 'done' ? bomSteps.length : bomSteps.indexOf(current);
+  const stateOf = (index: number): StepState => {
+    if (index < at) return 'done';
+    if (index > at) return 'coming';
+    return failed ? 'failed' : 'current';
+  };
+  const tone = failed ? 'danger' : current === 'done' ? 'success' : 'accent';
+  return (
+    <>
+      <ProgressBar
+        label={t`Progress of the upload`}
+        tone={tone}
+        {...(percent === undefined ? {} : { percent })}
+      />
+      <ol className="mt-4 flex flex-col gap-2">
+        {bomSteps.map((step, index) => {
+          const state = stateOf(index);
+          const { icon: Icon, className } = looks[state];
+          return (
+            <li
+              key={step}
+              aria-current={state === 'current' ? 'step' : undefined}
+              className={clsx('flex items-center gap-2', state === 'coming' && 'text-muted')}
+            >
+              <Icon className={clsx('size-4 shrink-0 motion-reduce:animate-none', className)} aria-hidden />
+              {labels[step]}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {current === 'done' ? t`Done` : labels[current]}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useCapability } from '../../lib/capability.ts';
+import { optionalText, requiredText } from '../../lib/validation.ts';
+import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
+import { WordsField } from '../../ui/words-field.tsx';
+import type { UploadTarget } from './bom.data.ts';
+import { type BomFile, inspectFile } from './bom-file.ts';
+import type { UploadProject } from './bom-upload-dialog.tsx';
+import { FilePicker } from './file-picker.tsx';
+
+const schema = v.object({
+  name: requiredText(),
+  version: optionalText(),
+  tags: v.array(v.string()),
+  isLatest: v.boolean(),
+});
+
+interface BomUploadFormProps {
+  project: UploadProject | undefined;
+  /** A file that was chosen before the dialog opened. */
+  dropped: File | undefined;
+  onSend: (target: UploadTarget, file: File) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Which file, and for which project. */
+export function BomUploadForm({ project, dropped, onSend, onCancel }: BomUploadFormProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<BomFile>();
+  const mayCreate = useCapability({ anyOf: ['PORTFOLIO_MANAGEMENT', 'PROJECT_CREATION_UPLOAD'] }).allowed;
+  const form = useForm({
+    schema,
+    defaultValues: { name: project?.name ?? '', version: project?.version ?? '', tags: [], isLatest: false },
+  });
+
+  async function choose(file: File): Promise<void> {
+    const inspected = await inspectFile(file);
+    setChosen(inspected);
+    if (project || !inspected.name || form.getFieldState('name').isDirty) return;
+    form.setValue('name', inspected.name);
+    form.setValue('version', inspected.version ?? '');
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is a reason to look again
+  useEffect(() => {
+    if (dropped) void choose(dropped);
+  }, [dropped]);
+
+  const blocked = !chosen ? t`Choose a file first.` : chosen.fault ? t`This file cannot be sent.` : undefined;
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        if (!chosen) return;
+        await onSend(project ? { project: project.uuid } : values, chosen.file);
+      }}
+      submitLabel={t`Upload`}
+      onCancel={onCancel}
+      disabledReason={blocked}
+    >
+      <FilePicker chosen={chosen} onChoose={(file) => void choose(file)} />
+      {project ? null : (
+        <>
+          <div className="grid gap-3.5 sm:grid-cols-2">
+            <TextField
+              name="name"
+              label={t`Project name`}
+              required
+              hint={
+                mayCreate
+                  ? t`A project that does not exist is created.`
+                  : t`The project must exist: your account may not create one.`
+              }
+            />
+            <TextField name="version" label={t`Version`} />
+          </div>
+          {mayCreate ? (
+            <>
+              <WordsField name="tags" label={t`Tags`} hint={t`Enter, a space or a comma ends a tag.`} />
+              <SwitchField name="isLatest" label={t`This is the latest version`} />
+            </>
+          ) : null}
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  BomImportView,
+  CoverageView,
+  ProjectMetricsView,
+  ProjectView,
+  TaskView,
+} from '@waybill/api-contract';
+import { download, requestJson, requestPage } from '../../lib/http.ts';
+import { uploadForm } from '../../lib/upload.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { TableState } from '../../ui/table/types.ts';
+
+/** The uploads of a project, newest first. */
+export function importsQuery(uuid: string, state: TableState) {
+  const query = toServerQuery(state);
+  return queryOptions({
+    queryKey: ['project', 'bom', uuid, query],
+    queryFn: ({ signal }) =>
+      requestPage<BomImportView>(`/api/waybill/v1/project/${uuid}/bom`, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Hands the document to the user as it was uploaded. */
+export function downloadOriginal(uuid: string): Promise<void> {
+  return download(`/api/waybill/v1/bom/${uuid}/original`, 'bom');
+}
+
+/** Where a BOM goes: into a project that is there, or into one by its name, created where it is missing. */
+export type UploadTarget =
+  | { project: string }
+  | { name: string; version: string | undefined; isLatest: boolean; tags: readonly string[] };
+
+function formOf(target: UploadTarget, file: File): FormData {
+  const form = new FormData();
+  if ('project' in target) {
+    form.set('project', target.project);
+  } else {
+    form.set('autoCreate', 'true');
+    form.set('projectName', target.name);
+    if (target.version) form.set('projectVersion', target.version);
+    if (target.isLatest) form.set('isLatest', 'true');
+    if (target.tags.length > 0) form.set('projectTags', target.tags.join(','));
+  }
+  // Last, so that the server knows the project before the document arrives.
+  form.set('bom', file);
+  return form;
+}
+
+/** Sends a BOM; answers the token of the task that takes it in. Every refusal is the caller's to show. */
+export async function sendBom(
+  target: UploadTarget,
+  file: File,
+  options: { onProgress: (ratio: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const answer = await uploadForm<{ token: string }>('/api/v1/bom', formOf(target, file), {
+    ...options,
+    quiet: true,
+  });
+  return answer.token;
+}
+
+const pollMs = 600;
+
+/** How far the processing of a BOM is; asked again until it has ended. */
+export const bomTaskQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['task', token],
+    queryFn: ({ signal }) =>
+      requestJson<TaskView>(`/api/waybill/v1/tasks/${encodeURIComponent(token)}`, { signal, quiet: true }),
+    staleTime: 0,
+    refetchInterval: (query) => (hasEnded(query.state.data) || query.state.error ? false : pollMs),
+  });
+
+export function hasEnded(task: TaskView | undefined): boolean {
+  return task?.state === 'done' || task?.state === 'failed' || task?.state === 'canceled';
+}
+
+export function lookUpProject(name: string, version: string | undefined): Promise<ProjectView> {
+  return requestJson<ProjectView>('/api/v1/project/lookup', { query: { name, version } });
+}
+
+/** What a project looks like after an import: its counters and its blind spots. */
+export const outcomeQuery = (uuid: string, token: string) =>
+  queryOptions({
+    queryKey: ['project', 'outcome', uuid, token],
+    queryFn: async ({ signal }) => {
+      const [metrics, coverage] = await Promise.all([
+        requestJson<ProjectMetricsView>(`/api/v1/metrics/project/${uuid}/current`, { signal }),
+        requestJson<CoverageView>(`/api/waybill/v1/project/${uuid}/coverage`, { signal }),
+      ]);
+      return { metrics, coverage };
+    },
+  });

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { BomImportView } from '@waybill/api-contract';
+import { Download } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table/types.ts';
+import { downloadOriginal } from './bom.data.ts';
+
+function Received({ row }: { row: BomImportView }) {
+  const format = useFormat();
+  return format.dateTime(row.receivedAt);
+}
+
+function State({ row }: { row: BomImportView }) {
+  const { t } = useLingui();
+  if (row.processedAt !== undefined) return <Badge tone="success">{t`Processed`}</Badge>;
+  return <Badge tone="warning">{t`Not processed`}</Badge>;
+}
+
+function Size({ value }: { value: number }) {
+  return useFormat().bytes(value);
+}
+
+function Count({ value }: { value: number | undefined }) {
+  return useFormat().number(value);
+}
+
+function Original({ row }: { row: BomImportView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const received = format.dateTime(row.receivedAt);
+  return (
+    <Button
+      size="sm"
+      icon={<Download className="size-3.5" aria-hidden />}
+      aria-label={t`Download the original of ${received}`}
+      onClick={() => void downloadOriginal(row.uuid)}
+    >
+      {t`Original`}
+    </Button>
+  );
+}
+
+export const importColumns: readonly Column<BomImportView>[] = [
+  {
+    id: 'receivedAt',
+    header: msg`Received`,
+    cell: (row) => <Received row={row} />,
+    required: true,
+    width: 13,
+  },
+  { id: 'state', header: msg`State`, cell: (row) => <State row={row} />, width: 8 },
+  {
+    id: 'format',
+    header: msg`Format`,
+    value: (row) => [row.format, row.specVersion].filter(Boolean).join(' '),
+    width: 9,
+  },
+  {
+    id: 'components',
+    header: msg`Components`,
+    cell: (row) => <Count value={row.components} />,
+    align: 'end',
+    width: 7,
+  },
+  {
+    id: 'services',
+    header: msg`Services`,
+    cell: (row) => <Count value={row.services} />,
+    align: 'end',
+    width: 6,
+  },
+  { id: 'byteSize', header: msg`Size`, cell: (row) => <Size value={row.byteSize} />, align: 'end', width: 6 },
+  { id: 'serialNumber', header: msg`Serial number`, value: (row) => row.serialNumber, width: 16, grow: 2 },
+  {
+    id: 'bomVersion',
+    header: msg`Edition`,
+    value: (row) => row.bomVersion,
+    align: 'end',
+    width: 6,
+    hidden: true,
+  },
+  { id: 'sha256', header: msg`SHA-256`, value: (row) => row.sha256, width: 16, hidden: true },
+  { id: 'original', header: msg`Document`, cell: (row) => <Original row={row} />, width: 8, grow: 0 },
+];

@@ -1,0 +1,157 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Classifier, ComponentView } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Badge, SeverityBar } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table/types.ts';
+import { severityCounts } from '../metrics/metric-charts.ts';
+import { useClassifierLabels } from '../project/classifier.ts';
+import { projectLabel } from '../project/project.data.ts';
+import { LicenseText } from './license-text.tsx';
+
+function Internal({ row }: { row: ComponentView }) {
+  const { t } = useLingui();
+  return row.isInternal ? <Badge tone="accent">{t`Internal`}</Badge> : null;
+}
+
+function Classified({ classifier }: { classifier: Classifier }) {
+  const labels = useClassifierLabels();
+  return labels[classifier] ?? classifier;
+}
+
+function Score({ value }: { value: number | undefined }) {
+  return useFormat().number(value);
+}
+
+const name: Column<ComponentView> = {
+  id: 'name',
+  header: msg`Component`,
+  cell: (row) => <AppLink path={paths.component(row.uuid)}>{row.name}</AppLink>,
+  sortable: true,
+  required: true,
+  width: 14,
+  grow: 3,
+};
+const version: Column<ComponentView> = {
+  id: 'version',
+  header: msg`Version`,
+  value: (row) => row.version,
+  sortable: true,
+  width: 8,
+};
+const group: Column<ComponentView> = {
+  id: 'group',
+  header: msg`Group`,
+  value: (row) => row.group,
+  sortable: true,
+  width: 9,
+};
+const internal: Column<ComponentView> = {
+  id: 'isInternal',
+  header: msg`Internal`,
+  cell: (row) => <Internal row={row} />,
+  hidden: true,
+  width: 6,
+  grow: 0,
+};
+const license: Column<ComponentView> = {
+  id: 'license',
+  header: msg`License`,
+  cell: (row) => <LicenseText component={row} />,
+  width: 9,
+};
+const riskScore: Column<ComponentView> = {
+  id: 'lastInheritedRiskScore',
+  header: msg`Risk score`,
+  cell: (row) => <Score value={row.lastInheritedRiskScore} />,
+  align: 'end',
+  sortable: true,
+  width: 7,
+  grow: 0,
+};
+const vulnerabilities: Column<ComponentView> = {
+  id: 'metrics',
+  header: msg`Vulnerabilities`,
+  cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} />,
+  width: 11,
+};
+const purl: Column<ComponentView> = {
+  id: 'purl',
+  header: msg`Package URL`,
+  value: (row) => row.purl,
+  sortable: true,
+  width: 14,
+  grow: 2,
+};
+const cpe: Column<ComponentView> = {
+  id: 'cpe',
+  header: msg`CPE`,
+  value: (row) => row.cpe,
+  sortable: true,
+  hidden: true,
+  width: 14,
+};
+const swid: Column<ComponentView> = {
+  id: 'swidTagId',
+  header: msg`SWID tag id`,
+  value: (row) => row.swidTagId,
+  sortable: true,
+  hidden: true,
+  width: 10,
+};
+
+/** The components of one project. */
+export const componentColumns: readonly Column<ComponentView>[] = [
+  name,
+  version,
+  group,
+  {
+    id: 'classifier',
+    header: msg`Classifier`,
+    cell: (row) => (row.classifier ? <Classified classifier={row.classifier} /> : null),
+    sortable: true,
+    hidden: true,
+    width: 8,
+  },
+  { id: 'scope', header: msg`Scope`, value: (row) => row.scope, sortable: true, hidden: true, width: 7 },
+  internal,
+  { ...purl, hidden: true },
+  license,
+  riskScore,
+  vulnerabilities,
+];
+
+/** Components of all projects. */
+export const foundColumns: readonly Column<ComponentView>[] = [
+  name,
+  version,
+  group,
+  purl,
+  cpe,
+  swid,
+  { ...internal },
+  {
+    id: 'project.name',
+    header: msg`Project`,
+    cell: (row) =>
+      row.project ? (
+        <AppLink path={paths.project(row.project.uuid)}>{projectLabel(row.project)}</AppLink>
+      ) : null,
+    sortable: true,
+    width: 11,
+  },
+  { ...license, hidden: true },
+  { ...riskScore, hidden: true },
+  vulnerabilities,
+];
+
+/** Components that stand for themselves, without their counters. */
+export const plainColumns: readonly Column<ComponentView>[] = [
+  { ...name, value: (row) => row.name },
+  version,
+  group,
+  purl,
+  license,
+];

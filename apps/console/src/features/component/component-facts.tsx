@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentView } from '@waybill/api-contract';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { useClassifierLabels } from '../project/classifier.ts';
+import { contactNames, organizationText } from '../project/organization.ts';
+import { componentLabel } from './component.data.ts';
+
+/** An identifier in full, with a button that copies it. */
+function Identifier({ text, label }: { text: string; label: string }) {
+  return (
+    <span className="inline-flex items-start gap-1">
+      <span className="font-mono text-xs leading-5 wrap-anywhere">{text}</span>
+      <CopyButton text={text} label={label} className="-my-1" />
+    </span>
+  );
+}
+
+/** By what a component is known. */
+export function Identity({ component }: { component: ComponentView }) {
+  const { t } = useLingui();
+  const labels = useClassifierLabels();
+  const { purl, cpe, swidTagId, classifier } = component;
+  return (
+    <Facts
+      facts={[
+        { label: t`Name`, value: component.name },
+        { label: t`Version`, value: component.version },
+        { label: t`Group`, value: component.group },
+        { label: t`Classifier`, value: classifier && labels[classifier] },
+        { label: t`Scope`, value: component.scope },
+        {
+          label: t`Package URL`,
+          value: purl && <Identifier text={purl} label={t`Copy the package URL`} />,
+        },
+        { label: t`CPE`, value: cpe && <Identifier text={cpe} label={t`Copy the CPE`} /> },
+        {
+          label: t`SWID tag id`,
+          value: swidTagId && <Identifier text={swidTagId} label={t`Copy the SWID tag id`} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Who made a component, and what belongs to it. */
+export function Origin({ component }: { component: ComponentView }) {
+  const { t } = useLingui();
+  const { parent, children = [] } = component;
+  const facts = [
+    { label: t`Description`, value: component.description },
+    { label: t`Authors`, value: contactNames(component.authors) ?? component.author },
+    { label: t`Publisher`, value: component.publisher },
+    { label: t`Supplier`, value: organizationText(component.supplier) },
+    { label: t`File name`, value: component.filename },
+    {
+      label: t`Part of`,
+      value: parent && <AppLink path={paths.component(parent.uuid)}>{componentLabel(parent)}</AppLink>,
+    },
+    {
+      label: t`Parts`,
+      value:
+        children.length > 0 ? (
+          <ul className="max-h-60 overflow-y-auto">
+            {children.map((child) => (
+              <li key={child.uuid}>
+                <AppLink path={paths.component(child.uuid)}>{componentLabel(child)}</AppLink>
+              </li>
+            ))}
+          </ul>
+        ) : null,
+    },
+    { label: t`Notes`, value: component.notes },
+  ];
+  if (facts.every(({ value }) => !value))
+    return <p className="text-muted">{t`Nothing is known about it.`}</p>;
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, useForm } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { refusalText } from '../project/project-form.tsx';
+import { useCreateComponent } from './component.data.ts';
+import { ComponentFields } from './component-fields.tsx';
+import { bodyOf, type ComponentValues, componentSchema, valuesOf } from './component-form-values.ts';
+
+interface ComponentFormProps {
+  projectUuid: string;
+  onClose: () => void;
+}
+
+/** The dialog that adds a component to a project. */
+export function ComponentForm({ open, ...props }: ComponentFormProps & { open: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && props.onClose()} title={t`Add component`} size="lg">
+      <NewComponent {...props} />
+    </Dialog>
+  );
+}
+
+function NewComponent({ projectUuid, onClose }: ComponentFormProps) {
+  const { t } = useLingui();
+  const create = useCreateComponent(projectUuid);
+  const form = useForm({ schema: componentSchema, defaultValues: valuesOf({}) });
+
+  async function submit(values: ComponentValues): Promise<void> {
+    await create.mutateAsync(bodyOf(values));
+    toast({ kind: 'success', title: t`Component added` });
+    onClose();
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submitLabel={t`Add`} onCancel={onClose} describeError={refusalText}>
+      <ComponentFields />
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { useUrlTable } from '../../lib/url-table.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { componentVulnerabilitiesQuery } from './component.data.ts';
+import type { ComponentVulnerabilitiesSearch } from './component-search.ts';
+import { vulnerabilityColumns } from './vulnerability-columns.tsx';
+
+export const route = createLazyRoute('/screen/components/$uuid/vulnerabilities')({
+  component: ComponentVulnerabilitiesScreen,
+});
+const routeApi = getRouteApi('/screen/components/$uuid/vulnerabilities');
+
+function ComponentVulnerabilitiesScreen() {
+  const { t } = useLingui();
+  const go = useGo();
+  const { uuid } = routeApi.useParams();
+  const search: ComponentVulnerabilitiesSearch = routeApi.useSearch();
+  const set = useSetSearch<ComponentVulnerabilitiesSearch>();
+  const table = useUrlTable(search, { prefix: 'ComponentVulnerabilities' });
+  const suppressed = search.suppressed ?? false;
+  const list = useQuery(componentVulnerabilitiesQuery(uuid, table.state, suppressed));
+  return (
+    <DataTable
+      label={t`Vulnerabilities`}
+      columns={vulnerabilityColumns}
+      rowId={(row) => row.uuid}
+      rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+      controller={table}
+      searchLabel={t`Find vulnerabilities`}
+      filters={
+        <ToggleButton pressed={suppressed} onPressedChange={(on) => set({ suppressed: on || undefined })}>
+          {t`Show suppressed`}
+        </ToggleButton>
+      }
+      onOpen={(row) => go(paths.vulnerability(row.source, row.vulnId))}
+      empty={
+        <EmptyState title={t`No vulnerabilities known`}>
+          {t`No enabled source knows a vulnerability of this component.`}
+        </EmptyState>
+      }
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      refreshing={list.isFetching && !list.isPending}
+    />
+  );
+}

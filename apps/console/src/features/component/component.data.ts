@@ -1,0 +1,165 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type {
+  ComponentMetricsView,
+  ComponentView,
+  LicenseView,
+  VulnerabilityView,
+} from '@waybill/api-contract';
+import { requestJson, requestPage } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { TableState } from '../../ui/table/types.ts';
+import type { ComponentSubject } from './component-search.ts';
+
+export function projectComponentsQuery(uuid: string, state: TableState, onlyDirect: boolean) {
+  const query = { ...toServerQuery(state), onlyDirect };
+  return queryOptions({
+    queryKey: ['component', 'project', uuid, query],
+    queryFn: ({ signal }) =>
+      requestPage<ComponentView>(`/api/v1/component/project/${uuid}`, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const componentQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['component', 'one', uuid],
+    queryFn: ({ signal }) =>
+      requestJson<ComponentView>(`/api/v1/component/${encodeURIComponent(uuid)}`, {
+        signal,
+        // The page itself says so.
+        quiet: [400, 403, 404],
+      }),
+  });
+
+export const componentMetricsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['component', 'metrics', uuid],
+    queryFn: ({ signal }) =>
+      requestJson<ComponentMetricsView[]>(`/api/v1/metrics/component/${uuid}/days/90`, { signal }),
+  });
+
+export function componentVulnerabilitiesQuery(uuid: string, state: TableState, suppressed: boolean) {
+  const query = { ...toServerQuery(state), suppressed };
+  return queryOptions({
+    queryKey: ['component', 'vulnerabilities', uuid, query],
+    queryFn: ({ signal }) =>
+      requestPage<VulnerabilityView>(`/api/v1/vulnerability/component/${uuid}`, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What in the same project depends on a component. */
+export const dependantsQuery = (component: ComponentView) => {
+  const { uuid, project } = component;
+  return queryOptions({
+    queryKey: ['component', 'dependants', uuid],
+    queryFn: async ({ signal }): Promise<ComponentView[]> => {
+      if (!project) return [];
+      const path = `/api/v1/component/project/${project.uuid}/dependencyGraph/${uuid}`;
+      const onTheWay = await requestJson<Record<string, ComponentView>>(path, { signal, quiet: [404] });
+      return dependantsIn(Object.values(onTheWay), uuid);
+    },
+  });
+};
+
+/** Those of the components on the ways to `uuid` that depend on it directly. */
+export function dependantsIn(components: readonly ComponentView[], uuid: string): ComponentView[] {
+  return components.filter(
+    ({ dependencyGraph, directDependencies }) =>
+      dependencyGraph?.includes(uuid) || directDependencies?.includes(`"uuid":"${uuid}"`),
+  );
+}
+
+const identityMembers = {
+  PACKAGE_URL: 'purl',
+  CPE: 'cpe',
+  SWID_TAGID: 'swidTagId',
+} as const;
+
+export interface ComponentSearch {
+  subject: ComponentSubject;
+  /** The only text of a subject that has one. */
+  value: string;
+  group: string;
+  name: string;
+  version: string;
+}
+
+/** Components of the whole portfolio by identity or hash. */
+export function componentSearchQuery(search: ComponentSearch, state: TableState) {
+  const { subject, value, group, name, version } = search;
+  const paging = toServerQuery(state);
+  const path =
+    subject === 'HASH'
+      ? `/api/v1/component/hash/${encodeURIComponent(value.toLowerCase())}`
+      : '/api/v1/component/identity';
+  const byMember =
+    subject === 'HASH' || subject === 'COORDINATES' ? {} : { [identityMembers[subject]]: value };
+  const byName = { group: group || undefined, name: name || undefined, version: version || undefined };
+  const query = { ...paging, ...(subject === 'COORDINATES' ? byName : byMember) };
+  return queryOptions({
+    queryKey: ['component', 'search', path, query],
+    queryFn: ({ signal }) => requestPage<ComponentView>(path, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const licensesQuery = queryOptions({
+  queryKey: ['license', 'concise'],
+  queryFn: ({ signal }) => requestJson<LicenseView[]>('/api/v1/license/concise', { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** What a client sends of a component; null empties a member. */
+export type ComponentBody = {
+  [Key in keyof Omit<ComponentView, 'uuid' | 'project'>]?: ComponentView[Key] | null;
+} & { uuid?: string };
+
+async function refresh(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['component'] }),
+    queryClient.invalidateQueries({ queryKey: ['project'] }),
+  ]);
+}
+
+export function useCreateComponent(projectUuid: string) {
+  return useMutation({
+    mutationFn: (body: ComponentBody) =>
+      requestJson<ComponentView>(`/api/v1/component/project/${projectUuid}`, {
+        method: 'PUT',
+        json: body,
+        quiet: [400],
+      }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateComponent() {
+  return useMutation({
+    mutationFn: (body: ComponentBody) =>
+      requestJson<ComponentView>('/api/v1/component', { method: 'POST', json: body, quiet: [400] }),
+    onSuccess: refresh,
+  });
+}
+
+/** Deletes components one after the other; the first failure ends it. */
+export function useDeleteComponents() {
+  return useMutation({
+    mutationFn: async (uuids: readonly string[]) => {
+      for (const uuid of uuids) {
+        await requestJson<undefined>(`/api/v1/component/${uuid}`, { method: 'DELETE' });
+      }
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['component', 'project'] }),
+        queryClient.invalidateQueries({ queryKey: ['project'] }),
+      ]),
+  });
+}
+
+/** Group, name and version in one line. */
+export function componentLabel(component: Pick<ComponentView, 'group' | 'name' | 'version'>): string {
+  return [component.group, component.name, component.version].filter(Boolean).join(' ▸ ');
+}

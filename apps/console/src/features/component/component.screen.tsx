@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
+import type { ComponentView } from '@waybill/api-contract';
+import { Info, Network } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink, TabLinks, useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { Badge, SeverityBar } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { severityCounts } from '../metrics/metric-charts.ts';
+import { useClassifierLabels } from '../project/classifier.ts';
+import { projectLabel } from '../project/project.data.ts';
+import { componentQuery } from './component.data.ts';
+import { ComponentDetails } from './component-details.tsx';
+import type { ComponentPageSearch } from './component-search.ts';
+
+export const route = createLazyRoute('/screen/components/$uuid')({ component: ComponentScreen });
+const routeApi = getRouteApi('/screen/components/$uuid');
+
+/** Header and tabs of one component; the tab itself stands in the outlet. */
+function ComponentScreen() {
+  const { uuid } = routeApi.useParams();
+  const search: ComponentPageSearch & { page?: number } = routeApi.useSearch();
+  const set = useSetSearch<ComponentPageSearch & { page?: number }>();
+  const { data: component } = useSuspenseQuery(componentQuery(uuid));
+  const keepPage = search.page === undefined ? {} : { page: search.page };
+  return (
+    <>
+      <Header component={component} onDetails={() => set({ ...keepPage, dialog: 'details' })} />
+      <Tabs component={component} />
+      <Outlet />
+      <ComponentDetails
+        component={component}
+        open={search.dialog === 'details'}
+        onClose={() => set({ ...keepPage, dialog: undefined })}
+      />
+    </>
+  );
+}
+
+function Tabs({ component }: { component: ComponentView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { uuid, metrics } = component;
+  const total = metrics?.vulnerabilities;
+  const tabs = [
+    { path: paths.component(uuid), label: t`Overview` },
+    {
+      path: paths.componentVulnerabilities(uuid),
+      label: t`Vulnerabilities`,
+      count: total === undefined ? undefined : format.number(total),
+    },
+    { path: paths.componentDependants(uuid), label: t`Dependants` },
+  ];
+  return <TabLinks label={t`Component`} tabs={tabs} />;
+}
+
+function Header({ component, onDetails }: { component: ComponentView; onDetails: () => void }) {
+  const { t } = useLingui();
+  const go = useGo();
+  const labels = useClassifierLabels();
+  const { project, uuid } = component;
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          <AppLink key="projects" path={paths.projects()}>{t`Projects`}</AppLink>,
+          ...(project
+            ? [
+                <AppLink key="project" path={paths.projectTab(project.uuid, 'components')}>
+                  {projectLabel(project)}
+                </AppLink>,
+              ]
+            : []),
+        ]}
+        title={
+          <>
+            {component.group ? <span className="font-normal text-muted">{component.group} / </span> : null}
+            {component.name} <span className="font-normal text-muted">{component.version}</span>
+          </>
+        }
+        actions={
+          <>
+            {project ? (
+              <Button
+                icon={<Network className="size-4" aria-hidden />}
+                onClick={() => go(paths.projectGraphFocus(project.uuid, [uuid]))}
+              >
+                {t`Show in the graph`}
+              </Button>
+            ) : null}
+            <Button icon={<Info className="size-4" aria-hidden />} onClick={onDetails}>
+              {t`Details`}
+            </Button>
+          </>
+        }
+      />
+      <div className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={component.isInternal ? 'accent' : 'neutral'}>
+          {component.isInternal ? t`Internal` : t`External`}
+        </Badge>
+        {component.classifier ? <span className="text-muted">{labels[component.classifier]}</span> : null}
+        <SeverityBar counts={severityCounts(component.metrics)} />
+      </div>
+    </>
+  );
+}

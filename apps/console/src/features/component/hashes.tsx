@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentView } from '@waybill/api-contract';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { hashFields, otherHashes } from './component-form-values.ts';
+
+/** The digests of a component, each leading to the other components that have it. */
+export function Hashes({ component }: { component: ComponentView }) {
+  const { t } = useLingui();
+  const known = [...hashFields, ...otherHashes].flatMap(([member, label]) => {
+    const value = component[member];
+    return value ? [{ label, value }] : [];
+  });
+  if (known.length === 0) return <p className="text-muted">{t`The BOM names no hashes.`}</p>;
+  return (
+    <Facts
+      facts={known.map(({ label, value }) => ({
+        label,
+        value: (
+          <span className="inline-flex items-start gap-1">
+            <AppLink
+              path={paths.components({ subject: 'HASH', value })}
+              className="font-mono text-xs leading-5 text-accent wrap-anywhere hover:underline"
+            >
+              {value}
+            </AppLink>
+            <CopyButton text={value} label={t`Copy ${label}`} className="-my-1" />
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import type { ComponentView } from '@waybill/api-contract';
+import { Plus } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { useUrlTable } from '../../lib/url-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { SelectionOptions } from '../../ui/table/types.ts';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { projectQuery } from '../project/project.data.ts';
+import { projectComponentsQuery } from './component.data.ts';
+import { componentColumns } from './component-columns.tsx';
+import { ComponentForm } from './component-form.tsx';
+import type { ProjectComponentsSearch } from './component-search.ts';
+import { RemoveComponents } from './remove-components.tsx';
+
+export const route = createLazyRoute('/screen/projects/$uuid/components')({
+  component: ProjectComponentsScreen,
+});
+const routeApi = getRouteApi('/screen/projects/$uuid/components');
+
+function ProjectComponentsScreen() {
+  const { t } = useLingui();
+  const go = useGo();
+  const { uuid } = routeApi.useParams();
+  const search: ProjectComponentsSearch = routeApi.useSearch();
+  const set = useSetSearch<ProjectComponentsSearch>();
+  const { data: project } = useSuspenseQuery(projectQuery(uuid));
+  const table = useUrlTable(search, { prefix: 'ProjectComponents', sort: { id: 'name', descending: false } });
+  const onlyDirect = search.direct ?? false;
+  const list = useQuery(projectComponentsQuery(uuid, table.state, onlyDirect));
+  const manage = useCapability('PORTFOLIO_MANAGEMENT');
+  const selection: SelectionOptions<ComponentView> = {
+    actions: (rows, clear) => <RemoveComponents rows={rows} onDone={clear} />,
+  };
+  const isCollection = project.collectionLogic !== 'NONE';
+
+  return (
+    <>
+      <DataTable
+        label={t`Components`}
+        columns={componentColumns}
+        rowId={(row) => row.uuid}
+        rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+        controller={table}
+        searchLabel={t`Find components`}
+        filters={
+          <ToggleButton
+            pressed={onlyDirect}
+            disabledReason={
+              project.directDependencies ? undefined : t`The project names no direct dependencies.`
+            }
+            onPressedChange={(on) => set({ direct: on || undefined })}
+          >
+            {t`Direct dependencies only`}
+          </ToggleButton>
+        }
+        actions={
+          <Button
+            icon={<Plus className="size-4" aria-hidden />}
+            disabledReason={
+              manage.reason ?? (isCollection ? t`A collection has no components of its own.` : undefined)
+            }
+            onClick={() => set({ add: true, page: search.page })}
+          >
+            {t`Add component`}
+          </Button>
+        }
+        {...(manage.allowed ? { selection } : {})}
+        onOpen={(row) => go(paths.component(row.uuid))}
+        empty={
+          onlyDirect ? (
+            <EmptyState
+              title={t`No component fits the filter`}
+              action={<Button onClick={() => set({ direct: undefined })}>{t`Remove the filter`}</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={t`No components yet`}
+            >{t`They come with a BOM, or can be added one by one.`}</EmptyState>
+          )
+        }
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        refreshing={list.isFetching && !list.isPending}
+      />
+      <ComponentForm
+        projectUuid={uuid}
+        open={search.add ?? false}
+        onClose={() => set({ add: undefined, page: search.page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ComponentView } from '@waybill/api-contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useDeleteComponents } from './component.data.ts';
+
+/** Takes the selected components out of their project, after asking. */
+export function RemoveComponents({ rows, onDone }: { rows: readonly ComponentView[]; onDone: () => void }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteComponents();
+
+  async function confirm(): Promise<void> {
+    await remove.mutateAsync(rows.map((row) => row.uuid));
+    toast({ kind: 'success', title: t`Components removed` });
+    onDone();
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        className="text-danger!"
+        icon={<Trash2 className="size-3.5" aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t`Remove`}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Remove from the project?`}
+        confirmLabel={t`Remove`}
+        danger
+        onConfirm={confirm}
+      >
+        <Plural
+          value={rows.length}
+          one="The component and every decision about its findings are deleted. The next BOM may bring it back."
+          other="# components and every decision about their findings are deleted. The next BOM may bring them back."
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentMetricsView, PortfolioMetricsView, ProjectMetricsView } from '@waybill/api-contract';
+import { useSeverityLabels } from '../../ui/badge.tsx';
+import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts';
+
+type NumberMember<Metrics> = {
+  [Key in keyof Metrics]: Metrics[Key] extends number ? Key : never;
+}[keyof Metrics] &
+  string;
+
+interface MetricSeries<Metrics> extends ChartSeries {
+  id: NumberMember<Metrics>;
+}
+
+/** Some counters of a list of metrics, as a chart draws them. */
+function chartOf<Metrics extends ComponentMetricsView>(
+  metrics: readonly Metrics[],
+  series: readonly MetricSeries<Metrics>[],
+): ChartData {
+  return {
+    series,
+    points: metrics.map((row) => ({
+      atMs: row.firstOccurrence,
+      values: series.map(({ id }) => Number(row[id])),
+    })),
+    endMs: metrics.at(-1)?.lastOccurrence ?? 0,
+  };
+}
+
+/** The charts that every level has: project, component, portfolio. */
+export function useFindingCharts(metrics: readonly ComponentMetricsView[]) {
+  const { t } = useLingui();
+  const labels = useSeverityLabels();
+  return {
+    severities: chartOf(metrics, [
+      { id: 'unassigned', label: labels.UNASSIGNED, tone: 'unassigned' },
+      { id: 'low', label: labels.LOW, tone: 'low' },
+      { id: 'medium', label: labels.MEDIUM, tone: 'medium' },
+      { id: 'high', label: labels.HIGH, tone: 'high' },
+      { id: 'critical', label: labels.CRITICAL, tone: 'critical' },
+    ]),
+    audit: chartOf(metrics, [
+      { id: 'findingsAudited', label: t`Audited`, tone: 'success' },
+      { id: 'findingsTotal', label: t`Findings`, tone: 'accent' },
+    ]),
+    violations: chartOf(metrics, [
+      { id: 'policyViolationsInfo', label: t`Informational`, tone: 'low' },
+      { id: 'policyViolationsWarn', label: t`Warnings`, tone: 'warning' },
+      { id: 'policyViolationsFail', label: t`Failures`, tone: 'danger' },
+    ]),
+  };
+}
+
+/** How many components there are, and how many have findings. */
+export function useComponentChart(
+  metrics: readonly (ProjectMetricsView | PortfolioMetricsView)[],
+): ChartData {
+  const { t } = useLingui();
+  return chartOf(metrics, [
+    { id: 'vulnerableComponents', label: t`Vulnerable components`, tone: 'danger' },
+    { id: 'components', label: t`Components`, tone: 'accent' },
+  ]);
+}
+
+/** How many projects there are, and how many have findings. */
+export function useProjectChart(metrics: readonly PortfolioMetricsView[]): ChartData {
+  const { t } = useLingui();
+  return chartOf(metrics, [
+    { id: 'vulnerableProjects', label: t`Vulnerable projects`, tone: 'danger' },
+    { id: 'projects', label: t`Projects`, tone: 'accent' },
+  ]);
+}
+
+/** Whether a policy was ever broken in the time that is shown. */
+export function hasViolations(metrics: readonly ComponentMetricsView[]): boolean {
+  return metrics.some((row) => row.policyViolationsTotal > 0);
+}
+
+/** Counts by severity, as a severity bar takes them. */
+export function severityCounts(metrics: ComponentMetricsView | undefined) {
+  return {
+    CRITICAL: metrics?.critical ?? 0,
+    HIGH: metrics?.high ?? 0,
+    MEDIUM: metrics?.medium ?? 0,
+    LOW: metrics?.low ?? 0,
+    UNASSIGNED: metrics?.unassigned ?? 0,
+  };
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { coverageQuery } from './project.data.ts';
+
+/** How many components the enabled sources can judge; says more when pressed. */
+export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data, isError } = useQuery(coverageQuery(uuid));
+  if (isError) return <span className="text-muted">{t`Blind spots unknown`}</span>;
+  if (!data) return <span className="h-7 w-64 animate-pulse rounded bg-subtle" aria-hidden />;
+  if (data.components === 0) return null;
+  const judged = format.number(data.judgeable);
+  const all = format.number(data.components);
+  const isComplete = data.blind === 0;
+  return (
+    <Button size="sm" onClick={onOpen} className={isComplete ? '' : 'border-warning/40! text-warning!'}>
+      {isComplete ? (
+        <Eye className="size-3.5 text-success" aria-hidden />
+      ) : (
+        <EyeOff className="size-3.5" aria-hidden />
+      )}
+      <Trans>
+        {judged} of {all} components can be judged
+      </Trans>
+      <span className="h-1.5 w-16 overflow-hidden rounded-full bg-subtle" aria-hidden>
+        <span
+          className="block h-full rounded-full bg-success"
+          style={{ width: `${(data.judgeable / data.components) * 100}%` }}
+        />
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Classifier, ProjectView } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Badge, SeverityBar } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table/types.ts';
+import { severityCounts } from '../metrics/metric-charts.ts';
+import { useClassifierLabels } from './classifier.ts';
+import { TagList } from './tag-list.tsx';
+
+function NameCell({ row }: { row: ProjectView }) {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex max-w-full items-center gap-2">
+      <AppLink path={paths.project(row.uuid)} className="min-w-0 truncate text-accent hover:underline">
+        {row.name}
+      </AppLink>
+      {row.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null}
+      {row.active ? null : <Badge>{t`Inactive`}</Badge>}
+    </span>
+  );
+}
+
+function ClassifierCell({ classifier }: { classifier: Classifier }) {
+  const labels = useClassifierLabels();
+  return (
+    <AppLink path={paths.projects({ classifier })} className="text-fg hover:underline">
+      {labels[classifier] ?? classifier}
+    </AppLink>
+  );
+}
+
+function ImportCell({ atMs }: { atMs: number | undefined }) {
+  const format = useFormat();
+  return <span title={format.dateTime(atMs)}>{format.relative(atMs)}</span>;
+}
+
+function NumberCell({ value }: { value: number | undefined }) {
+  return useFormat().number(value);
+}
+
+function ActiveCell({ active }: { active: boolean }) {
+  const { t } = useLingui();
+  return active ? t`Yes` : t`No`;
+}
+
+function ViolationsCell({ row }: { row: ProjectView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const fail = format.number(row.metrics?.policyViolationsFail ?? 0);
+  const warn = format.number(row.metrics?.policyViolationsWarn ?? 0);
+  const info = format.number(row.metrics?.policyViolationsInfo ?? 0);
+  return t`${fail} failures, ${warn} warnings, ${info} infos`;
+}
+
+/** The ids are the names that the server sorts by and under which columns are remembered. */
+export const projectColumns: readonly Column<ProjectView>[] = [
+  {
+    id: 'name',
+    header: msg`Project name`,
+    cell: (row) => <NameCell row={row} />,
+    sortable: true,
+    required: true,
+    width: 14,
+    grow: 3,
+  },
+  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 7 },
+  {
+    id: 'tags',
+    header: msg`Tags`,
+    cell: (row) => <TagList tags={row.tags} max={2} />,
+    width: 8,
+  },
+  {
+    id: 'classifier',
+    header: msg`Classifier`,
+    cell: (row) => (row.classifier ? <ClassifierCell classifier={row.classifier} /> : null),
+    sortable: true,
+    width: 8,
+  },
+  {
+    id: 'lastBomImport',
+    header: msg`Last BOM import`,
+    cell: (row) => <ImportCell atMs={row.lastBomImport} />,
+    sortable: true,
+    width: 9,
+  },
+  {
+    id: 'lastBomImportFormat',
+    header: msg`BOM format`,
+    value: (row) => row.lastBomImportFormat,
+    sortable: true,
+    hidden: true,
+    width: 9,
+  },
+  {
+    id: 'active',
+    header: msg`Active`,
+    cell: (row) => <ActiveCell active={row.active} />,
+    sortable: true,
+    hidden: true,
+    width: 6,
+    grow: 0,
+  },
+  {
+    id: 'metrics.components',
+    header: msg`Components`,
+    cell: (row) => <NumberCell value={row.metrics?.components} />,
+    align: 'end',
+    sortable: true,
+    width: 7,
+    grow: 0,
+  },
+  {
+    id: 'lastInheritedRiskScore',
+    header: msg`Risk score`,
+    cell: (row) => <NumberCell value={row.lastInheritedRiskScore} />,
+    align: 'end',
+    sortable: true,
+    width: 7,
+    grow: 0,
+  },
+  {
+    id: 'metrics.policyViolationsTotal',
+    header: msg`Policy violations`,
+    sortable: true,
+    cell: (row) => <ViolationsCell row={row} />,
+    hidden: true,
+    width: 14,
+  },
+  {
+    id: 'metrics.vulnerabilities',
+    header: msg`Vulnerabilities`,
+    cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} />,
+    sortable: true,
+    width: 12,
+    grow: 1,
+  },
+];

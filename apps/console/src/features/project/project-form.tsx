@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { HttpError } from '../../lib/http-error.ts';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, useForm } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useCreateProject } from './project.data.ts';
+import { ProjectFields } from './project-fields.tsx';
+import { bodyOf, emptyProject, type ProjectValues, projectSchema } from './project-form-values.ts';
+
+/** The dialog that creates a project and opens it. */
+export function ProjectForm({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Create project`} size="lg">
+      <NewProject onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** The server's own words for a refusal that it explains in plain text or as a problem. */
+export function refusalText(error: unknown): string | undefined {
+  if (!(error instanceof HttpError) || error.violations.length > 0) return undefined;
+  return error.kind === 'problem' ? error.detail || error.title : error.body;
+}
+
+function NewProject({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const go = useGo();
+  const create = useCreateProject();
+  const form = useForm({ schema: projectSchema, defaultValues: emptyProject });
+
+  async function submit(values: ProjectValues): Promise<void> {
+    const project = await create.mutateAsync(bodyOf(values));
+    toast({ kind: 'success', title: t`Project created` });
+    go(paths.project(project.uuid));
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      submitLabel={t`Create`}
+      onCancel={onClose}
+      describeError={refusalText}
+    >
+      <ProjectFields />
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProjectView } from '@waybill/api-contract';
+import { Download, Info, Upload } from 'lucide-react';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Badge, SeverityBar } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { severityCounts } from '../metrics/metric-charts.ts';
+import { useClassifierLabels } from './classifier.ts';
+import { CoverageMeter } from './coverage-meter.tsx';
+import { downloadBom, projectLabel } from './project.data.ts';
+import type { ProjectDialog } from './project-search.ts';
+import { TagList } from './tag-list.tsx';
+import { useUploadReason } from './use-upload-reason.ts';
+import { VersionSwitcher } from './version-switcher.tsx';
+
+interface ProjectHeaderProps {
+  project: ProjectView;
+  onOpen: (dialog: ProjectDialog) => void;
+}
+
+/** What the project is and how it stands, above its tabs. */
+export function ProjectHeader({ project, onOpen }: ProjectHeaderProps) {
+  const { t } = useLingui();
+  const { parent } = project;
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          <AppLink key="projects" path={paths.projects()}>{t`Projects`}</AppLink>,
+          ...(parent
+            ? [
+                <AppLink key="parent" path={paths.project(parent.uuid)}>
+                  {projectLabel(parent)}
+                </AppLink>,
+              ]
+            : []),
+        ]}
+        title={
+          <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {project.name}
+            <VersionSwitcher project={project} />
+          </span>
+        }
+        actions={<ProjectActions project={project} onOpen={onOpen} />}
+      />
+      <ProjectFacts project={project} onOpen={onOpen} />
+    </>
+  );
+}
+
+function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
+  const { t } = useLingui();
+  const uploadReason = useUploadReason(project);
+  return (
+    <>
+      <Button icon={<Info className="size-4" aria-hidden />} onClick={() => onOpen('details')}>
+        {t`Details`}
+      </Button>
+      <Menu trigger={<Button icon={<Download className="size-4" aria-hidden />}>{t`Download BOM`}</Button>}>
+        <MenuItem onSelect={() => void downloadBom(project.uuid, 'inventory')}>{t`Inventory`}</MenuItem>
+        <MenuItem onSelect={() => void downloadBom(project.uuid, 'withVulnerabilities')}>
+          {t`Inventory with vulnerabilities`}
+        </MenuItem>
+      </Menu>
+      <Button
+        variant="primary"
+        icon={<Upload className="size-4" aria-hidden />}
+        disabledReason={uploadReason}
+        onClick={() => onOpen('upload')}
+      >
+        {t`Upload BOM`}
+      </Button>
+    </>
+  );
+}
+
+function ProjectFacts({ project, onOpen }: ProjectHeaderProps) {
+  const { t } = useLingui();
+  const labels = useClassifierLabels();
+  return (
+    <div className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {project.active ? null : <Badge>{t`Inactive`}</Badge>}
+      {project.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null}
+      {project.collectionLogic === 'NONE' ? null : <Badge tone="accent">{t`Collection`}</Badge>}
+      {project.classifier ? <span className="text-muted">{labels[project.classifier]}</span> : null}
+      {project.tags.length > 0 ? <TagList tags={project.tags} max={6} /> : null}
+      <SeverityBar counts={severityCounts(project.metrics)} />
+      {project.collectionLogic === 'NONE' ? (
+        <CoverageMeter uuid={project.uuid} onOpen={() => onOpen('coverage')} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { ProjectListSearch } from './project-search.ts';
+
+/** What stands in a list without projects: nothing fits the filter, or there are none at all. */
+export function ProjectListEmpty({ search }: { search: ProjectListSearch }) {
+  const { t } = useLingui();
+  const set = useSetSearch<ProjectListSearch>();
+  if (search.tag || search.classifier) {
+    return (
+      <EmptyState
+        title={t`No project fits the filter`}
+        action={
+          <Button
+            onClick={() => set({ tag: undefined, classifier: undefined })}
+          >{t`Remove the filter`}</Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState title={t`No projects yet`} action={<AppLink path={paths.start()}>{t`First steps`}</AppLink>}>
+      {t`Upload a BOM or create a project, and it appears here.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { Plus, Upload } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { useUrlTable } from '../../lib/url-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
+import { projectListQuery } from './project.data.ts';
+import { projectColumns } from './project-columns.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { ProjectListEmpty } from './project-list-empty.tsx';
+import { ProjectListFilters, readListView } from './project-list-filters.tsx';
+import type { ProjectListSearch } from './project-search.ts';
+import { useProjectTree } from './use-project-tree.ts';
+
+export const route = createLazyRoute('/screen/projects')({ component: ProjectListScreen });
+const routeApi = getRouteApi('/screen/projects');
+
+function ProjectListScreen() {
+  const { t } = useLingui();
+  const go = useGo();
+  const search = routeApi.useSearch();
+  const set = useSetSearch<ProjectListSearch>();
+  const table = useUrlTable(search, { prefix: 'ProjectList', sort: { id: 'name', descending: false } });
+  const view = readListView(search);
+  const filter = { ...search, inactive: view.inactive, onlyRoot: !view.flat };
+  const list = useQuery(projectListQuery(table.state, filter));
+  const tree = useProjectTree(table.state.sort, view.inactive);
+  const create = useCapability('PORTFOLIO_MANAGEMENT');
+  const upload = useCapability('BOM_UPLOAD');
+  const open = (dialog: ProjectListSearch['dialog']) => set({ dialog, task: undefined, page: search.page });
+
+  return (
+    <>
+      <PageHeader
+        title={t`Projects`}
+        actions={
+          <>
+            <Button
+              icon={<Upload className="size-4" aria-hidden />}
+              disabledReason={upload.reason}
+              onClick={() => open('upload')}
+            >
+              {t`Upload BOM`}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Plus className="size-4" aria-hidden />}
+              disabledReason={create.reason}
+              onClick={() => open('create')}
+            >
+              {t`Create project`}
+            </Button>
+          </>
+        }
+      />
+      <DataTable
+        label={t`Projects`}
+        columns={projectColumns}
+        rowId={(row) => row.uuid}
+        rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+        controller={table}
+        searchLabel={t`Find projects`}
+        filters={<ProjectListFilters search={search} />}
+        onOpen={(row) => go(paths.project(row.uuid))}
+        {...(view.flat ? {} : { tree })}
+        empty={<ProjectListEmpty search={search} />}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        refreshing={list.isFetching && !list.isPending}
+      />
+      <ProjectForm open={search.dialog === 'create'} onClose={() => open(undefined)} />
+      <BomUploadDialog
+        open={search.dialog === 'upload'}
+        onClose={() => open(undefined)}
+        task={search.task}
+        onTask={(task) => set({ task, page: search.page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { screen, screenRoute } from '../../lib/routing.ts';
+import { projectQuery } from './project.data.ts';
+import { projectSearch } from './project-search.ts';
+
+/**
+ * One project: header and tabs. A feature that adds a tab declares its routes with `getParentRoute: () => projectRoute`
+ * and puts them into `projectTabs` of `app/routes.ts`; their paths start behind `/projects/$uuid`.
+ */
+export const projectRoute = createRoute({
+  getParentRoute: () => screenRoute,
+  path: '/projects/$uuid',
+  staticData: { title: msg`Project`, permission: 'VIEW_PORTFOLIO' },
+  validateSearch: projectSearch,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(projectQuery(params.uuid)),
+}).lazy(screen(['project', 'bom'], () => import('./project.screen.tsx').then((m) => m.route)));

@@ -1,0 +1,152 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type {
+  CoverageView,
+  ProjectMetricsView,
+  ProjectReference,
+  ProjectView,
+  ServiceView,
+} from '@waybill/api-contract';
+import { download, requestJson, requestPage } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { SearchOption } from '../../ui/search-select-field.tsx';
+import type { TableState } from '../../ui/table/types.ts';
+
+export interface ProjectFilter {
+  tag?: string | undefined;
+  classifier?: string | undefined;
+  /** Inactive ones too. */
+  inactive: boolean;
+  /** Only those without a parent; their children are asked for branch by branch. */
+  onlyRoot: boolean;
+}
+
+export function projectListQuery(state: TableState, filter: ProjectFilter) {
+  const query = {
+    ...toServerQuery(state),
+    tag: filter.tag,
+    classifier: filter.classifier,
+    excludeInactive: !filter.inactive,
+    onlyRoot: filter.onlyRoot,
+  };
+  return queryOptions({
+    queryKey: ['project', 'list', query],
+    queryFn: ({ signal }) => requestPage<ProjectView>('/api/v1/project', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All children of a project, in the order of the list that they stand in. */
+export function projectChildrenQuery(uuid: string, sort: TableState['sort'], inactive: boolean) {
+  const query = {
+    ...toServerQuery({ searchText: '', page: 1, pageSize: 0, sort }),
+    excludeInactive: !inactive,
+  };
+  return queryOptions({
+    queryKey: ['project', 'children', uuid, query],
+    queryFn: ({ signal }) =>
+      requestJson<ProjectView[]>(`/api/v1/project/${uuid}/children`, { query, signal }),
+  });
+}
+
+export const projectQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['project', 'one', uuid],
+    queryFn: ({ signal }) =>
+      requestJson<ProjectView>(`/api/v1/project/${encodeURIComponent(uuid)}`, {
+        signal,
+        // The page itself says so.
+        quiet: [400, 403, 404],
+      }),
+  });
+
+export const coverageQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['project', 'coverage', uuid],
+    queryFn: ({ signal }) =>
+      requestJson<CoverageView>(`/api/waybill/v1/project/${uuid}/coverage`, { signal }),
+  });
+
+export const projectMetricsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['project', 'metrics', uuid],
+    queryFn: ({ signal }) =>
+      requestJson<ProjectMetricsView[]>(`/api/v1/metrics/project/${uuid}/days/90`, { signal }),
+  });
+
+export function servicesQuery(uuid: string, state: TableState) {
+  const query = toServerQuery(state);
+  return queryOptions({
+    queryKey: ['project', 'services', uuid, query],
+    queryFn: ({ signal }) => requestPage<ServiceView>(`/api/v1/service/project/${uuid}`, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How a project is called where only one line is there for it. */
+export function projectLabel({ name, version }: Omit<ProjectReference, 'uuid'>): string {
+  return version ? `${name} ${version}` : name;
+}
+
+/** Projects that can become a parent: all active ones, without those below `uuid`. */
+export async function findParents(
+  uuid: string | undefined,
+  searchText: string,
+  signal: AbortSignal,
+): Promise<SearchOption[]> {
+  const path = uuid ? `/api/v1/project/withoutDescendantsOf/${uuid}` : '/api/v1/project';
+  const query = { searchText: searchText || undefined, excludeInactive: true, pageNumber: 1, pageSize: 20 };
+  const rows = await requestJson<ProjectView[]>(path, { query, signal });
+  return rows.map((row) => ({ value: row.uuid, label: projectLabel(row) }));
+}
+
+/** What a client sends of a project: members that only the server sets are left out, null empties a member. */
+export type ProjectBody = {
+  [Key in keyof Omit<ProjectView, 'uuid' | 'parent' | 'tags'>]?: ProjectView[Key] | null;
+} & {
+  uuid?: string;
+  parent?: { uuid: string } | null;
+  tags?: { name: string }[];
+};
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['project'] });
+
+export function useCreateProject() {
+  return useMutation({
+    mutationFn: (body: ProjectBody) =>
+      requestJson<ProjectView>('/api/v1/project', { method: 'PUT', json: body, quiet: [400, 409] }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateProject() {
+  return useMutation({
+    mutationFn: (body: ProjectBody) =>
+      requestJson<ProjectView>('/api/v1/project', { method: 'POST', json: body, quiet: [400, 409] }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteProject() {
+  return useMutation({
+    mutationFn: (uuid: string) => requestJson<undefined>(`/api/v1/project/${uuid}`, { method: 'DELETE' }),
+    // Not the project itself: it would be asked for once more before its page closes.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['project', 'list'] }),
+  });
+}
+
+/** Counts a project anew. */
+export function useRefreshMetrics(uuid: string) {
+  return useMutation({
+    mutationFn: () => requestJson<undefined>(`/api/v1/metrics/project/${uuid}/refresh`),
+    onSuccess: refresh,
+  });
+}
+
+export const bomVariants = ['inventory', 'withVulnerabilities'] as const;
+export type BomVariant = (typeof bomVariants)[number];
+
+export function downloadBom(uuid: string, variant: BomVariant): Promise<void> {
+  const query = { format: 'json', variant, download: true };
+  return download(`/api/v1/bom/cyclonedx/project/${uuid}`, 'bom.json', { query });
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { screen, screenRoute } from '../../lib/routing.ts';
+import { tableSearch } from '../../lib/url-table.ts';
+import { projectMetricsQuery } from './project.data.ts';
+import { projectRoute } from './project-route.ts';
+import { projectListSearch } from './project-search.ts';
+
+const projectListRoute = createRoute({
+  getParentRoute: () => screenRoute,
+  path: '/projects',
+  staticData: { title: msg`Projects`, permission: 'VIEW_PORTFOLIO' },
+  validateSearch: projectListSearch,
+}).lazy(screen(['project', 'bom'], () => import('./project-list.screen.tsx').then((m) => m.route)));
+
+const overviewRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/',
+  staticData: { title: msg`Project` },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(projectMetricsQuery(params.uuid)),
+}).lazy(screen(['project', 'metrics'], () => import('./project-overview.screen.tsx').then((m) => m.route)));
+
+const servicesRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/services',
+  staticData: { title: msg`Services` },
+  validateSearch: tableSearch,
+}).lazy(screen(['project'], () => import('./project-services.screen.tsx').then((m) => m.route)));
+
+export const projectRoutes = [projectListRoute];
+
+/** The tabs that this feature brings. */
+export const projectTabRoutes = [overviewRoute, servicesRoute];

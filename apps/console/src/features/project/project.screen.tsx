@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCapability } from '../../lib/capability.ts';
+import { useFormat } from '../../lib/format.ts';
+import { type TabItem, TabLinks } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
+import { DropZone } from '../bom/drop-zone.tsx';
+import { CoverageDialog } from './coverage-dialog.tsx';
+import { projectQuery } from './project.data.ts';
+import { ProjectDetails } from './project-details.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import type { ProjectSearch } from './project-search.ts';
+import { useUploadReason } from './use-upload-reason.ts';
+
+export const route = createLazyRoute('/screen/projects/$uuid')({ component: ProjectScreen });
+const routeApi = getRouteApi('/screen/projects/$uuid');
+
+/** Header and tabs of one project; the tab itself stands in the outlet. */
+function ProjectScreen() {
+  const { t } = useLingui();
+  const { uuid } = routeApi.useParams();
+  const search = routeApi.useSearch();
+  const { data: project } = useSuspenseQuery(projectQuery(uuid));
+  const set = useSetSearch<ProjectSearch & { page?: unknown }>();
+  const keepPage = { page: 'page' in search ? search.page : undefined };
+  const open = (dialog: ProjectSearch['dialog']) => set({ ...keepPage, dialog, task: undefined });
+  const close = () => open(undefined);
+  const [dropped, setDropped] = useState<File>();
+  const uploadReason = useUploadReason(project);
+
+  function drop(file: File): void {
+    setDropped(file);
+    open('upload');
+  }
+
+  return (
+    <DropZone
+      label={t`Drop the BOM to upload it`}
+      disabled={uploadReason !== undefined || search.dialog !== undefined}
+      onDrop={drop}
+    >
+      <ProjectHeader project={project} onOpen={open} />
+      <TabLinks label={t`Project`} tabs={useProjectTabs(uuid)} />
+      <Outlet />
+      <ProjectDetails project={project} open={search.dialog === 'details'} onClose={close} />
+      <CoverageDialog uuid={uuid} open={search.dialog === 'coverage'} onClose={close} />
+      <BomUploadDialog
+        open={search.dialog === 'upload'}
+        onClose={() => {
+          setDropped(undefined);
+          close();
+        }}
+        project={{ uuid, name: project.name, version: project.version }}
+        file={dropped}
+        task={search.task}
+        onTask={(task) => set({ ...keepPage, task })}
+      />
+    </DropZone>
+  );
+}
+
+function useProjectTabs(uuid: string): TabItem[] {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data } = useSuspenseQuery(projectQuery(uuid));
+  const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
+  const count = (value: number | undefined) => (value === undefined ? undefined : format.number(value));
+  const findings = { path: paths.projectTab(uuid, 'findings'), label: t`Audit vulnerabilities` };
+  return [
+    { path: paths.project(uuid), label: t`Overview` },
+    {
+      path: paths.projectTab(uuid, 'components'),
+      label: t`Components`,
+      count: count(data.metrics?.components),
+    },
+    { path: paths.projectTab(uuid, 'services'), label: t`Services` },
+    { path: paths.projectTab(uuid, 'dependencyGraph'), label: t`Dependency graph` },
+    ...(seesFindings ? [{ ...findings, count: count(data.metrics?.findingsTotal) }] : []),
+    { path: paths.projectTab(uuid, 'bom'), label: t`BOMs` },
+  ];
+}

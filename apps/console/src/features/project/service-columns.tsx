@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ServiceView } from '@waybill/api-contract';
+import type { Column } from '../../ui/table/types.ts';
+
+function YesNo({ value }: { value: boolean | undefined }) {
+  const { t } = useLingui();
+  if (value === undefined) return <span className="text-muted">–</span>;
+  return value ? t`Yes` : t`No`;
+}
+
+export const serviceColumns: readonly Column<ServiceView>[] = [
+  {
+    id: 'name',
+    header: msg`Name`,
+    value: (row) => (row.group ? `${row.group} ${row.name}` : row.name),
+    sortable: true,
+    required: true,
+    width: 14,
+    grow: 2,
+  },
+  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true },
+  { id: 'provider', header: msg`Provider`, value: (row) => row.provider?.name, width: 10 },
+  {
+    id: 'endpoints',
+    header: msg`Endpoints`,
+    value: (row) => row.endpoints?.length ?? 0,
+    align: 'end',
+    width: 7,
+    grow: 0,
+  },
+  {
+    id: 'authenticated',
+    header: msg`Authenticated`,
+    cell: (row) => <YesNo value={row.authenticated} />,
+    sortable: true,
+  },
+  {
+    id: 'crossesTrustBoundary',
+    header: msg`Crosses a trust boundary`,
+    cell: (row) => <YesNo value={row.crossesTrustBoundary} />,
+    sortable: true,
+    width: 12,
+  },
+];

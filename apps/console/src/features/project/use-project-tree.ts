@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ProjectView } from '@waybill/api-contract';
+import { useMemo, useState } from 'react';
+import type { TableState, TreeOptions } from '../../ui/table/types.ts';
+import { projectChildrenQuery } from './project.data.ts';
+
+/** Children below their projects, each branch asked for when it is opened. */
+export function useProjectTree(sort: TableState['sort'], inactive: boolean): TreeOptions<ProjectView> {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const branches = useQueries({
+    queries: opened.map((uuid) => projectChildrenQuery(uuid, sort, inactive)),
+    combine: (results) => results.map(({ data, isError }) => data ?? (isError ? [] : undefined)),
+  });
+  return useMemo(() => {
+    const children = new Map(opened.map((uuid, index) => [uuid, branches[index]]));
+    return {
+      isBranch: (row) => row.hasChildren ?? (row.children ?? []).length > 0,
+      children: (row) => children.get(row.uuid),
+      onExpand: (row) => setOpened((before) => (before.includes(row.uuid) ? before : [...before, row.uuid])),
+    };
+  }, [opened, branches]);
+}

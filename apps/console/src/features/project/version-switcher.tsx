@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import type { ProjectVersionView, ProjectView } from '@waybill/api-contract';
+import { ChevronDown } from 'lucide-react';
+import { useGo } from '../../lib/link.tsx';
+import { type AppPath, type ProjectTab, paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuChoice } from '../../ui/menu.tsx';
+
+const tabs: readonly ProjectTab[] = ['components', 'services', 'bom', 'dependencyGraph', 'findings'];
+
+/** The same tab of another version. */
+function useSameTab(): (uuid: string) => AppPath {
+  const { pathname } = useLocation();
+  const tab = tabs.find((name) => pathname.split('/')[3] === name);
+  return (uuid) => (tab ? paths.projectTab(uuid, tab) : paths.project(uuid));
+}
+
+/** The version of the project, with the way to its others. */
+export function VersionSwitcher({ project }: { project: ProjectView }) {
+  const { t } = useLingui();
+  const go = useGo();
+  const sameTab = useSameTab();
+  const versions = project.versions ?? [];
+  const nameOf = ({ version }: { version?: string | undefined }) => version ?? t`No version`;
+  const current = nameOf(project);
+  if (versions.length < 2) {
+    return project.version ? <span className="font-normal text-muted">{project.version}</span> : null;
+  }
+  const option = (other: ProjectVersionView) => {
+    const name = nameOf(other);
+    return { value: other.uuid, label: other.active ? name : t`${name} (inactive)` };
+  };
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" aria-label={t`Version ${current}, change`}>
+          {current}
+          <ChevronDown className="size-3.5" aria-hidden />
+        </Button>
+      }
+    >
+      <div className="max-h-80 overflow-y-auto">
+        <MenuChoice
+          label={t`Versions`}
+          value={project.uuid}
+          onChange={(uuid) => go(sameTab(uuid))}
+          options={versions.map(option)}
+        />
+      </div>
+    </Menu>
+  );
+}
