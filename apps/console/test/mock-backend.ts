@@ -89,25 +89,42 @@ export function fakeToken(permissions: readonly string[], idp = 'LOCAL'): string
   ].join('.');
 }
 
-/** Handlers for a signed-in user with an empty portfolio. */
+/** Handlers for a signed-in user and the dashboard. */
 export function signedInHandlers(): MockHandlers {
   return {
     'GET /api/version': () => ({ body: { application: 'Waybill', version: '4.14.3' } }),
     'GET /api/v1/user/self': () => ({ body: { username: 'ada', fullname: 'Ada Lovelace' } }),
-    'GET /api/v1/metrics/portfolio/current': () => ({
-      body: {
-        projects: 12,
-        vulnerableProjects: 5,
-        components: 3211,
-        vulnerableComponents: 42,
-        vulnerabilities: 97,
-        critical: 3,
-        high: 21,
-        medium: 40,
-        low: 30,
-        unassigned: 3,
-        inheritedRiskScore: 391,
-      },
-    }),
+    'GET /api/v1/metrics/portfolio/90/days': () => ({ body: [portfolioMetrics()] }),
+  };
+}
+
+/** Counters of a portfolio, as one day of its metrics. */
+export function portfolioMetrics(changes: Record<string, number> = {}): Record<string, number> {
+  return {
+    projects: 12,
+    vulnerableProjects: 5,
+    components: 3211,
+    vulnerableComponents: 42,
+    vulnerabilities: 97,
+    critical: 3,
+    high: 21,
+    medium: 40,
+    low: 30,
+    unassigned: 3,
+    suppressed: 4,
+    findingsTotal: 97,
+    findingsAudited: 11,
+    findingsUnaudited: 86,
+    inheritedRiskScore: 391,
+    policyViolationsFail: 0,
+    policyViolationsWarn: 0,
+    policyViolationsInfo: 0,
+    policyViolationsTotal: 0,
+    policyViolationsLicenseTotal: 0,
+    policyViolationsOperationalTotal: 0,
+    policyViolationsSecurityTotal: 0,
+    firstOccurrence: Date.UTC(2026, 7, 20),
+    lastOccurrence: Date.UTC(2026, 10, 18),
+    ...changes,
   };
 }

@@ -40,7 +40,7 @@ async function start(
   return opened;
 }
 
-const metrics = 'GET /api/v1/metrics/portfolio/current';
+const metrics = 'GET /api/v1/metrics/portfolio/90/days';
 const problem = { 'content-type': 'application/problem+json' };
 
 describe('a request that fails is shown once, top right', () => {

@@ -1,24 +1,19 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { PortfolioMetricsView } from '@waybill/api-contract';
 import { requestJson } from '../../lib/http.ts';
+import { queryClient } from '../../lib/query.ts';
 
-/** The counters of the whole portfolio that the dashboard shows. */
-export interface PortfolioMetrics {
-  projects: number;
-  vulnerableProjects: number;
-  components: number;
-  vulnerableComponents: number;
-  vulnerabilities: number;
-  critical: number;
-  high: number;
-  medium: number;
-  low: number;
-  unassigned: number;
-  inheritedRiskScore: number;
-  lastOccurrence?: number;
-}
-
+/** The portfolio over the last 90 days, oldest first; the last one is now. */
 export const portfolioMetricsQuery = queryOptions({
-  queryKey: ['metrics', 'portfolio', 'current'],
+  queryKey: ['metrics', 'portfolio'],
   queryFn: ({ signal }) =>
-    requestJson<PortfolioMetrics | undefined>('/api/v1/metrics/portfolio/current', { signal }),
+    requestJson<PortfolioMetricsView[]>('/api/v1/metrics/portfolio/90/days', { signal }),
 });
+
+/** Counts the portfolio anew. */
+export function useRefreshPortfolio() {
+  return useMutation({
+    mutationFn: () => requestJson<undefined>('/api/v1/metrics/portfolio/refresh'),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['metrics'] }),
+  });
+}

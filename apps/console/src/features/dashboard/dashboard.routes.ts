@@ -8,6 +8,6 @@ const dashboardRoute = createRoute({
   path: '/dashboard',
   staticData: { title: msg`Dashboard`, permission: 'VIEW_PORTFOLIO' },
   loader: ({ context }) => context.queryClient.ensureQueryData(portfolioMetricsQuery),
-}).lazy(screen(['dashboard'], () => import('./dashboard.screen.tsx').then((m) => m.route)));
+}).lazy(screen(['dashboard', 'metrics'], () => import('./dashboard.screen.tsx').then((m) => m.route)));
 
 export const dashboardRoutes = [dashboardRoute];

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { PackageOpen } from 'lucide-react';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+/** A portfolio without projects: leads to the first steps. */
+export function DashboardEmpty() {
+  const { t } = useLingui();
+  const go = useGo();
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <EmptyState
+        icon={<PackageOpen className="size-8" />}
+        title={t`The portfolio is empty`}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <Button onClick={() => go(paths.projects())}>{t`Projects`}</Button>
+            <Button variant="primary" onClick={() => go(paths.start())}>
+              {t`First steps`}
+            </Button>
+          </span>
+        }
+      >
+        {t`Choose where vulnerabilities come from and upload a first BOM: the first findings are minutes away.`}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PortfolioMetricsView } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+import { Stat } from '../../ui/card.tsx';
+import { Sparkline } from '../../ui/charts/sparkline.tsx';
+
+type HeadlineMember =
+  | 'vulnerabilities'
+  | 'vulnerableProjects'
+  | 'vulnerableComponents'
+  | 'inheritedRiskScore';
+
+interface HeadlineProps {
+  metrics: readonly PortfolioMetricsView[];
+  now: PortfolioMetricsView;
+}
+
+/** The four numbers that say how the portfolio stands, with their course. */
+export function Headline({ metrics, now }: HeadlineProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const chart = (member: HeadlineMember) => <Sparkline values={metrics.map((row) => row[member])} />;
+  const projects = format.number(now.projects);
+  const components = format.number(now.components);
+  const suppressed = format.number(now.suppressed);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Stat
+        label={t`Vulnerabilities in the portfolio`}
+        value={format.number(now.vulnerabilities)}
+        note={<Trans>{suppressed} suppressed</Trans>}
+        chart={chart('vulnerabilities')}
+      />
+      <Stat
+        label={t`Projects at risk`}
+        value={format.number(now.vulnerableProjects)}
+        note={<Trans>of {projects} projects</Trans>}
+        chart={chart('vulnerableProjects')}
+      />
+      <Stat
+        label={t`Vulnerable components`}
+        value={format.number(now.vulnerableComponents)}
+        note={<Trans>of {components} components</Trans>}
+        chart={chart('vulnerableComponents')}
+      />
+      <Stat
+        label={t`Inherited risk score`}
+        value={format.number(now.inheritedRiskScore)}
+        note={t`Sum over all findings, by severity`}
+        chart={chart('inheritedRiskScore')}
+      />
+    </div>
+  );
+}
