@@ -25,6 +25,7 @@ export {
 } from './alias.ts';
 export { attrsMatch } from './attributes.ts';
 export { type BlindSpot, type EnabledSources, type Judgement, judgeable } from './blind-spot.ts';
+export { coordinateOfPurl, type PackageCoordinate } from './coordinate.ts';
 export { type Decision, decide, decideTarget } from './decide.ts';
 export { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';
 export { readGithubAdvisory } from './github/github-reader.ts';
