@@ -306,6 +306,24 @@ describe('the components of a project', () => {
   });
 });
 
+describe('one component', () => {
+  it('says where its BOM found it', async () => {
+    const project = await createProject();
+    const occurrences = [{ location: 'src/a.js', line: 3, symbol: 'load' }, { location: 'src/b.js' }];
+    await ingest(
+      project,
+      cycloneDx([library('seen', '1.0.0', { evidence: { occurrences } }), library('unseen')], {
+        specVersion: '1.6',
+      }),
+    );
+    const list = await manager.get<ComponentView[]>(`/api/v1/component/project/${project.uuid}`);
+    const [seen, unseen] = await Promise.all(list.body.map(({ uuid }) => read(uuid)));
+    expect(seen?.occurrences).toEqual(occurrences);
+    expect(unseen).not.toHaveProperty('occurrences');
+    expect(list.body[0]).not.toHaveProperty('occurrences');
+  });
+});
+
 describe('searching the portfolio', () => {
   it('finds components by parts of their identity', async () => {
     const word = newUuid().slice(0, 8);

@@ -66,6 +66,7 @@ const members = {
   isNew: Type.Optional(ignored()),
   lastInheritedRiskScore: Type.Optional(ignored()),
   metrics: Type.Optional(ignored()),
+  occurrences: Type.Optional(ignored()),
   project: Type.Optional(ignored()),
   properties: Type.Optional(ignored()),
   purlCoordinates: Type.Optional(ignored()),

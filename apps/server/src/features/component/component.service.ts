@@ -16,7 +16,7 @@ import {
   listChildren,
   listComponents,
 } from './component.queries.ts';
-import { viewComponent, viewComponentMetrics, viewRelative } from './component.view.ts';
+import { viewComponent, viewComponentMetrics, viewOccurrences, viewRelative } from './component.view.ts';
 import { listProperties } from './component-property.queries.ts';
 import type { ComponentRow } from './component-row.ts';
 
@@ -39,6 +39,7 @@ export async function describeComponent(db: Database, row: ComponentRow, now: Da
   ]);
   return {
     ...(view ?? viewComponent(row)),
+    ...viewOccurrences(row),
     ...present('parent', parent && viewRelative(parent)),
     ...(children.length > 0 ? { children: children.map(viewRelative) } : {}),
     ...(properties.length > 0

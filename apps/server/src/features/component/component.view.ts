@@ -51,6 +51,13 @@ export function viewComponentMetrics(row: ComponentRow, now: Date): Pick<Compone
   return { metrics: viewCounts({ counts, firstAt: row.added_at, lastAt: now }) };
 }
 
+/** Where the BOM says it was found; only for one component, the list may be long. */
+export function viewOccurrences({ detail }: ComponentRow): Pick<ComponentView, 'occurrences'> {
+  const found = detail?.bom?.evidence?.occurrences ?? [];
+  if (found.length === 0) return {};
+  return { occurrences: found.map(({ bomRef: _, ...occurrence }) => occurrence) };
+}
+
 export function viewRelative(row: RelativeRow) {
   return {
     uuid: row.uuid,
