@@ -1,35 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { meets, useClaims } from '../lib/capability.ts';
 import { useGo } from '../lib/link.tsx';
-import { type AppPath, paths } from '../lib/paths.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { navigation } from './navigation.ts';
-
-interface Command {
-  label: string;
-  path: AppPath;
-}
-
-/** The places whose name fits, and where else the words may be found. */
-function useCommands(text: string): Command[] {
-  const { t, i18n } = useLingui();
-  const claims = useClaims();
-  const wanted = text.trim().toLowerCase();
-  const places = navigation
-    .flatMap((group) => group.items)
-    .filter((item) => meets(claims, item.permission))
-    .map((item) => ({ label: i18n._(item.label), path: item.path }))
-    .filter((item) => item.label.toLowerCase().includes(wanted));
-  if (wanted === '' || !meets(claims, 'VIEW_PORTFOLIO')) return places;
-  const searchText = text.trim();
-  return [
-    ...places,
-    { label: t`Projects with “${searchText}”`, path: paths.projects({ searchText }) },
-    { label: t`Vulnerabilities with “${searchText}”`, path: paths.vulnerabilities({ searchText }) },
-  ];
-}
+import { type Command, useCommands } from './palette-commands.ts';
 
 export function CommandPalette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useLingui();

@@ -5,12 +5,14 @@ import {
   FolderKanban,
   LayoutDashboard,
   type LucideIcon,
+  Rocket,
   Scale,
   Settings,
   ShieldAlert,
   ShieldCheck,
   SquareCheckBig,
 } from 'lucide-react';
+import { firstRunPermission } from '../features/first-run/first-run.data.ts';
 import type { Requirement } from '../lib/capability.ts';
 import { type AppPath, paths } from '../lib/paths.ts';
 
@@ -19,6 +21,8 @@ export interface NavigationItem {
   path: AppPath;
   icon: LucideIcon;
   permission: Requirement;
+  /** Only until the installation has projects and a mirrored source. */
+  firstRun?: true;
 }
 
 export interface NavigationGroup {
@@ -31,6 +35,13 @@ export const navigation: readonly NavigationGroup[] = [
   {
     items: [
       { label: msg`Dashboard`, path: paths.dashboard(), icon: LayoutDashboard, permission: 'VIEW_PORTFOLIO' },
+      {
+        label: msg`First steps`,
+        path: paths.start(),
+        icon: Rocket,
+        permission: firstRunPermission,
+        firstRun: true,
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Info, KeyRound, LogOut } from 'lucide-react';
+import { CircleUser, Info, KeyRound, LogOut } from 'lucide-react';
 import { useClaims } from '../lib/capability.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { currentLocale, setLocale } from '../lib/i18n.ts';
@@ -67,6 +67,9 @@ export function ProfileMenu({ onAbout }: { onAbout: () => void }) {
         options={localeOptions}
       />
       <MenuSeparator />
+      <MenuItem icon={<CircleUser className="size-4" aria-hidden />} onSelect={() => go(paths.profile())}>
+        {t`Profile`}
+      </MenuItem>
       {claims?.identityProvider === 'LOCAL' || claims?.identityProvider === '' ? (
         <MenuItem
           icon={<KeyRound className="size-4" aria-hidden />}

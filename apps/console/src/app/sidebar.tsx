@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useFirstRun } from '../features/first-run/first-run.data.ts';
 import { meets, useClaims } from '../lib/capability.ts';
 import { AppLink } from '../lib/link.tsx';
 import { type NavigationGroup, type NavigationItem, navigation } from './navigation.ts';
@@ -29,7 +30,8 @@ function Group({ group, narrow }: { group: NavigationGroup; narrow: boolean }) {
   const { i18n } = useLingui();
   const claims = useClaims();
   const { pathname } = useLocation();
-  const items = group.items.filter((item) => meets(claims, item.permission));
+  const firstRun = useFirstRun();
+  const items = group.items.filter((item) => meets(claims, item.permission) && (firstRun || !item.firstRun));
   if (items.length === 0) return null;
   return (
     <div className="mb-3">

@@ -15,6 +15,8 @@ const rootPaths = [
   '/vulnerability',
   '/license',
   '/vulnerabilityAudit',
+  '/start',
+  '/profile',
   '/login',
   '/change-password',
 ];

@@ -1,0 +1,64 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CoverageView, ProjectView, SourceView } from '@waybill/api-contract';
+import { meets, type Requirement, useClaims } from '../../lib/capability.ts';
+import { requestJson, requestPage } from '../../lib/http.ts';
+
+/** Who sets an installation up. */
+export const firstRunPermission: Requirement = { allOf: ['SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO'] };
+
+/** EPSS and KEV tell more about vulnerabilities, but judge no component. */
+const judging: readonly SourceView['source'][] = ['nvd', 'osv', 'github'];
+
+export function isMirrored(sources: readonly SourceView[]): boolean {
+  return sources.some(({ source, lastSuccess }) => judging.includes(source) && lastSuccess !== undefined);
+}
+
+const pollMs = 10_000;
+
+/** Whether the installation still lacks projects or a mirrored source. */
+const firstRunQuery = queryOptions({
+  queryKey: ['first-run'],
+  queryFn: async ({ signal }) => {
+    const [projects, sources] = await Promise.all([
+      requestPage<ProjectView>('/api/v1/project', {
+        query: { pageNumber: 1, pageSize: 1 },
+        signal,
+        quiet: true,
+      }),
+      requestJson<SourceView[]>('/api/waybill/v1/sources', { signal, quiet: true }),
+    ]);
+    return projects.total === 0 || !isMirrored(sources);
+  },
+  staleTime: 60_000,
+  refetchInterval: ({ state }) => (state.data ? pollMs : false),
+});
+
+/** Whether to lead this user to the first steps. */
+export function useFirstRun(): boolean {
+  const claims = useClaims();
+  const { data } = useQuery({ ...firstRunQuery, enabled: meets(claims, firstRunPermission) });
+  return data === true;
+}
+
+const shownProjects = 5;
+
+/** The projects that got a BOM last, each with what the enabled sources can see of it. */
+export const uploadedQuery = queryOptions({
+  queryKey: ['coverage', 'uploaded'],
+  queryFn: async ({ signal }) => {
+    const { rows } = await requestPage<ProjectView>('/api/v1/project', {
+      query: { pageNumber: 1, pageSize: shownProjects, sortName: 'lastBomImport', sortOrder: 'desc' },
+      signal,
+    });
+    const uploaded = rows.filter((project) => project.lastBomImport !== undefined);
+    return Promise.all(
+      uploaded.map(async (project) => ({
+        project,
+        coverage: await requestJson<CoverageView>(`/api/waybill/v1/project/${project.uuid}/coverage`, {
+          signal,
+        }),
+      })),
+    );
+  },
+});
+export type Uploaded = Awaited<ReturnType<NonNullable<typeof uploadedQuery.queryFn>>>[number];

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { createRoute } from '@tanstack/react-router';
+import { screen, screenRoute } from '../../lib/routing.ts';
+import { settingsQuery, sourcesQuery } from '../source/source.data.ts';
+import { firstRunPermission } from './first-run.data.ts';
+import { firstRunSearch } from './first-run-search.ts';
+
+const startRoute = createRoute({
+  getParentRoute: () => screenRoute,
+  path: '/start',
+  staticData: { title: msg`First steps`, permission: firstRunPermission },
+  validateSearch: firstRunSearch,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(sourcesQuery), queryClient.ensureQueryData(settingsQuery)]),
+}).lazy(screen(['first-run', 'source', 'bom'], () => import('./first-run.screen.tsx').then((m) => m.route)));
+
+export const firstRunRoutes = [startRoute];

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SourceView } from '@waybill/api-contract';
+import { RefreshCw } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { isUnderWay, sourcesQuery, useMirror } from '../source/source.data.ts';
+import { SourceProgress } from '../source/source-progress.tsx';
+import { sourceStateTones, stateOf, useSourceStateLabels } from '../source/source-words.ts';
+import { isMirrored } from './first-run.data.ts';
+import { StepCard } from './step-card.tsx';
+
+/** Fetches the sources, with how far each is. */
+export function MirrorStep() {
+  const { t } = useLingui();
+  const { data: sources = [] } = useQuery(sourcesQuery);
+  const shown = sources.filter((source) => source.available && (source.enabled || isUnderWay(source)));
+  return (
+    <StepCard
+      number={2}
+      title={t`Mirror the sources`}
+      text={t`The first run takes a while; the work goes on when this page is closed.`}
+      done={isMirrored(sources)}
+      actions={<MirrorAll sources={shown} />}
+    >
+      {shown.length === 0 ? <p className="text-muted">{t`No source is enabled.`}</p> : null}
+      <ul className="divide-y divide-line">
+        {shown.map((source) => (
+          <SourceLine key={source.source} source={source} />
+        ))}
+      </ul>
+    </StepCard>
+  );
+}
+
+function MirrorAll({ sources }: { sources: readonly SourceView[] }) {
+  const { t } = useLingui();
+  const mirror = useMirror();
+  const resting = sources.filter((source) => !isUnderWay(source));
+
+  async function start(): Promise<void> {
+    for (const { source } of resting) await mirror.mutateAsync(source);
+  }
+
+  return (
+    <Button
+      variant="primary"
+      icon={<RefreshCw className="size-4" aria-hidden />}
+      busy={mirror.isPending || (sources.length > 0 && resting.length === 0)}
+      disabledReason={sources.length === 0 ? t`No source is enabled.` : undefined}
+      // A refusal has already been shown.
+      onClick={() => void start().catch(() => undefined)}
+    >
+      {t`Mirror all`}
+    </Button>
+  );
+}
+
+function SourceLine({ source }: { source: SourceView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = useSourceStateLabels();
+  const state = stateOf(source);
+  const records = format.number(source.records);
+  return (
+    <li className="py-2 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-36 font-medium">{source.title}</span>
+        <Badge tone={sourceStateTones[state]}>{labels[state]}</Badge>
+        <span className="ms-auto text-muted tabular-nums">{t`${records} records`}</span>
+      </div>
+      <div className="mt-1.5 empty:hidden">
+        <SourceProgress source={source} />
+      </div>
+      {source.error ? <p className="text-danger wrap-anywhere">{source.error}</p> : null}
+    </li>
+  );
+}

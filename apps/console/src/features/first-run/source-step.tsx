@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { Form, SwitchField, useForm } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { EcosystemField } from '../source/ecosystem-field.tsx';
+import { type SettingChange, settingsQuery, settingValue, useSaveSettings } from '../source/source.data.ts';
+import { listOf } from '../source/source-settings.ts';
+import { StepCard } from './step-card.tsx';
+
+const schema = v.object({
+  nvd: v.boolean(),
+  epss: v.boolean(),
+  kev: v.boolean(),
+  ecosystems: v.array(v.string()),
+});
+type Choice = v.InferOutput<typeof schema>;
+
+const groupName = 'vuln-source';
+export const ecosystemsSetting = { groupName, propertyName: 'google.osv.enabled' } as const;
+
+function changesOf({ nvd, epss, kev, ecosystems }: Choice): SettingChange[] {
+  return [
+    { groupName, propertyName: 'nvd.enabled', propertyValue: String(nvd) },
+    { groupName, propertyName: 'epss.enabled', propertyValue: String(epss) },
+    { groupName, propertyName: 'kev.enabled', propertyValue: String(kev) },
+    { ...ecosystemsSetting, propertyValue: ecosystems.join(';') },
+  ];
+}
+
+/** Where vulnerabilities come from. */
+export function SourceStep() {
+  const { t } = useLingui();
+  const stored = useSuspenseQuery(settingsQuery).data;
+  const value = (name: string) => settingValue(stored, groupName, name);
+  const ecosystems = listOf(value(ecosystemsSetting.propertyName));
+  const chosen: Choice = {
+    nvd: value('nvd.enabled') === 'true',
+    epss: value('epss.enabled') === 'true',
+    kev: value('kev.enabled') === 'true',
+    ecosystems,
+  };
+  return (
+    <StepCard
+      number={1}
+      title={t`Choose where vulnerabilities come from`}
+      text={t`Choose the ecosystems of the packages that you use. The NVD adds products that have a CPE.`}
+      done={ecosystems.length > 0}
+    >
+      {/* What is enabled from elsewhere on this page starts the form anew. */}
+      <SourceChoice key={JSON.stringify(chosen)} chosen={chosen} />
+    </StepCard>
+  );
+}
+
+function SourceChoice({ chosen }: { chosen: Choice }) {
+  const { t } = useLingui();
+  const save = useSaveSettings();
+  const form = useForm({ schema, defaultValues: chosen });
+
+  async function submit(values: Choice): Promise<void> {
+    await save.mutateAsync(changesOf(values));
+    toast({ kind: 'success', title: t`Sources saved` });
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submitLabel={t`Save`} describeError={messageOf}>
+      <EcosystemField name="ecosystems" label={t`Ecosystems of OSV`} />
+      <div className="flex flex-wrap gap-x-8">
+        <SwitchField name="nvd" label={t`NVD: CVEs by product`} />
+        <SwitchField name="epss" label={t`EPSS: how probable an exploit is`} />
+        <SwitchField name="kev" label={t`CISA KEV: what is being exploited`} />
+      </div>
+    </Form>
+  );
+}
+
+function messageOf(error: unknown): string | undefined {
+  return error instanceof Error && error.name === 'SettingsRefusedError' ? error.message : undefined;
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CoverageView } from '@waybill/api-contract';
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { settingsQuery, settingValue, useMirror, useSaveSettings } from '../source/source.data.ts';
+import { listOf } from '../source/source-settings.ts';
+import { ecosystemsSetting } from './source-step.tsx';
+import { listUnspokenTypes, type UnspokenType } from './unspoken-types.ts';
+
+/** The warning that parts of what was uploaded are not judged, and what helps. */
+export function UnspokenWarning({ coverages }: { coverages: readonly CoverageView[] }) {
+  const types = listUnspokenTypes(coverages);
+  if (types.length === 0) return null;
+  return (
+    <section role="status" className="mb-4 rounded-md bg-warning-soft px-3 py-2 text-warning">
+      <h3 className="flex items-center gap-2 font-medium">
+        <TriangleAlert className="size-4 shrink-0" aria-hidden />
+        <Trans>No enabled source speaks these types of components:</Trans>
+      </h3>
+      <ul className="mt-1">
+        {types.map((each) => (
+          <TypeLine key={each.type} unspoken={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TypeLine({ unspoken }: { unspoken: UnspokenType }) {
+  const { t } = useLingui();
+  const { type, components, ecosystems } = unspoken;
+  return (
+    <li className="flex min-h-8 flex-wrap items-center gap-x-3">
+      <code className="font-mono text-xs">{type}</code>
+      <span>
+        <Plural value={components} one="# component is not judged" other="# components are not judged" />
+      </span>
+      <span className="ms-auto">
+        {type === 'cpe' ? <EnableNvd /> : null}
+        {ecosystems.length > 0 ? <EnableEcosystems names={ecosystems} /> : null}
+        {type !== 'cpe' && ecosystems.length === 0 ? t`No source of this version knows them.` : null}
+      </span>
+    </li>
+  );
+}
+
+function useEnable() {
+  const { t } = useLingui();
+  const save = useSaveSettings();
+  const mirror = useMirror();
+  async function enable(source: 'nvd' | 'osv', propertyName: string, propertyValue: string): Promise<void> {
+    await save.mutateAsync([{ groupName: ecosystemsSetting.groupName, propertyName, propertyValue }]);
+    await mirror.mutateAsync(source);
+    toast({ kind: 'success', title: t`Enabled, mirroring started` });
+  }
+  const busy = save.isPending || mirror.isPending;
+  // A refusal has already been shown.
+  return {
+    busy,
+    enable: (...args: Parameters<typeof enable>) => void enable(...args).catch(() => undefined),
+  };
+}
+
+function EnableNvd() {
+  const { t } = useLingui();
+  const { busy, enable } = useEnable();
+  return (
+    <Button size="sm" busy={busy} onClick={() => enable('nvd', 'nvd.enabled', 'true')}>
+      {t`Enable the NVD`}
+    </Button>
+  );
+}
+
+function EnableEcosystems({ names }: { names: readonly string[] }) {
+  const { t } = useLingui();
+  const { busy, enable } = useEnable();
+  const stored = useSuspenseQuery(settingsQuery).data;
+  const { groupName, propertyName } = ecosystemsSetting;
+  const chosen = listOf(settingValue(stored, groupName, propertyName));
+  const list = names.join(', ');
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      onClick={() => enable('osv', propertyName, [...new Set([...chosen, ...names])].join(';'))}
+    >
+      {t`Enable ${list} of OSV`}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import type { CurrentUser } from '../../lib/current-user.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { emailText, requiredText } from '../../lib/validation.ts';
+import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useUpdateProfile } from './profile.data.ts';
+
+const schema = v.object({ fullname: requiredText(), email: emailText() });
+
+/** One's own name and address. */
+export function ProfileForm({ user }: { user: CurrentUser & { username: string } }) {
+  const { t } = useLingui();
+  const update = useUpdateProfile();
+  const form = useForm({
+    schema,
+    defaultValues: { fullname: user.fullname ?? '', email: user.email ?? '' },
+  });
+
+  async function submit(values: v.InferOutput<typeof schema>): Promise<void> {
+    await update.mutateAsync({ username: user.username, ...values });
+    toast({ kind: 'success', title: t`Profile saved` });
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submitLabel={t`Save`} describeError={refusalText}>
+      <TextField name="fullname" label={t`Full name`} autoComplete="name" required />
+      <TextField name="email" label={t`E-mail`} type="email" autoComplete="email" required />
+    </Form>
+  );
+}
+
+/** The server's own words. */
+function refusalText(error: unknown): string | undefined {
+  if (!(error instanceof HttpError) || error.violations.length > 0) return undefined;
+  return error.detail || error.body || undefined;
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createLazyRoute } from '@tanstack/react-router';
+import { useClaims } from '../../lib/capability.ts';
+import { currentUserQuery } from '../../lib/current-user.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Sessions } from './sessions.tsx';
+
+export const route = createLazyRoute('/screen/profile')({ component: ProfileScreen });
+
+function ProfileScreen() {
+  const { t } = useLingui();
+  const claims = useClaims();
+  const user = useSuspenseQuery(currentUserQuery).data;
+  const isLocal = claims?.identityProvider === 'LOCAL' || claims?.identityProvider === '';
+  const username = user.username ?? claims?.username ?? '';
+  return (
+    <div className="max-w-160">
+      <PageHeader title={t`Profile`} description={username} />
+      <div className="flex flex-col gap-4">
+        <Card title={t`Account`}>
+          {isLocal ? (
+            <ProfileForm user={{ ...user, username }} />
+          ) : (
+            <>
+              <Facts
+                facts={[
+                  { label: t`Full name`, value: user.fullname },
+                  { label: t`E-mail`, value: user.email },
+                ]}
+              />
+              <p className="mt-2 text-muted">{t`Your account is kept elsewhere and can be changed only there.`}</p>
+            </>
+          )}
+        </Card>
+        {isLocal ? (
+          <Card title={t`Password`}>
+            <AppLink path={paths.changePassword()}>{t`Change password`}</AppLink>
+          </Card>
+        ) : null}
+        <Card title={t`Sessions`}>
+          <Sessions />
+        </Card>
+      </div>
+    </div>
+  );
+}
