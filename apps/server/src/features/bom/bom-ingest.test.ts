@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, rowsOf, runSql, sql } from '../../db/database.ts';
 import { newUuid } from '../../http/ids.ts';
+import { countDrift } from '../matching/count.queries.ts';
 import { base64, cycloneDx, library } from './bom.fixtures.ts';
 
 let server: TestServer;
@@ -630,6 +631,12 @@ describe('processing', () => {
         sql`select 1 from original o where not exists (select 1 from bom_import b where b.sha256 = o.sha256)`,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the counters', () => {
+  it('equal a full recount after all of this', async () => {
+    expect(await countDrift(server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
   });
 });
 

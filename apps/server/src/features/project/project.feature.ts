@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts';
+import { cloneProjectJob } from './project.jobs.ts';
 import { projectReadRoutes, projectWriteRoutes } from './project.routes.ts';
+import { projectCloneRoutes } from './project-clone.routes.ts';
 import { projectChildRoutes, projectListRoutes } from './project-list.routes.ts';
 import { projectPropertyRoutes } from './project-property.routes.ts';
 
@@ -11,6 +13,8 @@ export const projectFeature: Feature = {
     projectChildRoutes(app, context);
     projectReadRoutes(app, context);
     projectWriteRoutes(app, context);
+    projectCloneRoutes(app, context);
     projectPropertyRoutes(app, context);
   },
+  jobs: () => [cloneProjectJob],
 };

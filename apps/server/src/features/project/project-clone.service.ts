@@ -1,0 +1,95 @@
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { withoutNestedLoops } from '../../db/planner.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { JobContext } from '../../jobs/job.ts';
+import { enqueue } from '../../jobs/task.ts';
+import { specialFlag } from '../component/component-flags.ts';
+import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
+import { createProject, getProject } from './project.service.ts';
+import {
+  copyAcl,
+  copyAnalyses,
+  copyComponents,
+  copyEdges,
+  copyMembers,
+  copyProperties,
+  copyServices,
+  copyTags,
+  lockPair,
+  mapElements,
+  markSpecial,
+} from './project-clone.queries.ts';
+
+/** What is copied beside the project itself. */
+export interface CloneOptions {
+  readonly tags: boolean;
+  readonly properties: boolean;
+  readonly components: boolean;
+  readonly services: boolean;
+  /** Needs the components. */
+  readonly auditHistory: boolean;
+  readonly acl: boolean;
+}
+
+export interface CloneInput {
+  readonly sourceId: number;
+  readonly targetId: number;
+  readonly options: CloneOptions;
+}
+
+export const cloneProjectKind = 'project.clone';
+
+/**
+ * Creates a new version from a project; what belongs to it follows in a task, whose token is answered.
+ * @throws 403, 404, and 409 when the version exists
+ */
+export async function cloneProject(
+  db: Database,
+  uuid: string,
+  version: string,
+  isLatest: boolean,
+  options: CloneOptions,
+  caller: Principal,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const source = await getProject(trx, uuid, caller.scope);
+    const target = await createProject(trx, { name: source.name, version, isLatest }, caller);
+    const sourceId = source.project_id;
+    const targetId = target.project_id;
+    await copyMembers(trx, sourceId, targetId);
+    if (options.acl) await copyAcl(trx, sourceId, targetId);
+    if (options.tags) await copyTags(trx, sourceId, targetId);
+    const input = { sourceId, targetId, options };
+    return enqueue(trx, { kind: cloneProjectKind, input, queue: `project:${targetId}`, priority: 5 });
+  });
+}
+
+/** Copies what belongs to a project into its clone. All or nothing. */
+export async function fillClone(
+  { sourceId, targetId, options }: CloneInput,
+  { db }: JobContext,
+): Promise<Record<string, unknown>> {
+  return inTransaction(db, async (trx) => {
+    await lockForUpload(trx);
+    if (!(await lockPair(trx, sourceId, targetId))) return { outcome: 'project deleted' };
+    if (options.properties) await copyProperties(trx, sourceId, targetId);
+    await withoutNestedLoops(trx, () => copyElements(trx, sourceId, targetId, options));
+    await recountProjects(trx, [targetId]);
+    return { outcome: 'copied' };
+  });
+}
+
+async function copyElements(
+  trx: Transaction,
+  sourceId: number,
+  targetId: number,
+  options: CloneOptions,
+): Promise<void> {
+  await mapElements(trx, sourceId, options);
+  if (options.components) await copyComponents(trx, sourceId, targetId, specialFlag);
+  if (options.services) await copyServices(trx, sourceId, targetId);
+  await copyEdges(trx, sourceId, targetId);
+  if (!options.components) return;
+  if (options.auditHistory) await copyAnalyses(trx, sourceId, targetId);
+  await markSpecial(trx, targetId, specialFlag);
+}
