@@ -35,9 +35,12 @@ function readEntry(item: unknown): KevEntry | undefined {
   };
 }
 
+/** A day that the calendar has: the database refuses others. */
 function dateOf(item: unknown, name: string): string | null {
   const text = textOf(item, name);
-  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  if (text === null || !/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return null;
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
 function textOf(item: unknown, name: string): string | null {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { parseCatalogue } from './kev-entry.ts';
+
+it('reads entries and counts those without a CVE', () => {
+  const vulnerabilities = [
+    {
+      cveID: 'CVE-2024-0001',
+      dateAdded: '2024-02-30',
+      dueDate: '2024-03-01',
+      knownRansomwareCampaignUse: 'Known',
+    },
+    { cveID: 'nothing' },
+    null,
+  ];
+  expect(parseCatalogue({ vulnerabilities })).toEqual({
+    entries: [
+      {
+        cve: 'CVE-2024-0001',
+        addedOn: null,
+        dueOn: '2024-03-01',
+        ransomware: true,
+        name: null,
+        requiredAction: null,
+      },
+    ],
+    malformed: 2,
+  });
+});
+
+it.each([null, 'text', {}, { vulnerabilities: {} }])('takes %j for no catalogue', (document) => {
+  expect(parseCatalogue(document)).toBeUndefined();
+});
