@@ -132,7 +132,6 @@ test('the sidebar shows what the permissions allow', async () => {
     'Projects',
     'Components',
     'Vulnerabilities',
-    'Licenses',
     'Administration',
   ]);
   expect(await links.first().getAttribute('aria-current')).toBe('page');

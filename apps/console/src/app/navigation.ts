@@ -6,11 +6,8 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Rocket,
-  Scale,
   Settings,
   ShieldAlert,
-  ShieldCheck,
-  SquareCheckBig,
 } from 'lucide-react';
 import { firstRunPermission } from '../features/first-run/first-run.data.ts';
 import type { Requirement } from '../lib/capability.ts';
@@ -55,29 +52,11 @@ export const navigation: readonly NavigationGroup[] = [
         icon: ShieldAlert,
         permission: 'VIEW_PORTFOLIO',
       },
-      { label: msg`Licenses`, path: paths.licenses(), icon: Scale, permission: 'VIEW_PORTFOLIO' },
-    ],
-  },
-  {
-    label: msg`Global audit`,
-    items: [
-      {
-        label: msg`Vulnerability audit`,
-        path: paths.vulnerabilityAudit(),
-        icon: SquareCheckBig,
-        permission: 'VIEW_VULNERABILITY',
-      },
     ],
   },
   {
     label: msg`Administration`,
     items: [
-      {
-        label: msg`Policy management`,
-        path: paths.policies(),
-        icon: ShieldCheck,
-        permission: 'POLICY_MANAGEMENT',
-      },
       {
         label: msg`Administration`,
         path: paths.admin(),
