@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
 import type { ComponentKey } from './matching.service.ts';
 
 /**
@@ -60,8 +60,31 @@ export async function applyIdentityShift(trx: Transaction): Promise<void> {
     select c.project_id, 0, sum(d_vulnerable), sum(d4), sum(d3), sum(d2), sum(d1), sum(d0), sum(d_findings), 0, 0
     from identity_shift s join component c on c.identity_id = s.identity_id
     where not (${special}) group by c.project_id`.execute(trx);
-  await recountSpecial(trx, sql`c.identity_id in (select identity_id from identity_touched)`);
+  const touched = sql`c.identity_id in (select identity_id from identity_touched)`;
+  const withSpecial = await rowsOf(
+    trx,
+    sql<{ id: number }>`select distinct c.project_id as id from component c where ${touched} and ${special}`,
+  );
+  if (withSpecial.length > 0) {
+    await lockCounters(
+      trx,
+      withSpecial.map((row) => row.id),
+    );
+    await recountSpecial(trx, touched);
+  }
   await applyProjectShift(trx);
+}
+
+/**
+ * Take before components are counted from their matches and decisions: two who count parts of the same project at once
+ * would each miss what the other is about to write.
+ */
+async function lockCounters(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  await sql`insert into project_count (project_id) select distinct * from unnest(${projectIds}::int[])
+    on conflict do nothing`.execute(trx);
+  await sql`select 1 from project_count where project_id = any(${projectIds}::int[]) order by project_id for update`.execute(
+    trx,
+  );
 }
 
 /** Components whose flag says special, in whole projects: after an upload removed or added some. */
@@ -69,6 +92,7 @@ export async function recountFlaggedComponents(
   trx: Transaction,
   projectIds: readonly number[],
 ): Promise<void> {
+  await lockCounters(trx, projectIds);
   await prepareProjectShift(trx);
   // The shift itself is not used: the caller counts the whole projects next.
   await recountSpecial(trx, sql`c.project_id = any(${projectIds}::int[])`);
@@ -79,6 +103,10 @@ export async function recountListedComponents(
   trx: Transaction,
   components: readonly ComponentKey[],
 ): Promise<void> {
+  await lockCounters(
+    trx,
+    components.map((key) => key.projectId),
+  );
   await prepareProjectShift(trx);
   const listed = sql`(c.project_id, c.component_id) in (select * from unnest(
     ${components.map((key) => key.projectId)}::int[], ${components.map((key) => key.componentId)}::bigint[]))`;
@@ -142,13 +170,8 @@ function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Counts whole projects and records the change of the day. */
 export async function recountWholeProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  await lockCounters(trx, projectIds);
   await prepareProjectShift(trx);
-  await sql`insert into project_count (project_id) select unnest(${projectIds}::int[]) on conflict do nothing`.execute(
-    trx,
-  );
-  await sql`select 1 from project_count where project_id = any(${projectIds}::int[]) order by project_id for update`.execute(
-    trx,
-  );
   await sql`insert into project_shift
     select p.project_id, f.comps - p.comps, f.vcomps - p.vcomps, f.c4 - p.c4, f.c3 - p.c3, f.c2 - p.c2, f.c1 - p.c1,
       f.c0 - p.c0, f.findings - p.findings, f.audited - p.audited, f.suppressed - p.suppressed
