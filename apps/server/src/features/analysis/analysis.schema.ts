@@ -1,5 +1,6 @@
 import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
 import { type Static, Type } from 'typebox';
+import { nullableBoolean, nullableText } from '../../http/schema.ts';
 
 /** Query of `GET /analysis`. The contract checks it by hand, so that the answer has its own shape (§1.3). */
 export const analysisQuery = Type.Object({
@@ -9,22 +10,23 @@ export const analysisQuery = Type.Object({
 });
 export type AnalysisQuery = Static<typeof analysisQuery>;
 
-const optionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+/** Text of several lines: no control characters but line ends and tabs. */
+const prose = Type.Optional(nullableText({ pattern: '^[\\P{Cc}\\n\\r\\t]*$' }));
 
 /** Contract model `AnalysisRequest`. */
 export const analysisRequest = Type.Object(
   {
-    project: optionalText,
+    project: Type.Optional(nullableText()),
     component: Type.String(),
     vulnerability: Type.String(),
     analysisState: Type.Optional(Type.Union([Type.Enum(analysisStates), Type.Null()])),
     analysisJustification: Type.Optional(Type.Union([Type.Enum(analysisJustifications), Type.Null()])),
     analysisResponse: Type.Optional(Type.Union([Type.Enum(analysisResponses), Type.Null()])),
-    analysisDetails: optionalText,
-    comment: optionalText,
-    isSuppressed: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+    analysisDetails: prose,
+    comment: prose,
+    isSuppressed: Type.Optional(nullableBoolean()),
     /** Deprecated name of `isSuppressed` that old clients still send. */
-    suppressed: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+    suppressed: Type.Optional(nullableBoolean()),
   },
   { additionalProperties: false },
 );

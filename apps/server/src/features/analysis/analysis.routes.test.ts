@@ -1,0 +1,382 @@
+import type { AnalysisView, FindingView, ProjectMetricsView } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuditWorld,
+  flaws,
+  setAccessControl,
+  showProject,
+  startAuditWorld,
+  type UploadedProject,
+  uploadBom,
+  workshopBom,
+} from '../../../test/audit-world.ts';
+import type { TestClient } from '../../../test/client.ts';
+import { rowsOf, sql } from '../../db/database.ts';
+import { countDrift } from '../matching/matching.service.ts';
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+const path = '/api/v1/analysis';
+
+let world: AuditWorld;
+let version = 10;
+beforeAll(async () => {
+  world = await startAuditWorld();
+});
+afterAll(() => world.server.close());
+
+interface Key {
+  project: string;
+  component: string;
+  vulnerability: string;
+}
+
+/** A fresh project, with the keys of its findings by component and vulnerability. */
+async function freshProject(): Promise<{ project: UploadedProject; keyOf: (vulnId: string) => Key }> {
+  version += 1;
+  const project = await uploadBom(world.server, world.auditor, 'Fresh', String(version), workshopBom);
+  const { body } = await world.viewer.get<FindingView[]>(`/api/v1/finding/project/${project.uuid}`);
+  return {
+    project,
+    keyOf(vulnId) {
+      const finding = body.find((item) => item.vulnerability.vulnId === vulnId);
+      if (!finding) throw new Error(`The project has no finding of ${vulnId}`);
+      return {
+        project: project.uuid,
+        component: finding.component.uuid,
+        vulnerability: finding.vulnerability.uuid,
+      };
+    },
+  };
+}
+
+async function put(key: Key, decision: object, client: TestClient = world.auditor): Promise<AnalysisView> {
+  const { status, text, body } = await client.put<AnalysisView>(path, { ...key, ...decision });
+  if (status !== 200) throw new Error(text);
+  return body;
+}
+
+const get = (key: Partial<Key>, client: TestClient = world.viewer) =>
+  client.get<AnalysisView>(`${path}?${new URLSearchParams(key as Record<string, string>)}`);
+
+const linesOf = (analysis: AnalysisView) => analysis.analysisComments.map((line) => line.comment);
+
+async function metricsOf({ uuid }: UploadedProject): Promise<ProjectMetricsView> {
+  return (await world.viewer.get<ProjectMetricsView>(`/api/v1/metrics/project/${uuid}/current`)).body;
+}
+
+describe('a decision about a finding', () => {
+  it('is answered and read back in the shape of the contract', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    const started = Date.now();
+    const answer = await put(key, {
+      analysisState: 'NOT_AFFECTED',
+      analysisJustification: 'CODE_NOT_REACHABLE',
+      analysisResponse: 'WILL_NOT_FIX',
+      analysisDetails: '  Never called.\nSee the ticket.  ',
+      comment: 'Agreed in the meeting.',
+      isSuppressed: true,
+    });
+    expect(answer).toEqual({
+      analysisState: 'NOT_AFFECTED',
+      analysisJustification: 'CODE_NOT_REACHABLE',
+      analysisResponse: 'WILL_NOT_FIX',
+      analysisDetails: 'Never called.\nSee the ticket.',
+      analysisComments: [
+        'Analysis: NOT_SET → NOT_AFFECTED',
+        'Justification: NOT_SET → CODE_NOT_REACHABLE',
+        'Vendor Response: NOT_SET → WILL_NOT_FIX',
+        'Details: Never called.\nSee the ticket.',
+        'Suppressed',
+        'Agreed in the meeting.',
+      ].map((comment) => ({
+        timestamp: expect.any(Number),
+        comment,
+        commenter: world.auditor.team.name,
+      })),
+      isSuppressed: true,
+    });
+    expect(answer.analysisComments[0]?.timestamp).toBeGreaterThan(started - 60_000);
+    expect((await get(key)).body).toEqual(answer);
+    const { project: _, ...withoutProject } = key;
+    expect((await get(withoutProject)).body).toEqual(answer);
+  });
+
+  it('writes a line only for what changes, in order, after the lines before', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    await put(key, { analysisState: 'IN_TRIAGE', analysisDetails: 'First look' });
+    await put(key, { analysisState: 'IN_TRIAGE', analysisDetails: 'First look' });
+    await put(key, { analysisState: 'EXPLOITABLE', analysisResponse: 'UPDATE', isSuppressed: true });
+    const last = await put(key, {
+      analysisState: 'EXPLOITABLE',
+      analysisResponse: 'ROLLBACK',
+      analysisDetails: 'Second look',
+      isSuppressed: false,
+      comment: ' Waiting for the vendor ',
+    });
+    expect(linesOf(last)).toEqual([
+      'Analysis: NOT_SET → IN_TRIAGE',
+      'Details: First look',
+      'Analysis: IN_TRIAGE → EXPLOITABLE',
+      'Vendor Response: NOT_SET → UPDATE',
+      'Suppressed',
+      'Vendor Response: UPDATE → ROLLBACK',
+      'Details: Second look',
+      'Unsuppressed',
+      'Waiting for the vendor',
+    ]);
+    const times = last.analysisComments.map((line) => line.timestamp);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('resets state, justification and response that are left out, and keeps details and suppression', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    await put(key, {
+      analysisState: 'NOT_AFFECTED',
+      analysisJustification: 'PROTECTED_AT_PERIMETER',
+      analysisResponse: 'WORKAROUND_AVAILABLE',
+      analysisDetails: 'Behind the proxy',
+      isSuppressed: true,
+    });
+    const reset = await put(key, { analysisDetails: null, isSuppressed: null });
+    expect(reset).toMatchObject({
+      analysisState: 'NOT_SET',
+      analysisJustification: 'NOT_SET',
+      analysisResponse: 'NOT_SET',
+      analysisDetails: 'Behind the proxy',
+      isSuppressed: true,
+    });
+    expect(linesOf(reset).slice(5)).toEqual([
+      'Analysis: NOT_AFFECTED → NOT_SET',
+      'Justification: PROTECTED_AT_PERIMETER → NOT_SET',
+      'Vendor Response: WORKAROUND_AVAILABLE → NOT_SET',
+    ]);
+  });
+
+  it('that decides nothing leaves a record without lines', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    expect((await get(key)).status).toBe(404);
+    expect(await put(key, { analysisResponse: 'NOT_SET' })).toEqual({
+      analysisState: 'NOT_SET',
+      analysisJustification: 'NOT_SET',
+      analysisResponse: 'NOT_SET',
+      analysisComments: [],
+      isSuppressed: false,
+    });
+    expect((await get(key)).status).toBe(200);
+  });
+
+  it('names the user who took it', async () => {
+    const { keyOf } = await freshProject();
+    const user = await world.server.asUser('VULNERABILITY_ANALYSIS');
+    const [line] = (await put(keyOf(flaws.critical), { analysisState: 'RESOLVED' }, user)).analysisComments;
+    expect(line).toMatchObject({ comment: 'Analysis: NOT_SET → RESOLVED', commenter: user.username });
+  });
+
+  it('counts in its own project only', async () => {
+    const { project, keyOf } = await freshProject();
+    const before = await metricsOf(world.second);
+    expect(await metricsOf(project)).toMatchObject({ critical: 1, high: 1, findingsTotal: 5, suppressed: 0 });
+    await put(keyOf(flaws.critical), { analysisState: 'FALSE_POSITIVE', isSuppressed: true });
+    await put(keyOf(flaws.medium), { analysisState: 'EXPLOITABLE' });
+    await put(keyOf(flaws.unassigned), { analysisState: 'IN_TRIAGE' });
+    expect(await metricsOf(project)).toMatchObject({
+      critical: 0,
+      medium: 1,
+      vulnerabilities: 3,
+      suppressed: 1,
+      findingsTotal: 4,
+      findingsAudited: 1,
+      findingsUnaudited: 3,
+      vulnerableComponents: 3,
+      inheritedRiskScore: 5 + 3 + 5,
+    });
+    await put(keyOf(flaws.medium), { isSuppressed: true });
+    expect(await metricsOf(project)).toMatchObject({
+      findingsAudited: 0,
+      suppressed: 2,
+      vulnerableComponents: 2,
+    });
+    await put(keyOf(flaws.critical), { isSuppressed: false });
+    expect(await metricsOf(project)).toMatchObject({ critical: 1, suppressed: 1, vulnerableComponents: 3 });
+    expect(await metricsOf(world.second)).toMatchObject({ ...before, lastOccurrence: expect.any(Number) });
+    expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  });
+
+  it('about one of two aliases leaves the flaw counted by the other', async () => {
+    const { project, keyOf } = await freshProject();
+    await put(keyOf(flaws.high), { isSuppressed: true });
+    expect(await metricsOf(project)).toMatchObject({
+      high: 0,
+      unassigned: 2,
+      vulnerabilities: 4,
+      suppressed: 1,
+    });
+    await put(keyOf(flaws.alias), { isSuppressed: true });
+    expect(await metricsOf(project)).toMatchObject({ unassigned: 1, vulnerabilities: 3, suppressed: 2 });
+  });
+
+  it('survives an upload of the same component and goes with it', async () => {
+    const { project, keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    const kept = await put(key, { analysisState: 'RESOLVED', isSuppressed: true });
+    const changed = { ...workshopBom, dependencies: [], services: [] };
+    await uploadBom(world.server, world.auditor, 'Fresh', String(version), changed);
+    expect((await get(key)).body).toEqual(kept);
+    expect(await metricsOf(project)).toMatchObject({ suppressed: 1, findingsTotal: 4 });
+    const without = {
+      ...changed,
+      components: workshopBom.components.filter((component) => component.name !== 'anvil'),
+    };
+    await uploadBom(world.server, world.auditor, 'Fresh', String(version), without);
+    expect((await get(key)).status).toBe(404);
+    expect(await metricsOf(project)).toMatchObject({ suppressed: 0, findingsTotal: 3 });
+    expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  });
+
+  it('is told of when state or suppression changed, and only then', async () => {
+    const { project, keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    await put(key, { comment: 'Just a word' });
+    await put(key, { analysisResponse: 'UPDATE' });
+    await put(key, { analysisState: 'EXPLOITABLE' });
+    await put(key, { analysisState: 'EXPLOITABLE', isSuppressed: true });
+    const events = await rowsOf(
+      world.server.db,
+      sql<{ scope: string; level: string; after: unknown }>`select scope, level, subject -> 'after' as after
+        from outbox join project using (project_id)
+        where event_group = 'PROJECT_AUDIT_CHANGE' and project.uuid = ${project.uuid} order by event_id`,
+    );
+    expect(events).toEqual([
+      {
+        scope: 'PORTFOLIO',
+        level: 'INFORMATIONAL',
+        after: { state: 'EXPLOITABLE', suppressed: false },
+      },
+      { scope: 'PORTFOLIO', level: 'INFORMATIONAL', after: { state: 'EXPLOITABLE', suppressed: true } },
+    ]);
+  });
+
+  it('counts right when many are taken at once, beside uploads of the same project', async () => {
+    const { project, keyOf } = await freshProject();
+    const decisions = Object.values(flaws).flatMap((vulnId, n) =>
+      [0, 1, 2, 3].map((round) =>
+        put(keyOf(vulnId), { analysisState: 'RESOLVED', isSuppressed: (round + n) % 2 === 0 }),
+      ),
+    );
+    const uploads = [1, 2, 3].map((n) =>
+      uploadBom(world.server, world.auditor, 'Fresh', String(version), {
+        ...workshopBom,
+        version: n + 1,
+        services: n % 2 ? [] : workshopBom.services,
+        dependencies: [],
+      }),
+    );
+    await Promise.all([...decisions, ...uploads]);
+    expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+    expect(await metricsOf(project)).toMatchObject({ components: 4 });
+  });
+});
+
+describe('GET /api/v1/analysis', () => {
+  it('answers an array of what is wrong with the query', async () => {
+    const answer = await get({ project: 'x', component: 'y' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual([
+      { input: 'x', message: expect.any(String) },
+      { input: 'y', message: expect.any(String) },
+      { input: null, message: expect.any(String) },
+    ]);
+  });
+
+  it('answers 404 in words for what does not exist', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    for (const [part, words] of [
+      ['project', 'The project could not be found.'],
+      ['component', 'The component could not be found.'],
+      ['vulnerability', 'The vulnerability could not be found.'],
+    ] as const) {
+      const answer = await get({ ...key, [part]: unknown });
+      expect([answer.status, answer.text]).toEqual([404, words]);
+    }
+    expect((await get(key)).text).toBe('The analysis could not be found.');
+  });
+
+  it('needs VIEW_VULNERABILITY', async () => {
+    const other = await world.server.asKey('VULNERABILITY_ANALYSIS', 'VIEW_PORTFOLIO');
+    expect((await get({}, other)).status).toBe(403);
+    expect((await get({}, world.server.asNobody)).status).toBe(401);
+  });
+});
+
+describe('PUT /api/v1/analysis', () => {
+  it('needs VULNERABILITY_ANALYSIS', async () => {
+    expect((await world.viewer.put(path, {})).status).toBe(403);
+    expect((await world.server.asNobody.put(path, {})).status).toBe(401);
+  });
+
+  it('answers an array of the members that break a rule', async () => {
+    const missing = await world.auditor.put(path, {});
+    expect(missing.status).toBe(400);
+    expect(missing.body).toEqual([
+      { path: 'component', message: 'must be present', messageTemplate: 'must be present' },
+      { path: 'vulnerability', message: 'must be present', messageTemplate: 'must be present' },
+    ]);
+    const malformed = await world.auditor.put(path, { project: 'x', component: 'y', vulnerability: unknown });
+    expect(malformed.status).toBe(400);
+    expect(malformed.body).toMatchObject([
+      { path: 'project', invalidValue: 'x' },
+      { path: 'component', invalidValue: 'y' },
+    ]);
+    const { keyOf } = await freshProject();
+    const control = await world.auditor.put(path, { ...keyOf(flaws.critical), comment: 'a\u0007b' });
+    expect(control.status).toBe(400);
+    expect(control.body).toMatchObject([{ path: 'comment' }]);
+  });
+
+  it('answers a problem for words, types and members it does not know', async () => {
+    const { keyOf } = await freshProject();
+    for (const change of [{ analysisState: 'OPEN' }, { isSuppressed: 'yes' }, { severity: 'LOW' }]) {
+      const answer = await world.auditor.put(path, { ...keyOf(flaws.critical), ...change });
+      expect(answer.status, JSON.stringify(change)).toBe(400);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    }
+    expect((await get(keyOf(flaws.critical))).status).toBe(404);
+  });
+
+  it('answers 404 for what does not exist, and writes nothing', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    for (const part of ['project', 'component', 'vulnerability']) {
+      const answer = await world.auditor.put(path, { ...key, [part]: unknown, isSuppressed: true });
+      expect(answer.status, part).toBe(404);
+    }
+    expect((await get(key)).status).toBe(404);
+  });
+});
+
+describe('under access control', () => {
+  it('decisions about projects of others can neither be read nor taken', async () => {
+    const { project, keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    await put(key, { analysisState: 'RESOLVED' });
+    const caller = await world.server.asKey('VULNERABILITY_ANALYSIS', 'VIEW_VULNERABILITY');
+    await showProject(world.server, caller, world.second);
+    await setAccessControl(world.server, true);
+    try {
+      expect((await get(key, caller)).status).toBe(403);
+      // Naming a project that the caller sees does not open the component of another.
+      expect((await get({ ...key, project: world.second.uuid }, caller)).status).toBe(403);
+      expect((await caller.put(path, { ...key, isSuppressed: true })).status).toBe(403);
+      await showProject(world.server, caller, project);
+      expect((await get(key, caller)).status).toBe(200);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+    expect((await get(key)).body).toMatchObject({ isSuppressed: false });
+  });
+});
