@@ -1,0 +1,57 @@
+import type { ManagedUser } from '@waybill/api-contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer, type UserClient } from '../../../../server/test/server.ts';
+import { type ConsolePage, findAccessibilityFaults, launchBrowser, openPage } from '../../../test/browser.ts';
+import { ensureConsoleBuilt } from '../../../test/build.ts';
+
+let browser: Browser;
+let server: TestServer;
+const open: ConsolePage[] = [];
+
+beforeAll(async () => {
+  await ensureConsoleBuilt();
+  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((page) => page.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function openProfile(): Promise<ConsolePage & { user: UserClient }> {
+  const user = await server.asUser('VIEW_PORTFOLIO');
+  const console = await openPage(browser, { origin: server.url, token: user.token });
+  open.push(console);
+  await console.goto('/dashboard');
+  await console.page.getByRole('button', { name: /Your account/ }).click();
+  await console.page.getByRole('menuitem', { name: 'Profile' }).click();
+  await console.page.waitForURL('**/profile');
+  return { ...console, user };
+}
+
+test('changes the own name and address', async () => {
+  const { page, user, problems } = await openProfile();
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This is not an e-mail address.').waitFor();
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Profile saved').waitFor();
+  await page.getByRole('button', { name: 'Your account: Ada Lovelace' }).waitFor();
+  const { body } = await user.get<ManagedUser>('/api/v1/user/self');
+  expect(body).toMatchObject({ fullname: 'Ada Lovelace', email: 'ada@example.com' });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('signs out everywhere', async () => {
+  const { page, user } = await openProfile();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login**');
+  expect((await user.get('/api/v1/user/self')).status).toBe(401);
+});
