@@ -1,8 +1,44 @@
+import { accessRoutes } from '../features/access/access.routes.ts';
+import { adminIndexRoutes } from '../features/admin/admin.routes.ts';
+import { adminRoute } from '../features/admin/admin-route.ts';
+import { bomTabRoutes } from '../features/bom/bom.routes.ts';
+import { componentRoutes, componentTabRoutes } from '../features/component/component.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { dependencyGraphRoutes } from '../features/dependency-graph/dependency-graph.routes.ts';
+import { findingRoutes } from '../features/finding/finding.routes.ts';
+import { firstRunRoutes } from '../features/first-run/first-run.routes.ts';
+import { profileRoutes } from '../features/profile/profile.routes.ts';
+import { projectRoutes, projectTabRoutes } from '../features/project/project.routes.ts';
+import { projectRoute } from '../features/project/project-route.ts';
 import { sessionRoutes } from '../features/session/session.routes.ts';
+import { sourceRoutes } from '../features/source/source.routes.ts';
+import { vulnerabilityRoutes } from '../features/vulnerability/vulnerability.routes.ts';
+import { whyRoutes } from '../features/why/why.routes.ts';
 
 /** Pages without header and sidebar, open to everybody. */
 export const publicRoutes = [...sessionRoutes];
 
+/** The tabs of a project: one line per feature. */
+const projectTabs = [
+  ...bomTabRoutes,
+  ...componentTabRoutes,
+  ...dependencyGraphRoutes,
+  ...findingRoutes,
+  ...projectTabRoutes,
+  ...whyRoutes,
+];
+
+/** Pages of the administration: one line per feature. */
+const adminPages = [...adminIndexRoutes, ...sourceRoutes, ...accessRoutes];
+
 /** Every screen inside the shell: one line per feature. */
-export const screenRoutes = [...dashboardRoutes];
+export const screenRoutes = [
+  ...componentRoutes,
+  ...dashboardRoutes,
+  ...firstRunRoutes,
+  ...profileRoutes,
+  ...projectRoutes,
+  projectRoute.addChildren(projectTabs),
+  adminRoute.addChildren(adminPages),
+  ...vulnerabilityRoutes,
+];

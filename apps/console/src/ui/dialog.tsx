@@ -35,7 +35,8 @@ export function Dialog({ open, onOpenChange, title, description, children, size 
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClassName} />
+        {/* Drawn also when the dialog was opened from a panel. */}
+        <Base.Backdrop forceRender className={backdropClassName} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-start justify-center overflow-y-auto p-4 pt-[10dvh]">
           <Base.Popup className={clsx('popup max-w-full', widths[size])}>
             <header className="flex items-center justify-between gap-4 px-4 pt-3">

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createLazyRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Network } from 'lucide-react';
+import { useMemo } from 'react';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { projectGraphQuery } from './dependency-graph.data.ts';
+import { GraphExplorer } from './graph-explorer.tsx';
+import type { GraphSearch } from './graph-search.ts';
+import { hasDependencies } from './project-graph.ts';
+
+export const route = createLazyRoute('/screen/projects/$uuid/dependencyGraph')({
+  component: DependencyGraphScreen,
+});
+export const focusRoute = createLazyRoute('/screen/projects/$uuid/dependencyGraph/$componentUuids')({
+  component: DependencyGraphScreen,
+});
+
+function useTargets(componentUuids: string, numberOf: ReadonlyMap<string, number>) {
+  return useMemo(
+    () => componentUuids.split('|').flatMap((uuid) => numberOf.get(uuid) ?? []),
+    [componentUuids, numberOf],
+  );
+}
+
+function DependencyGraphScreen() {
+  const { t } = useLingui();
+  const { uuid = '', componentUuids = '' } = useParams({ strict: false });
+  const search: GraphSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: graph } = useSuspenseQuery(projectGraphQuery(uuid));
+  const targets = useTargets(componentUuids, graph.numberOf);
+
+  if (!hasDependencies(graph)) {
+    return (
+      <EmptyState title={t`No dependency graph`} icon={<Network className="size-6" />}>
+        {t`The BOM of this project does not say what depends on what.`}
+      </EmptyState>
+    );
+  }
+  if (componentUuids !== '' && targets.length === 0) {
+    return (
+      <EmptyState
+        title={t`Not in the dependency graph`}
+        icon={<Network className="size-6" />}
+        action={<AppLink path={paths.projectTab(uuid, 'dependencyGraph')}>{t`Show the whole graph`}</AppLink>}
+      >
+        {t`The BOM of this project does not say how this component comes in.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <GraphExplorer
+      key={`${uuid} ${componentUuids} ${search.vulnerable ?? false}`}
+      projectUuid={uuid}
+      graph={graph}
+      targets={targets}
+      search={search}
+      onSearch={(patch) => {
+        void navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, ...patch }),
+          replace: true,
+          resetScroll: false,
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Switch } from '../../ui/inputs.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { useSlashKey } from '../../ui/table/use-table-keys.ts';
+import { GraphCanvas } from './graph-canvas.tsx';
+import type { GraphSearch } from './graph-search.ts';
+import { GraphSearchResults } from './graph-search-results.tsx';
+import { GraphTree } from './graph-tree.tsx';
+import { NodeDetails } from './node-details.tsx';
+import { leadingToFindings, type ProjectGraph, searchNodes } from './project-graph.ts';
+import { type Scene, sceneOfOpened, sceneOfWays } from './scene.ts';
+import { useOpenedTree } from './use-opened-tree.ts';
+
+export interface GraphExplorerProps {
+  projectUuid: string;
+  graph: ProjectGraph;
+  /** The components to which all ways are shown; without any the tree is opened by hand. */
+  targets: readonly number[];
+  search: GraphSearch;
+  onSearch: (patch: Partial<GraphSearch>) => void;
+}
+
+const searchDelayMs = 120;
+const noTargets: readonly number[] = [];
+
+/** Picture and tree of a graph, side by side. Give it a key, so that other targets start anew. */
+export function GraphExplorer(props: GraphExplorerProps) {
+  const { t } = useLingui();
+  const { projectUuid, graph, targets, search, onSearch } = props;
+  const searchInput = useRef<HTMLInputElement>(null);
+  useSlashKey(searchInput);
+  const selected = search.selected === undefined ? undefined : graph.numberOf.get(search.selected);
+  const isFocused = targets.length > 0;
+  const allowed = useAllowed(graph, targets, search.vulnerable === true);
+  const tree = useOpenedTree(
+    graph,
+    allowed,
+    isFocused ? targets : selected === undefined ? noTargets : [selected],
+  );
+  const scene = useScene(props, tree, allowed, selected);
+  const matches = useMemo(() => searchNodes(graph, search.searchText ?? ''), [graph, search.searchText]);
+  const targetSet = useMemo(() => new Set(targets), [targets]);
+
+  const select = (node: number | undefined) => onSearch({ selected: graph.nodes[node ?? -1]?.uuid });
+  return (
+    <div className="flex flex-col gap-2.5 lg:h-[max(30rem,calc(100dvh-15rem))] lg:flex-row">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 max-lg:h-[55dvh]">
+        <Caption projectUuid={projectUuid} graph={graph} scene={scene} targets={targets} />
+        <div className="min-h-0 flex-1">
+          <GraphCanvas
+            scene={scene}
+            nodes={graph.nodes}
+            targets={targetSet}
+            selected={selected}
+            anchor={isFocused ? targets[0] : tree.anchor}
+            pictureKey={isFocused ? 'ways' : `tree ${search.vulnerable ?? false}`}
+            onSelect={(node) => {
+              tree.activateNode(node);
+              select(node);
+            }}
+            onToggle={tree.toggleNode}
+            onMore={tree.showMore}
+          />
+        </div>
+      </div>
+      <div className="flex min-h-0 w-full flex-col rounded-lg border border-line bg-surface max-lg:h-[32rem] lg:w-96">
+        <div className="flex flex-col gap-1 border-b border-line p-2">
+          <SearchInput
+            label={t`Find a component`}
+            value={search.searchText ?? ''}
+            onChange={(searchText) => onSearch({ searchText: searchText || undefined })}
+            inputRef={searchInput}
+            delayMs={searchDelayMs}
+            className="w-full"
+          />
+          {isFocused ? null : (
+            <Switch
+              label={t`Only what leads to findings`}
+              checked={search.vulnerable === true}
+              onCheckedChange={(vulnerable) => onSearch({ vulnerable: vulnerable || undefined })}
+            />
+          )}
+        </div>
+        {search.searchText ? (
+          <GraphSearchResults projectUuid={projectUuid} graph={graph} matches={matches} />
+        ) : (
+          <div className="flex min-h-0 flex-1 flex-col p-1">
+            <GraphTree
+              graph={graph}
+              rows={tree.rows}
+              activePath={tree.activePath}
+              selected={selected}
+              targets={targetSet}
+              onActivate={tree.activate}
+              onToggle={tree.toggle}
+              onSelect={(row) => (graph.nodes[row.node] ? select(row.node) : tree.toggle(row))}
+            />
+          </div>
+        )}
+        {selected === undefined ? null : (
+          <NodeDetails
+            projectUuid={projectUuid}
+            graph={graph}
+            number={selected}
+            onClose={() => select(undefined)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What tree and picture may show; undefined means everything. */
+function useAllowed(graph: ProjectGraph, targets: readonly number[], onlyVulnerable: boolean) {
+  return useMemo(() => {
+    if (targets.length > 0) return nodesOf(sceneOfWays(graph, targets));
+    return onlyVulnerable ? leadingToFindings(graph) : undefined;
+  }, [graph, targets, onlyVulnerable]);
+}
+
+function nodesOf(scene: Scene): ReadonlySet<number> {
+  return new Set(scene.boxOf.keys());
+}
+
+function useScene(
+  { graph, targets }: GraphExplorerProps,
+  { expanded, limits }: ReturnType<typeof useOpenedTree>,
+  allowed: ReadonlySet<number> | undefined,
+  selected: number | undefined,
+): Scene {
+  return useMemo(
+    () =>
+      targets.length > 0
+        ? sceneOfWays(graph, targets)
+        : sceneOfOpened({ graph, expanded, allowed, limits, selected }),
+    [graph, targets, expanded, allowed, limits, selected],
+  );
+}
+
+function Caption(props: {
+  projectUuid: string;
+  graph: ProjectGraph;
+  scene: Scene;
+  targets: readonly number[];
+}) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { graph, scene, targets } = props;
+  const shown = format.number(scene.boxOf.size);
+  const all = format.number(graph.nodes.length);
+  const target = graph.nodes[targets[0] ?? -1];
+  const name = [target?.name, target?.version].filter(Boolean).join(' ');
+  const others = format.number(targets.length - 1);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+      <span>
+        {target === undefined ? null : targets.length === 1 ? (
+          <Trans>
+            All ways to <strong className="text-fg">{name}</strong>.
+          </Trans>
+        ) : (
+          <Trans>
+            All ways to <strong className="text-fg">{name}</strong> and {others} more.
+          </Trans>
+        )}{' '}
+        {t`${shown} of ${all} shown.`} {scene.isShortened ? t`Longer ways are left out.` : null}
+      </span>
+      {target === undefined ? null : (
+        <AppLink
+          path={paths.projectTab(props.projectUuid, 'dependencyGraph')}
+        >{t`Show the whole graph`}</AppLink>
+      )}
+    </p>
+  );
+}

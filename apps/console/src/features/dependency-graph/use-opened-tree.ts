@@ -1,0 +1,110 @@
+import { pathsTo } from '@waybill/graph';
+import { useMemo, useState } from 'react';
+import type { ProjectGraph } from './project-graph.ts';
+import { firstChildren } from './scene.ts';
+import {
+  listTreeRows,
+  nodeOfPath,
+  parentPath,
+  pathOf,
+  pathsAlong,
+  projectPath,
+  shownChildren,
+  type TreeRow,
+} from './tree-rows.ts';
+
+const moreChildren = 100;
+
+/** The shortest way to a node, as nodes from the project or from an unattached component. */
+function shortestWay(graph: ProjectGraph, target: number): readonly number[] {
+  return pathsTo(graph.graph, [...graph.roots], target, 1).paths[0] ?? [];
+}
+
+/** The places to open at first: the project, and on from there as long as there is only one way. */
+function firstPaths(graph: ProjectGraph, allowed: ReadonlySet<number> | undefined): string[] {
+  const way = [0];
+  for (;;) {
+    const [only, ...others] = shownChildren(graph, way.at(-1) ?? 0, allowed);
+    if (only === undefined || others.length > 0 || way.includes(only)) break;
+    way.push(only);
+  }
+  return [...pathsAlong(way), pathOf(way)];
+}
+
+/**
+ * What is opened in the tree and so drawn in the picture. It starts with the project opened, and with
+ * the ways to `revealed` open. Give the component that uses it a key to start anew.
+ */
+export function useOpenedTree(
+  graph: ProjectGraph,
+  allowed: ReadonlySet<number> | undefined,
+  revealed: readonly number[],
+) {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () =>
+      new Set([
+        ...firstPaths(graph, allowed),
+        ...revealed.flatMap((node) => pathsAlong(shortestWay(graph, node))),
+      ]),
+  );
+  const [activePath, setActivePath] = useState(() => {
+    const way = revealed[0] === undefined ? [] : shortestWay(graph, revealed[0]);
+    return way.length === 0 ? projectPath : pathOf(way);
+  });
+  const [limits, setLimits] = useState<ReadonlyMap<number, number>>(new Map());
+  /** The node that was opened or closed last. */
+  const [anchor, setAnchor] = useState<number>();
+  const rows = useMemo(() => listTreeRows(graph, expanded, allowed), [graph, expanded, allowed]);
+
+  function toggle(row: TreeRow): void {
+    if (!row.isBranch) return;
+    setAnchor(row.node);
+    if (row.isOpen && activePath.startsWith(`${row.path}/`)) setActivePath(row.path);
+    setExpanded((before) => {
+      const next = new Set(before);
+      if (!next.delete(row.path)) next.add(row.path);
+      return next;
+    });
+  }
+
+  /** As `toggle`, for a box of the picture, which stands for all places of its node. */
+  function toggleNode(node: number): void {
+    const places = rows.filter((row) => row.node === node && row.isBranch);
+    const open = places.filter((row) => row.isOpen);
+    setAnchor(node);
+    setExpanded((before) => {
+      const next = new Set(before);
+      for (const row of open) next.delete(row.path);
+      const first = places[0];
+      if (open.length === 0 && first) next.add(first.path);
+      return next;
+    });
+  }
+
+  function showMore(node: number): void {
+    setAnchor(node);
+    setLimits((before) => new Map(before).set(node, (before.get(node) ?? firstChildren) + moreChildren));
+  }
+
+  /** Makes a place of the node the active one, the present one if it is such a place. */
+  function activateNode(node: number): void {
+    if (nodeOfPath(activePath) === node) return;
+    const row = rows.find((candidate) => candidate.node === node);
+    if (row) setActivePath(row.path);
+  }
+
+  // What was active may be gone with a branch that was closed in the picture.
+  const isThere = rows.some((row) => row.path === activePath);
+  return {
+    rows,
+    expanded,
+    limits,
+    anchor,
+    activePath: isThere ? activePath : (parentPath(activePath) ?? projectPath),
+    activate: (row: TreeRow) => setActivePath(row.path),
+    activateNode,
+    toggle,
+    toggleNode,
+    showMore,
+  };
+}

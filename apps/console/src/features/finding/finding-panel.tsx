@@ -1,0 +1,181 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { AuditFindingView } from '@waybill/api-contract';
+import { ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useCapability } from '../../lib/capability.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { analysisQuery, oneFindingQuery, useSuppress } from './finding.data.ts';
+import type { FindingKey, PanelView } from './finding-search.ts';
+import { FindingSummary } from './finding-summary.tsx';
+import { PanelViews } from './panel-views.tsx';
+import { useKeys } from './use-keys.ts';
+
+export interface FindingPanelProps {
+  project: string;
+  /** The finding that is open; undefined closes the panel. */
+  finding: FindingKey | undefined;
+  /** Its row, where the list has it. */
+  row: AuditFindingView | undefined;
+  view: PanelView;
+  onView: (view: PanelView) => void;
+  onClose: () => void;
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  onHelp: () => void;
+}
+
+function rowBeside(index: string | undefined): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${index}"]`);
+}
+
+/** The row to which the focus returns: that of the finding, or what has taken its place in the list. */
+function useFinalFocus(isOpen: boolean): () => HTMLElement | null {
+  const place = useRef<string>(undefined);
+  useEffect(() => {
+    const row = document.querySelector<HTMLElement>('[data-row][aria-current]');
+    if (isOpen && row) place.current = row.dataset.row;
+  });
+  return () => rowBeside(place.current) ?? rowBeside('0');
+}
+
+/** The finding of the address: its row, else what the server says, else what was shown a moment ago. */
+function useShownFinding({ project, finding, row }: FindingPanelProps) {
+  const single = useQuery({
+    ...oneFindingQuery(project, finding ?? { component: '', vulnerability: '' }),
+    enabled: finding !== undefined && row === undefined,
+  });
+  const last = useRef<AuditFindingView>(undefined);
+  const found = row ?? single.data?.rows[0];
+  if (found) last.current = found;
+  const isLast =
+    finding?.component === last.current?.component.uuid &&
+    finding?.vulnerability === last.current?.vulnerability.uuid;
+  // A decision can take the row out of the list: what is being typed beside it must not go with it.
+  const shown = finding ? (found ?? (isLast && single.isPending ? last.current : undefined)) : undefined;
+  return { shown, single };
+}
+
+/** One finding beside the list: what it is, what was decided, why it is one. */
+export function FindingPanel(props: FindingPanelProps) {
+  const { t } = useLingui();
+  const { finding } = props;
+  const { shown, single } = useShownFinding(props);
+  const finalFocus = useFinalFocus(finding !== undefined);
+  const title = shown
+    ? `${shown.vulnerability.vulnId} · ${[shown.component.name, shown.component.version].filter(Boolean).join(' ')}`
+    : t`Finding`;
+  return (
+    <SidePanel
+      open={finding !== undefined}
+      onOpenChange={(open) => !open && props.onClose()}
+      title={title}
+      finalFocus={finalFocus}
+      actions={<PanelButtons {...props} />}
+    >
+      {shown ? (
+        <PanelContent {...props} key={`${shown.component.uuid} ${shown.vulnerability.uuid}`} shown={shown} />
+      ) : single.isError ? (
+        <ErrorState title={t`The finding could not be loaded`} onRetry={() => void single.refetch()} />
+      ) : single.isSuccess ? (
+        <EmptyState title={t`There is no such finding`}>
+          {t`It may have gone with a newer BOM or a newer record.`}
+        </EmptyState>
+      ) : finding ? (
+        <Loading />
+      ) : null}
+    </SidePanel>
+  );
+}
+
+function PanelButtons({ onNext, onPrevious, onHelp }: FindingPanelProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <IconButton
+        label={t`Keys`}
+        icon={<Keyboard className="size-4" aria-hidden />}
+        size="sm"
+        onClick={onHelp}
+      />
+      <IconButton
+        label={t`Previous finding`}
+        icon={<ChevronUp className="size-4" aria-hidden />}
+        size="sm"
+        disabledReason={onPrevious ? undefined : t`This is the first one.`}
+        onClick={onPrevious}
+      />
+      <IconButton
+        label={t`Next finding`}
+        icon={<ChevronDown className="size-4" aria-hidden />}
+        size="sm"
+        disabledReason={onNext ? undefined : t`This is the last one.`}
+        onClick={onNext}
+      />
+    </>
+  );
+}
+
+const nothing = () => {};
+
+function focusField(name: string): void {
+  document.querySelector<HTMLElement>(`[role="dialog"] [name="${name}"]`)?.focus();
+}
+
+function PanelContent(props: FindingPanelProps & { shown: AuditFindingView }) {
+  const { project, shown, view, onView } = props;
+  const key = { component: shown.component.uuid, vulnerability: shown.vulnerability.uuid };
+  const analysis = useQuery(analysisQuery(project, key));
+  const suppression = useSuppression(project, shown, key);
+
+  /** The fields are there only while the audit is shown, a moment after it was chosen. */
+  function goToField(name: string): void {
+    onView('audit');
+    requestAnimationFrame(() => focusField(name));
+  }
+  useKeys({
+    j: props.onNext ?? nothing,
+    k: props.onPrevious ?? nothing,
+    f: () => goToField('state'),
+    c: () => goToField('comment'),
+    s: suppression.toggle,
+    a: () => onView('audit'),
+    v: () => onView('facts'),
+    w: () => onView('why'),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <FindingSummary project={project} finding={shown} suppression={suppression} />
+      <PanelViews
+        project={project}
+        finding={shown}
+        analysis={analysis.data}
+        analysisError={analysis.error}
+        onRetry={() => void analysis.refetch()}
+        view={view}
+        onView={onView}
+      />
+    </div>
+  );
+}
+
+/** Suppressing is one step of its own: it leaves the decision, and what is being typed, as it is. */
+function useSuppression(project: string, { analysis: { isSuppressed } }: AuditFindingView, key: FindingKey) {
+  const { t } = useLingui();
+  const may = useCapability('VULNERABILITY_ANALYSIS');
+  const suppress = useSuppress(project);
+  async function toggle(): Promise<void> {
+    if (!may.allowed || suppress.isPending) return;
+    await suppress.mutateAsync({ key, isSuppressed: !isSuppressed });
+    toast({ kind: 'success', title: isSuppressed ? t`Finding no longer suppressed` : t`Finding suppressed` });
+  }
+  return {
+    reason: may.reason,
+    busy: suppress.isPending,
+    // A failure has been reported, and the row shows the old state again.
+    toggle: () => void toggle().catch(() => {}),
+  };
+}

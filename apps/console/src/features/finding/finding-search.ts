@@ -1,0 +1,78 @@
+import {
+  type AnalysisState,
+  type AuditFindingView,
+  analysisStates,
+  type Severity,
+  severities,
+} from '@waybill/api-contract';
+import * as v from 'valibot';
+import type { QueryValue } from '../../lib/http.ts';
+import { flagSearch, readFlag, textSearch } from '../../lib/url-flag.ts';
+import { tableSearchEntries } from '../../lib/url-table.ts';
+
+/** Known words of a repeated parameter, each once, in their own order; none at all is the same as absent. */
+function wordsSearch<Word extends string>(known: readonly Word[]) {
+  return v.fallback(
+    v.optional(
+      v.pipe(
+        v.union([v.string(), v.array(v.string())]),
+        v.transform((value) => known.filter((word) => [value].flat().includes(word))),
+        v.minLength(1),
+      ),
+    ),
+    undefined,
+  );
+}
+
+export const panelViews = ['audit', 'facts', 'why'] as const;
+export type PanelView = (typeof panelViews)[number];
+
+/** The address of the audit list: `?severity=HIGH&severity=LOW&state=NOT_SET&suppressed=true&finding=…`. */
+export const findingSearch = v.object({
+  ...tableSearchEntries,
+  severity: wordsSearch<Severity>(severities),
+  state: wordsSearch<AnalysisState>(analysisStates),
+  /** Suppressed ones too. */
+  suppressed: flagSearch,
+  /** The uuid of a component. */
+  component: textSearch,
+  /** The id of a vulnerability. */
+  vulnerability: textSearch,
+  /** The finding in the panel, see `findingId`. */
+  finding: textSearch,
+  view: v.fallback(v.optional(v.picklist(panelViews)), undefined),
+});
+export type FindingSearch = v.InferOutput<typeof findingSearch>;
+
+/** The key under which showing suppressed findings is remembered. */
+export const suppressedKey = 'ProjectFindingsShowSuppressedFindings';
+
+export function showsSuppressed(search: FindingSearch): boolean {
+  return readFlag(search.suppressed, suppressedKey);
+}
+
+/** The parameters by which the server filters. */
+export function toFindingFilter(search: FindingSearch): Record<string, QueryValue> {
+  return {
+    severity: search.severity?.join(','),
+    state: search.state?.join(','),
+    suppressed: showsSuppressed(search) || undefined,
+    component: search.component,
+    vulnerability: search.vulnerability,
+  };
+}
+
+/** Names a finding in the address: the uuids of its component and its vulnerability. */
+export function findingId(finding: Pick<AuditFindingView, 'component' | 'vulnerability'>): string {
+  return `${finding.component.uuid}:${finding.vulnerability.uuid}`;
+}
+
+export interface FindingKey {
+  component: string;
+  vulnerability: string;
+}
+
+export function readFindingId(id: string | undefined): FindingKey | undefined {
+  const [component, vulnerability] = id?.split(':') ?? [];
+  return component && vulnerability ? { component, vulnerability } : undefined;
+}

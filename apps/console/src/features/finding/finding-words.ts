@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AnalysisJustification, AnalysisResponse, AnalysisState } from '@waybill/api-contract';
+import type { Tone } from '../../ui/badge.tsx';
+
+export function useStateLabels(): Record<AnalysisState, string> {
+  const { t } = useLingui();
+  return {
+    NOT_SET: t`Not set`,
+    EXPLOITABLE: t`Exploitable`,
+    IN_TRIAGE: t`In triage`,
+    RESOLVED: t`Resolved`,
+    FALSE_POSITIVE: t`False positive`,
+    NOT_AFFECTED: t`Not affected`,
+  };
+}
+
+export const stateTones: Record<AnalysisState, Tone> = {
+  NOT_SET: 'neutral',
+  EXPLOITABLE: 'danger',
+  IN_TRIAGE: 'warning',
+  RESOLVED: 'success',
+  FALSE_POSITIVE: 'success',
+  NOT_AFFECTED: 'success',
+};
+
+export function useJustificationLabels(): Record<AnalysisJustification, string> {
+  const { t } = useLingui();
+  return {
+    NOT_SET: t`Not set`,
+    CODE_NOT_PRESENT: t`Code not present`,
+    CODE_NOT_REACHABLE: t`Code not reachable`,
+    REQUIRES_CONFIGURATION: t`Requires configuration`,
+    REQUIRES_DEPENDENCY: t`Requires dependency`,
+    REQUIRES_ENVIRONMENT: t`Requires environment`,
+    PROTECTED_BY_COMPILER: t`Protected by compiler`,
+    PROTECTED_AT_RUNTIME: t`Protected at runtime`,
+    PROTECTED_AT_PERIMETER: t`Protected at perimeter`,
+    PROTECTED_BY_MITIGATING_CONTROL: t`Protected by mitigating control`,
+  };
+}
+
+export function useResponseLabels(): Record<AnalysisResponse, string> {
+  const { t } = useLingui();
+  return {
+    NOT_SET: t`Not set`,
+    CAN_NOT_FIX: t`Can not fix`,
+    WILL_NOT_FIX: t`Will not fix`,
+    UPDATE: t`Update`,
+    ROLLBACK: t`Rollback`,
+    WORKAROUND_AVAILABLE: t`Workaround available`,
+  };
+}
+
+const analyzerNames: Record<string, string> = {
+  OSSINDEX_ANALYZER: 'OSS Index',
+  SNYK_ANALYZER: 'Snyk',
+  TRIVY_ANALYZER: 'Trivy',
+  VULNDB_ANALYZER: 'VulnDB',
+  NPM_AUDIT_ANALYZER: 'npm audit',
+};
+
+/** What found a vulnerability; names of products are the same in every language. */
+export function useAnalyzerLabel(): (analyzer: string) => string {
+  const { t } = useLingui();
+  return (analyzer) => {
+    if (analyzer === 'INTERNAL_ANALYZER') return t`Internal`;
+    if (analyzer === 'NONE') return t`By hand`;
+    return analyzerNames[analyzer] ?? analyzer;
+  };
+}

@@ -1,0 +1,219 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type {
+  AnalysisJustification,
+  AnalysisResponse,
+  AnalysisState,
+  AnalysisView,
+  AuditFindingView,
+  TaskView,
+  VulnerabilityView,
+} from '@waybill/api-contract';
+import { download, type Page, requestJson, requestPage } from '../../lib/http.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { queryClient } from '../../lib/query.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { TableState } from '../../ui/table/types.ts';
+import { type FindingKey, type FindingSearch, toFindingFilter } from './finding-search.ts';
+
+type FindingPage = Page<AuditFindingView>;
+
+/** Everything that shows findings of a project as rows. */
+const auditKey = (project: string) => ['finding', 'audit', project];
+
+export function auditQuery(project: string, state: TableState, search: FindingSearch) {
+  const query = { ...toServerQuery(state), ...toFindingFilter(search) };
+  return queryOptions({
+    queryKey: [...auditKey(project), query],
+    queryFn: ({ signal }): Promise<FindingPage> =>
+      requestPage(`/api/waybill/v1/project/${project}/findings`, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One finding as a list of at most one: for a panel that is open on a finding which the page of the list lacks. */
+export function oneFindingQuery(project: string, { component, vulnerability }: FindingKey) {
+  const query = { component, vulnerability, suppressed: true, pageNumber: 1, pageSize: 1 };
+  return queryOptions({
+    queryKey: [...auditKey(project), 'one', component, vulnerability],
+    queryFn: ({ signal }): Promise<FindingPage> =>
+      requestPage(`/api/waybill/v1/project/${project}/findings`, { query, signal }),
+  });
+}
+
+/** The first findings of a vulnerability, whether suppressed or not. */
+export function findingsOfVulnerability(project: string, vulnerability: string): Promise<FindingPage> {
+  const query = { vulnerability, suppressed: true, pageNumber: 1, pageSize: 2 };
+  return requestPage(`/api/waybill/v1/project/${project}/findings`, { query });
+}
+
+export function vulnerabilityQuery(source: string, vulnId: string) {
+  const path = `/api/v1/vulnerability/source/${encodeURIComponent(source)}/vuln/${encodeURIComponent(vulnId)}`;
+  return queryOptions({
+    queryKey: ['vulnerability', 'one', source, vulnId],
+    queryFn: ({ signal }) => requestJson<VulnerabilityView>(path, { signal }),
+  });
+}
+
+const analysisKey = (project: string, key: FindingKey) => [
+  'analysis',
+  project,
+  key.component,
+  key.vulnerability,
+];
+
+/** What was decided about a finding; null as long as nothing was. */
+export function analysisQuery(project: string, key: FindingKey) {
+  return queryOptions({
+    queryKey: analysisKey(project, key),
+    queryFn: async ({ signal }) => {
+      try {
+        const query = { project, ...key };
+        return await requestJson<AnalysisView>('/api/v1/analysis', { query, signal, quiet: [404] });
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** What somebody decides, without suppressing. The server resets what is left out, so it is always sent whole. */
+export interface Decision {
+  state: AnalysisState;
+  justification: AnalysisJustification;
+  response: AnalysisResponse;
+  details: string;
+}
+
+/** What stands about a finding, as the beginning of the next decision. */
+export function decisionOf(analysis: AnalysisView | null): Decision {
+  return {
+    state: analysis?.analysisState ?? 'NOT_SET',
+    justification: analysis?.analysisJustification ?? 'NOT_SET',
+    response: analysis?.analysisResponse ?? 'NOT_SET',
+    details: analysis?.analysisDetails ?? '',
+  };
+}
+
+type Additions = { isSuppressed?: boolean; comment?: string };
+
+/** Suppression stays as it is where the request says nothing about it. */
+function putAnalysis(project: string, key: FindingKey, decision: Decision, additions: Additions) {
+  return requestJson<AnalysisView>('/api/v1/analysis', {
+    method: 'PUT',
+    json: {
+      project,
+      ...key,
+      analysisState: decision.state,
+      analysisJustification: decision.justification,
+      analysisResponse: decision.response,
+      analysisDetails: decision.details,
+      isSuppressed: additions.isSuppressed,
+      comment: additions.comment || undefined,
+    },
+  });
+}
+
+/** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
+function useAnalysisChange<Change extends { key: FindingKey }>(
+  project: string,
+  send: (change: Change) => Promise<AnalysisView>,
+  shown: (change: Change) => Partial<AuditFindingView['analysis']>,
+) {
+  const filters = { queryKey: auditKey(project) };
+  return useMutation({
+    // A suppression builds on the decision before it, which may still be on its way.
+    scope: { id: 'analysis' },
+    mutationFn: send,
+    onMutate: async (change: Change) => {
+      await queryClient.cancelQueries(filters);
+      const before = queryClient.getQueriesData<FindingPage>(filters);
+      queryClient.setQueriesData<FindingPage>(filters, (page) =>
+        withAnalysis(page, change.key, shown(change)),
+      );
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      for (const [queryKey, page] of before ?? []) queryClient.setQueryData(queryKey, page);
+    },
+    onSuccess: (analysis, { key }) => {
+      queryClient.setQueryData(analysisKey(project, key), analysis);
+      // Counters of the project and of its components follow.
+      void queryClient.invalidateQueries({ queryKey: ['project'] });
+      void queryClient.invalidateQueries({ queryKey: ['component'] });
+    },
+    onSettled: () => queryClient.invalidateQueries(filters),
+  });
+}
+
+function withAnalysis(
+  page: FindingPage | undefined,
+  key: FindingKey,
+  shown: Partial<AuditFindingView['analysis']>,
+): FindingPage | undefined {
+  const isMeant = (row: AuditFindingView) =>
+    row.component.uuid === key.component && row.vulnerability.uuid === key.vulnerability;
+  return (
+    page && {
+      ...page,
+      rows: page.rows.map((row) =>
+        isMeant(row) ? { ...row, analysis: { ...row.analysis, ...shown } } : row,
+      ),
+    }
+  );
+}
+
+export function useDecide(project: string) {
+  return useAnalysisChange(
+    project,
+    ({ key, decision, comment }: { key: FindingKey; decision: Decision; comment: string }) =>
+      putAnalysis(project, key, decision, { comment }),
+    ({ decision }) => ({ state: decision.state }),
+  );
+}
+
+export function useSuppress(project: string) {
+  return useAnalysisChange(
+    project,
+    async ({ key, isSuppressed }: { key: FindingKey; isSuppressed: boolean }) => {
+      const stored = await queryClient.ensureQueryData(analysisQuery(project, key));
+      return putAnalysis(project, key, decisionOf(stored), { isSuppressed });
+    },
+    ({ isSuppressed }) => ({ isSuppressed }),
+  );
+}
+
+/** Asks for a fresh look at every component of the project; the answer is the token of that work. */
+export function useReanalyse(project: string) {
+  return useMutation({
+    mutationFn: () =>
+      requestJson<{ token: string }>(`/api/v1/finding/project/${project}/analyze`, { method: 'POST' }),
+  });
+}
+
+const pollMs = 1000;
+
+export function isOver(task: TaskView | undefined): boolean {
+  return task !== undefined && task.state !== 'queued' && task.state !== 'running';
+}
+
+/** A piece of background work, asked again every second until it is over. */
+export function taskQuery(token: string) {
+  return queryOptions({
+    queryKey: ['task', token],
+    queryFn: ({ signal }) => requestJson<TaskView>(`/api/waybill/v1/tasks/${token}`, { signal }),
+    refetchInterval: ({ state }) => (isOver(state.data) || state.error ? false : pollMs),
+    staleTime: 0,
+  });
+}
+
+/** After a new look at the components everything about the project may have changed. */
+export function forgetFindings(project: string): void {
+  void queryClient.invalidateQueries({ queryKey: auditKey(project) });
+  void queryClient.invalidateQueries({ queryKey: ['project'] });
+}
+
+/** The findings as a file in the Finding Packaging Format. */
+export function downloadFpf(project: string): Promise<void> {
+  return download(`/api/v1/finding/project/${project}/export`, `findings-${project}.fpf`);
+}

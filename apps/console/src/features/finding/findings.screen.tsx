@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { useUrlTable } from '../../lib/url-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { auditQuery } from './finding.data.ts';
+import { FindingActions } from './finding-actions.tsx';
+import { findingColumns } from './finding-columns.tsx';
+import { FindingFilters, hasFilters, noFilters } from './finding-filters.tsx';
+import { FindingPanel } from './finding-panel.tsx';
+import { type FindingSearch, findingId } from './finding-search.ts';
+import { ReanalysisProgress, useReanalysis } from './reanalysis.tsx';
+import { TriageHelp } from './triage-help.tsx';
+import { useFindingPanel } from './use-finding-panel.ts';
+import { useKeys } from './use-keys.ts';
+
+export const route = createLazyRoute('/screen/projects/$uuid/findings')({ component: FindingsScreen });
+
+const tableOptions = {
+  prefix: 'ProjectFindings',
+  sort: { id: 'vulnerability.severity', descending: true },
+};
+const noRows: readonly never[] = [];
+
+function FindingsScreen() {
+  const { t } = useLingui();
+  const { uuid: project = '' } = useParams({ strict: false });
+  const search: FindingSearch = useSearch({ strict: false });
+  const table = useUrlTable(search, tableOptions);
+  const list = useQuery({ ...auditQuery(project, table.state, search), placeholderData: keepPreviousData });
+  const rows = list.data?.rows ?? noRows;
+  const panel = useFindingPanel({ project, search, table, rows, total: list.data?.total ?? 0 });
+  const reanalysis = useReanalysis(project);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const columns = useMemo(() => findingColumns(project), [project]);
+  const help = () => setHelpOpen(true);
+  useKeys({ '?': help });
+
+  return (
+    <div className="flex flex-col gap-2.5">
+      {reanalysis.isRunning ? <ReanalysisProgress percent={reanalysis.percent} /> : null}
+      <DataTable
+        label={t`Findings`}
+        columns={columns}
+        rowId={findingId}
+        rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+        controller={table}
+        searchLabel={t`Find a component or vulnerability`}
+        filters={
+          <FindingFilters
+            search={search}
+            componentName={rows.find((row) => row.component.uuid === search.component)?.component.name}
+          />
+        }
+        actions={
+          <FindingActions
+            project={project}
+            isAnalysing={reanalysis.isRunning}
+            onAnalyse={reanalysis.start}
+            onHelp={help}
+          />
+        }
+        onOpen={panel.open}
+        currentId={search.finding}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        refreshing={list.isFetching && !list.isPending}
+        empty={<NoFindings search={search} />}
+      />
+      <FindingPanel
+        project={project}
+        finding={panel.finding}
+        row={panel.row}
+        view={search.view ?? 'audit'}
+        onView={panel.setView}
+        onClose={panel.close}
+        onNext={panel.next}
+        onPrevious={panel.previous}
+        onHelp={help}
+      />
+      <TriageHelp open={helpOpen} onOpenChange={setHelpOpen} />
+    </div>
+  );
+}
+
+function NoFindings({ search }: { search: FindingSearch }) {
+  const { t } = useLingui();
+  const setSearch = useSetSearch<FindingSearch>();
+  if (hasFilters(search)) {
+    return (
+      <EmptyState
+        title={t`No finding fits the filters`}
+        action={<Button onClick={() => setSearch(noFilters)}>{t`Clear filters`}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState title={t`No findings`} icon={<ShieldCheck className="size-6" />}>
+      {t`No enabled source knows a vulnerability of a component of this project. Suppressed findings are hidden.`}
+    </EmptyState>
+  );
+}

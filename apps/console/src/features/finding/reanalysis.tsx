@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { forgetFindings, isOver, taskQuery, useReanalyse } from './finding.data.ts';
+
+/** Starts a fresh look at the project and follows it to its end. */
+export function useReanalysis(project: string) {
+  const { t } = useLingui();
+  const [token, setToken] = useState<string>();
+  const start = useReanalyse(project);
+  const task = useQuery({ ...taskQuery(token ?? ''), enabled: token !== undefined });
+  const state = task.data?.state;
+  const over = isOver(task.data);
+
+  useEffect(() => {
+    if (!over || token === undefined) return;
+    setToken(undefined);
+    forgetFindings(project);
+    if (state === 'done') toast({ kind: 'success', title: t`The project was analysed anew` });
+    else toast({ kind: 'error', title: t`The analysis did not finish` });
+  }, [over, state, token, project, t]);
+
+  return {
+    isRunning: start.isPending || (token !== undefined && !task.isError),
+    percent: task.data?.progress,
+    start: () => {
+      // A failure has been reported by the request.
+      void start
+        .mutateAsync()
+        .then((answer) => setToken(answer.token))
+        .catch(() => {});
+    },
+  };
+}
+
+export function ReanalysisProgress({ percent }: { percent: number | undefined }) {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="flex items-center gap-3 text-muted">
+      <span className="shrink-0">{t`Analysing anew…`}</span>
+      <ProgressBar label={t`Analysing anew…`} {...(percent === undefined ? {} : { percent })} />
+    </div>
+  );
+}

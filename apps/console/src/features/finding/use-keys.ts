@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from '../../ui/table/use-table-keys.ts';
+
+/** A modal box, a menu or a small panel that is open; not the panel at the side. */
+const openBox = '[role="menu"], [role="dialog"][data-open]:not([data-side-panel])';
+
+/** Single keys that do something on the whole page, unless the user is typing or a modal box is open. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector(openBox)) return;
+      const act = latest.current[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

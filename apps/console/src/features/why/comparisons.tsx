@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Comparison } from '@waybill/match';
+import { Code } from './code.tsx';
+
+function useBoundMeanings(): Record<Comparison['bound'], string> {
+  const { t } = useLingui();
+  return {
+    introduced: t`there it was introduced`,
+    fixed: t`there it is fixed`,
+    last_affected: t`the last affected one`,
+    limit: t`the range ends before it`,
+    startIncluding: t`the first affected one`,
+    startExcluding: t`affected after it`,
+    endIncluding: t`the last affected one`,
+    endExcluding: t`the first one no longer affected`,
+  };
+}
+
+function Comparing({ version, comparison }: { version: string; comparison: Comparison }) {
+  const meaning = useBoundMeanings()[comparison.bound];
+  if (comparison.order === 0) {
+    return (
+      <Trans>
+        <Code>{version}</Code> equals <Code>{comparison.version}</Code> ({meaning}).
+      </Trans>
+    );
+  }
+  return comparison.order > 0 ? (
+    <Trans>
+      <Code>{version}</Code> comes after <Code>{comparison.version}</Code> ({meaning}).
+    </Trans>
+  ) : (
+    <Trans>
+      <Code>{version}</Code> comes before <Code>{comparison.version}</Code> ({meaning}).
+    </Trans>
+  );
+}
+
+/** How a version stands to the bounds nearest to it. */
+export function Comparisons(props: {
+  version: string;
+  lower?: Comparison | undefined;
+  upper?: Comparison | undefined;
+}) {
+  const bounds = [props.lower, props.upper].filter((bound) => bound !== undefined);
+  if (bounds.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-1 border-s-2 border-line ps-3">
+      {bounds.map((bound) => (
+        <li key={bound.bound}>
+          <Comparing version={props.version} comparison={bound} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { WhyView } from '@waybill/api-contract';
+import type { BlindSpot } from '@waybill/match';
+import { useFormat } from '../../lib/format.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { BlindSpotSentence } from './blind-spot-sentence.tsx';
+import { Code } from './code.tsx';
+import { VerdictBadge } from './verdict.tsx';
+import { componentLabel, whyQuery } from './why.data.ts';
+import { WhyRecord } from './why-record.tsx';
+
+export interface WhyDerivationProps {
+  /** The uuid of the component. */
+  component: string;
+  /** Source and id, such as `NVD/CVE-2021-44228`. */
+  vulnerability: string;
+}
+
+/** Why a component is, or is not, affected by a vulnerability. */
+export function WhyDerivation({ component, vulnerability }: WhyDerivationProps) {
+  const { t } = useLingui();
+  const why = useQuery(whyQuery(component, vulnerability));
+  if (why.data) return <Derivation why={why.data} />;
+  if (!why.isError) return <Loading />;
+  if (why.error instanceof HttpError && [400, 404].includes(why.error.status)) {
+    return (
+      <EmptyState title={t`There is no such vulnerability or component here`}>
+        <Trans>
+          No source has sent a record with the id <Code>{vulnerability}</Code> yet, or the component has gone.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return <ErrorState title={t`The reasons could not be loaded`} onRetry={() => void why.refetch()} />;
+}
+
+function Derivation({ why }: { why: WhyView }) {
+  const { t } = useLingui();
+  const component = componentLabel(why.component);
+  const { vulnId } = why.vulnerability;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <VerdictBadge verdict={why.verdict} />
+        <span className="font-medium wrap-anywhere">{`${component} · ${vulnId}`}</span>
+      </div>
+      <StoredMatch why={why} />
+      <section className="flex flex-col gap-2">
+        <h3 className="font-semibold">{t`What the records say`}</h3>
+        {why.records.length === 0 ? (
+          <p className="text-muted">{t`No source has sent a record of it that could be judged.`}</p>
+        ) : (
+          why.records.map((record) => <WhyRecord key={`${record.feed} ${record.recordId}`} record={record} />)
+        )}
+      </section>
+      <BlindSpots spots={why.blindSpots as BlindSpot[]} />
+    </div>
+  );
+}
+
+/** What is stored beside the derivation: since when it is a finding, and when it was one before. */
+function StoredMatch({ why }: { why: WhyView }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const since = format.dateTime(why.match?.firstSeen);
+  const isMissing = why.verdict === 'affected' && why.match === undefined;
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{t`What is stored`}</h3>
+      <p>{why.match ? t`A match since ${since}.` : t`No match.`}</p>
+      {isMissing ? (
+        <p className="text-warning">
+          {t`The records say that it is affected. The match is still to be made, or its source is switched off.`}
+        </p>
+      ) : null}
+      {why.past.length === 0 ? null : (
+        <ul className="mt-1 text-muted">
+          {why.past.map((interval) => {
+            const from = format.dateTime(interval.firstSeen);
+            const to = format.dateTime(interval.goneAt);
+            return <li key={interval.firstSeen}>{t`It was a match from ${from} to ${to}.`}</li>;
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function BlindSpots({ spots }: { spots: readonly BlindSpot[] }) {
+  const { t } = useLingui();
+  if (spots.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{t`What cannot be seen`}</h3>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {spots.map((spot) => (
+          <li key={`${spot.code} ${JSON.stringify(spot.data)}`} className="wrap-anywhere">
+            <BlindSpotSentence spot={spot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ComponentView, WhyView } from '@waybill/api-contract';
+import { requestJson } from '../../lib/http.ts';
+import type { SearchOption } from '../../ui/search-select-field.tsx';
+
+/** The derivation of a match or of its absence; `vulnerability` is source and id, such as `NVD/CVE-2021-44228`. */
+export function whyQuery(component: string, vulnerability: string) {
+  return queryOptions({
+    queryKey: ['why', component, vulnerability],
+    queryFn: ({ signal }) =>
+      requestJson<WhyView>('/api/waybill/v1/why', {
+        query: { component, vulnerability },
+        signal,
+        // The page has better words for what does not exist.
+        quiet: [400, 404],
+      }),
+    staleTime: 0,
+  });
+}
+
+export function componentLabel({
+  group,
+  name,
+  version,
+}: Pick<ComponentView, 'group' | 'name' | 'version'>): string {
+  const full = group ? `${group} / ${name}` : name;
+  return version ? `${full} ${version}` : full;
+}
+
+/** Components of a project by a part of their name. */
+export async function findComponents(
+  project: string,
+  searchText: string,
+  signal: AbortSignal,
+): Promise<SearchOption[]> {
+  const query = { searchText: searchText || undefined, pageNumber: 1, pageSize: 20 };
+  const rows = await requestJson<ComponentView[]>(`/api/v1/component/project/${project}`, { query, signal });
+  return rows.map((row) => ({ value: row.uuid, label: componentLabel(row) }));
+}
