@@ -41,6 +41,8 @@ export async function listProjectDeltas(db: Database, projectId: number, since: 
 }
 
 export interface ComponentCountRow extends Counts {
+  project_id: number;
+  component_id: number;
   identity_id: number;
   allowed: boolean;
   added_at: Date;
@@ -53,7 +55,7 @@ export async function findComponentCounts(
 ): Promise<ComponentCountRow | undefined> {
   return findRow(
     db,
-    sql<ComponentCountRow>`select c.identity_id, ${visible(scope, sql.ref('c.project_id'))} as allowed, c.added_at,
+    sql<ComponentCountRow>`select c.project_id, c.component_id, c.identity_id, ${visible(scope, sql.ref('c.project_id'))} as allowed, c.added_at,
         1 as comps, (coalesce(k.findings, i.findings) > 0)::int as vcomps, coalesce(k.c4, i.c4) as c4,
         coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2, coalesce(k.c1, i.c1) as c1, coalesce(k.c0, i.c0) as c0,
         coalesce(k.findings, i.findings) as findings, coalesce(k.audited, 0) as audited,
@@ -64,22 +66,57 @@ export async function findComponentCounts(
   );
 }
 
-/** When matches of an identity came and went, as changes of its counts; one row a day. */
-export async function listIdentityDeltas(db: Database, identityId: number, since: Date): Promise<DeltaRow[]> {
+/** Counts that held at the end of a day on which a match came or went. */
+export interface ComponentDay
+  extends Pick<Counts, 'c4' | 'c3' | 'c2' | 'c1' | 'c0' | 'findings' | 'audited' | 'suppressed'> {
+  first_at: Date;
+  last_at: Date;
+}
+
+/**
+ * The counts of a component at a moment and after each later day on which one of its matches came or went, oldest
+ * first. Counted from the matches of that time, so that an alias group counts once then, too; decisions are today's.
+ */
+export async function listComponentDays(
+  db: Database,
+  component: ComponentCountRow,
+  from: Date,
+): Promise<ComponentDay[]> {
+  const { identity_id, project_id, component_id } = component;
   return rowsOf(
     db,
-    sql<DeltaRow>`
-      with change as (
-        select first_seen as at, vuln_id, 1 as n from identity_match where identity_id = ${identityId}
-        union all select first_seen, vuln_id, 1 from identity_match_past where identity_id = ${identityId}
-        union all select gone_at, vuln_id, -1 from identity_match_past where identity_id = ${identityId})
-      select 0 as comps, 0 as vcomps, sum(n) filter (where severity = 5)::int as c4,
-        sum(n) filter (where severity = 4)::int as c3, sum(n) filter (where severity = 3)::int as c2,
-        sum(n) filter (where severity in (1, 2))::int as c1, sum(n) filter (where severity = 0)::int as c0,
-        sum(n)::int as findings, 0 as audited, 0 as suppressed, 0 as pv_fail, 0 as pv_warn, 0 as pv_info,
-        min(at) as first_at, max(at) as last_at
-      from change join vuln v on v.vuln_id = change.vuln_id where at >= ${since}
-      group by (at at time zone 'utc')::date order by 12`,
+    sql<ComponentDay>`
+      with seen as (
+        select vuln_id, first_seen, null::timestamptz as gone_at from identity_match where identity_id = ${identity_id}
+        union all
+        select vuln_id, first_seen, gone_at from identity_match_past where identity_id = ${identity_id}
+        union all
+        select m.vuln_id, m.first_seen, null from component_match m
+        where m.project_id = ${project_id} and m.component_id = ${component_id} and not exists (
+          select 1 from identity_match i where i.identity_id = ${identity_id} and i.vuln_id = m.vuln_id)),
+      judged as (
+        select s.first_seen, s.gone_at, coalesce(v.alias_group, -v.vuln_id) as flaw,
+          coalesce(a.severity_override, v.severity) as severity, coalesce(a.suppressed, false) as hidden,
+          coalesce(a.state, 'NOT_SET') not in ('NOT_SET', 'IN_TRIAGE') as audited
+        from seen s join vuln v on v.vuln_id = s.vuln_id
+        left join analysis a on a.project_id = ${project_id} and a.component_id = ${component_id}
+          and a.vuln_id = s.vuln_id),
+      day as (
+        select min(at) as first_at, max(at) as last_at
+        from (select first_seen as at from seen union all select gone_at from seen) change
+        where at > ${from} group by (at at time zone 'utc')::date
+        union all select ${from}, ${from})
+      select d.first_at, d.last_at, count(*) filter (where f.severity = 5)::int as c4,
+        count(*) filter (where f.severity = 4)::int as c3, count(*) filter (where f.severity = 3)::int as c2,
+        count(*) filter (where f.severity in (1, 2))::int as c1, count(*) filter (where f.severity = 0)::int as c0,
+        coalesce(sum(f.findings), 0)::int as findings, coalesce(sum(f.audited), 0)::int as audited,
+        coalesce(sum(f.suppressed), 0)::int as suppressed
+      from day d left join lateral (
+        select max(j.severity) filter (where not j.hidden) as severity, count(*) filter (where not j.hidden) as findings,
+          count(*) filter (where j.audited and not j.hidden) as audited, count(*) filter (where j.hidden) as suppressed
+        from judged j where j.first_seen <= d.last_at and (j.gone_at is null or j.gone_at > d.last_at)
+        group by j.flaw) f on true
+      group by d.first_at, d.last_at order by d.last_at`,
   );
 }
 

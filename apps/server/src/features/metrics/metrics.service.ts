@@ -2,12 +2,12 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
-import { type CountsInterval, type DeltaRow, intervalsFromDeltas } from './counts.ts';
+import { type CountsInterval, intervalsFromDeltas } from './counts.ts';
 import {
   findComponentCounts,
   findPortfolioCounts,
   findProjectCounts,
-  listIdentityDeltas,
+  listComponentDays,
   listPortfolioDays,
   listProjectDeltas,
   listScopedDeltas,
@@ -62,8 +62,8 @@ export async function currentComponentMetrics(
 }
 
 /**
- * A component's counts since a moment, from when its matches came and went. Decisions of the past are not replayed:
- * they count from the start of the window.
+ * A component's counts since a moment, one interval for each day on which a match came or went, oldest first. Decisions
+ * of the past are not replayed: they count from the start of the window.
  */
 export async function componentMetricsSince(
   db: Database,
@@ -74,8 +74,13 @@ export async function componentMetricsSince(
 ): Promise<CountsInterval[]> {
   const row = await getComponent(db, uuid, scope);
   const from = later(since, row.added_at);
-  const deltas = (await listIdentityDeltas(db, row.identity_id, from)).map(withoutNulls);
-  return intervalsFromDeltas(row, deltas, from, now);
+  if (from > now) return [];
+  const days = await listComponentDays(db, row, from);
+  return days.map((day, n) => {
+    const next = days[n + 1];
+    const counts = next ? { ...row, ...day, vcomps: day.findings > 0 ? 1 : 0 } : row;
+    return { counts, firstAt: day.last_at, lastAt: next?.first_at ?? now };
+  });
 }
 
 export async function currentPortfolioMetrics(db: Database, scope: ProjectScope): Promise<PortfolioInterval> {
@@ -89,6 +94,7 @@ export async function portfolioMetricsSince(
   since: Date,
   now: Date,
 ): Promise<PortfolioInterval[]> {
+  if (since > now) return [];
   const current = await findPortfolioCounts(db, scope);
   if (scope.all) {
     const days = await listPortfolioDays(db, since);
@@ -131,11 +137,6 @@ async function getComponent(db: Database, uuid: string, scope: ProjectScope) {
   if (!row) throw notFound('component');
   if (!row.allowed) throw forbidden('component');
   return row;
-}
-
-/** `sum() filter` is null where nothing fits. */
-function withoutNulls(row: DeltaRow): DeltaRow {
-  return { ...row, c4: row.c4 ?? 0, c3: row.c3 ?? 0, c2: row.c2 ?? 0, c1: row.c1 ?? 0, c0: row.c0 ?? 0 };
 }
 
 function later(a: Date, b: Date): Date {
