@@ -22,7 +22,10 @@ export interface CoverageRow {
   cpe: string | null;
 }
 
-export function streamComponents(db: Database, projectId: number): AsyncGenerator<CoverageRow[], void, undefined> {
+export function streamComponents(
+  db: Database,
+  projectId: number,
+): AsyncGenerator<CoverageRow[], void, undefined> {
   return streamRows(
     db,
     sql<CoverageRow>`select c.uuid, i.name, i.version, i.purl, i.cpe

@@ -7,7 +7,6 @@ export function coverageRoutes(app: App, { db }: Context): void {
   app.get(
     '/api/waybill/v1/project/:uuid/coverage',
     { config: { access: 'VIEW_PORTFOLIO' }, schema: { params: uuidParams, tags: ['coverage'] } },
-    async (request) =>
-      projectCoverage(db, requireUuid(request.params.uuid, 'uuid'), callerOf(request).scope),
+    async (request) => projectCoverage(db, requireUuid(request.params.uuid, 'uuid'), callerOf(request).scope),
   );
 }

@@ -24,7 +24,11 @@ const maxExamples = 5;
  * How many components of a project no enabled source can judge, and why: a component without findings may be sound or
  * merely unseen. Worked out at read, so that it follows the settings at once.
  */
-export async function projectCoverage(db: Database, uuid: string, scope: ProjectScope): Promise<CoverageView> {
+export async function projectCoverage(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<CoverageView> {
   const project = await findProject(db, uuid, scope);
   if (!project) throw notFound('project');
   if (!project.allowed) throw forbidden('project');
@@ -59,7 +63,11 @@ function addTo(spots: Map<string, BlindSpotView>, spot: BlindSpot, row: Coverage
   }
   group.components++;
   if (group.examples.length < maxExamples) {
-    group.examples.push({ uuid: row.uuid, name: row.name, ...(row.version === null ? {} : { version: row.version }) });
+    group.examples.push({
+      uuid: row.uuid,
+      name: row.name,
+      ...(row.version === null ? {} : { version: row.version }),
+    });
   }
 }
 

@@ -1,0 +1,123 @@
+import type { BlindSpotView, CoverageView } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuditWorld,
+  setAccessControl,
+  showProject,
+  startAuditWorld,
+  type UploadedProject,
+  uploadBom,
+} from '../../../test/audit-world.ts';
+
+let world: AuditWorld;
+let project: UploadedProject;
+
+const component = (name: string, facts: object) => ({ type: 'library', 'bom-ref': name, name, ...facts });
+const bom = {
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  components: [
+    component('go', { version: '1.0', purl: 'pkg:golang/example.com/go@v1.0.0' }),
+    component('branch', { version: 'master', purl: 'pkg:golang/example.com/branch@master' }),
+    component('trunk', { version: 'trunk', purl: 'pkg:golang/example.com/trunk@trunk' }),
+    component('loose', { purl: 'pkg:golang/example.com/loose' }),
+    component('both', {
+      version: '1.0',
+      purl: 'pkg:swift/github.com/acme/both@1.0',
+      cpe: 'cpe:2.3:a:acme:both:1.0:*:*:*:*:*:*:*',
+    }),
+    component('bare', { version: '1.0' }),
+    ...Array.from({ length: 7 }, (_, n) =>
+      component(`npm-${n}`, { version: '1.0.0', purl: `pkg:npm/npm-${n}@1.0.0` }),
+    ),
+  ],
+};
+
+beforeAll(async () => {
+  world = await startAuditWorld();
+  await setSource('google.osv.enabled', 'Go');
+  project = await uploadBom(world.server, world.auditor, 'Blind', '1', bom);
+});
+afterAll(() => world.server.close());
+
+async function setSource(name: string, value: string): Promise<void> {
+  const answer = await world.server.asAdmin.post('/api/v1/configProperty', {
+    groupName: 'vuln-source',
+    propertyName: name,
+    propertyValue: value,
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+const urlOf = (uuid: string) => `/api/waybill/v1/project/${uuid}/coverage`;
+
+async function coverage(): Promise<CoverageView> {
+  return (await world.viewer.get<CoverageView>(urlOf(project.uuid))).body;
+}
+
+const spotOf = (view: CoverageView, code: string): BlindSpotView | undefined =>
+  view.blindSpots.find((spot) => spot.code === code);
+
+describe('the coverage of a project', () => {
+  it('counts what the enabled sources can judge, and groups the rest by what stands in the way', async () => {
+    const view = await coverage();
+    expect(view).toMatchObject({ components: 13, judgeable: 2, blind: 11 });
+    expect(view.blindSpots.map((spot) => [spot.code, spot.components])).toEqual([
+      ['ecosystem_not_enabled', 7],
+      ['version_unreadable', 2],
+      expect.any(Array),
+      expect.any(Array),
+    ]);
+    expect(spotOf(view, 'ecosystem_not_enabled')?.data).toEqual({ type: 'npm', osv: ['npm'], github: true });
+    expect(spotOf(view, 'ecosystem_not_enabled')?.examples).toHaveLength(5);
+    expect(spotOf(view, 'version_unreadable')).toMatchObject({
+      data: { scheme: expect.any(String) },
+      examples: [
+        { uuid: project.components.branch, name: 'branch', version: 'master' },
+        { uuid: project.components.trunk, name: 'trunk', version: 'trunk' },
+      ],
+    });
+    expect(spotOf(view, 'version_missing')?.examples).toEqual([
+      { uuid: project.components.loose, name: 'loose' },
+    ]);
+    expect(spotOf(view, 'no_identifier')?.examples).toMatchObject([{ name: 'bare' }]);
+  });
+
+  it('follows the settings at once', async () => {
+    await setSource('google.osv.enabled', 'Go;npm');
+    expect(await coverage()).toMatchObject({ judgeable: 9, blind: 4 });
+    await setSource('nvd.enabled', 'false');
+    const blind = await coverage();
+    expect(blind).toMatchObject({ judgeable: 8, blind: 5 });
+    expect(spotOf(blind, 'nvd_not_enabled')?.examples).toMatchObject([{ name: 'both' }]);
+    await setSource('nvd.enabled', 'true');
+    await setSource('google.osv.enabled', 'Go');
+  });
+
+  it('of an empty project is empty', async () => {
+    const { body } = await world.auditor.put<{ uuid: string }>('/api/v1/project', { name: 'Empty' });
+    expect((await world.viewer.get(urlOf(body.uuid))).body).toEqual({
+      components: 0,
+      judgeable: 0,
+      blind: 0,
+      blindSpots: [],
+    });
+  });
+
+  it('is refused as every view of a project is', async () => {
+    expect((await world.viewer.get(urlOf('x'))).status).toBe(400);
+    expect((await world.viewer.get(urlOf('00000000-0000-4000-8000-000000000000'))).status).toBe(404);
+    const other = await world.server.asKey('VIEW_VULNERABILITY');
+    expect((await other.get(urlOf(project.uuid))).status).toBe(403);
+    const caller = await world.server.asKey('VIEW_PORTFOLIO');
+    await showProject(world.server, caller, world.second);
+    await setAccessControl(world.server, true);
+    try {
+      expect((await caller.get(urlOf(project.uuid))).status).toBe(403);
+      expect((await caller.get(urlOf(world.second.uuid))).status).toBe(200);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+  });
+});
