@@ -31,7 +31,9 @@ function Group({ group, narrow }: { group: NavigationGroup; narrow: boolean }) {
   const claims = useClaims();
   const { pathname } = useLocation();
   const firstRun = useFirstRun();
-  const items = group.items.filter((item) => meets(claims, item.permission) && (firstRun || !item.firstRun));
+  const items = group.items.filter(
+    (item) => meets(claims, item.permission) && (firstRun || !item.firstRun || pathname === item.path),
+  );
   if (items.length === 0) return null;
   return (
     <div className="mb-3">

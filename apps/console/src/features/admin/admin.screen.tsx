@@ -28,6 +28,11 @@ function AdminScreen() {
   );
 }
 
+/** On narrow screens the navigation scrolls sideways. */
+function scrollIntoView(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 function Group({ group }: { group: AdminGroup }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
@@ -40,7 +45,7 @@ function Group({ group }: { group: AdminGroup }) {
         {group.pages.map((page) => {
           const active = pathname === page.path || pathname.startsWith(`${page.path}/`);
           return (
-            <li key={page.path}>
+            <li key={page.path} ref={active ? scrollIntoView : undefined}>
               <AppLink
                 path={page.path}
                 aria-current={active ? 'page' : undefined}

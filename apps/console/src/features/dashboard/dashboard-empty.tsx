@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { PackageOpen } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { firstRunPermission } from '../first-run/first-run.data.ts';
 
 /** A portfolio without projects: leads to the first steps. */
 export function DashboardEmpty() {
   const { t } = useLingui();
   const go = useGo();
+  const start = useCapability(firstRunPermission);
   return (
     <div className="rounded-lg border border-line bg-surface">
       <EmptyState
@@ -17,7 +20,7 @@ export function DashboardEmpty() {
         action={
           <span className="flex flex-wrap justify-center gap-2">
             <Button onClick={() => go(paths.projects())}>{t`Projects`}</Button>
-            <Button variant="primary" onClick={() => go(paths.start())}>
+            <Button variant="primary" disabledReason={start.reason} onClick={() => go(paths.start())}>
               {t`First steps`}
             </Button>
           </span>

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SourceView } from '@waybill/api-contract';
 import { RefreshCw } from 'lucide-react';
-import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isUnderWay, sourcesQuery, useMirror } from '../source/source.data.ts';
@@ -58,17 +57,16 @@ function MirrorAll({ sources }: { sources: readonly SourceView[] }) {
 }
 
 function SourceLine({ source }: { source: SourceView }) {
-  const { t } = useLingui();
-  const format = useFormat();
   const labels = useSourceStateLabels();
   const state = stateOf(source);
-  const records = format.number(source.records);
   return (
     <li className="py-2 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-36 font-medium">{source.title}</span>
+        <span className="font-medium sm:min-w-52">{source.title}</span>
         <Badge tone={sourceStateTones[state]}>{labels[state]}</Badge>
-        <span className="ms-auto text-muted tabular-nums">{t`${records} records`}</span>
+        <span className="ms-auto text-muted tabular-nums">
+          <Plural value={source.records} one="# record" other="# records" />
+        </span>
       </div>
       <div className="mt-1.5 empty:hidden">
         <SourceProgress source={source} />

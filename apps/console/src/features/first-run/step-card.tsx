@@ -34,7 +34,7 @@ export function StepCard({ number, title, text, done, actions, children }: StepC
           </div>
           {actions}
         </header>
-        {children ? <div className="mt-4">{children}</div> : null}
+        {children ? <div className="mt-4 empty:hidden">{children}</div> : null}
       </div>
     </li>
   );

@@ -61,7 +61,10 @@ const columns: readonly Column<SourcePartView>[] = [
 /** The files or ecosystems of a source, and what became of each. */
 export function SourceParts({ source, search }: { source: SourceView; search: TableSearch }) {
   const { t } = useLingui();
-  const table = useUrlTable(search, { sort: { id: 'part', descending: true } });
+  const table = useUrlTable(search, {
+    // The newest year of the NVD first.
+    sort: { id: 'part', descending: source.source === 'nvd' },
+  });
   if (source.parts.length === 0) return null;
   return (
     <section className="mt-6">

@@ -15,12 +15,14 @@ export function useSourceTexts(): Record<SourceId, string> {
   };
 }
 
-export type SourceStateName = SourceView['state'] | 'off';
+export type SourceStateName = SourceView['state'] | 'off' | 'partial';
 
-/** How a source stands: what its latest run did, or that it is switched off. */
+/** How a source stands: what its latest run did, all or only a part of it, or that it is switched off. */
 export function stateOf(source: SourceView): SourceStateName {
   const resting = source.state !== 'running' && source.state !== 'queued';
-  return !source.enabled && resting ? 'off' : source.state;
+  if (!source.enabled && resting) return 'off';
+  const incomplete = source.parts.some((part) => part.error !== undefined);
+  return source.state === 'done' && incomplete ? 'partial' : source.state;
 }
 
 export function useSourceStateLabels(): Record<SourceStateName, string> {
@@ -31,6 +33,7 @@ export function useSourceStateLabels(): Record<SourceStateName, string> {
     queued: t`Waiting`,
     running: t`Mirroring`,
     done: t`Up to date`,
+    partial: t`Partly mirrored`,
     failed: t`Failed`,
     canceled: t`Canceled`,
   };
@@ -42,6 +45,7 @@ export const sourceStateTones: Record<SourceStateName, Tone> = {
   queued: 'accent',
   running: 'accent',
   done: 'success',
+  partial: 'warning',
   failed: 'danger',
   canceled: 'warning',
 };
