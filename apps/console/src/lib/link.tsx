@@ -41,13 +41,15 @@ export interface TabItem {
   label: ReactNode;
   /** Shown behind the label, already formatted. */
   count?: string | undefined;
+  /** Current at its own address only, not at those below it. */
+  exact?: boolean;
 }
 
 /** Tabs that are places: each has its own address, so a reload and the back button work. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabItem[] }) {
   const { pathname } = useLocation();
   const current = tabs
-    .filter((tab) => isWithin(pathname, splitPath(tab.path).to))
+    .filter((tab) => isWithin(pathname, splitPath(tab.path).to, tab.exact))
     .sort((a, b) => b.path.length - a.path.length)[0];
   return (
     <TabBar label={label}>
@@ -58,9 +60,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabIte
           className={tabClassName(tab === current)}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {tab.label}
+          {tab.label}{' '}
           {tab.count === undefined ? null : (
-            <span className="ms-1.5 rounded bg-subtle px-1.5 py-0.5 text-xs text-muted tabular-nums">
+            <span className="ms-0.5 rounded bg-subtle px-1.5 py-0.5 text-xs text-muted tabular-nums">
               {tab.count}
             </span>
           )}
@@ -70,6 +72,6 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabIte
   );
 }
 
-function isWithin(pathname: string, root: string): boolean {
-  return pathname === root || pathname.startsWith(`${root}/`);
+function isWithin(pathname: string, root: string, exact = false): boolean {
+  return pathname === root || (!exact && pathname.startsWith(`${root}/`));
 }

@@ -54,7 +54,7 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
   const look = severityLook[severity];
   return (
     <span className={clsx(shape, look.text)}>
-      <span className={clsx('size-1.5 rounded-full', look.fill)} aria-hidden />
+      <span className={clsx('size-1.5 shrink-0 rounded-full', look.fill)} aria-hidden />
       {labels[severity]}
     </span>
   );

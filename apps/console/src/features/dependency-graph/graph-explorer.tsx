@@ -48,7 +48,7 @@ export function GraphExplorer(props: GraphExplorerProps) {
   const select = (node: number | undefined) => onSearch({ selected: graph.nodes[node ?? -1]?.uuid });
   return (
     <div className="flex flex-col gap-2.5 lg:h-[max(30rem,calc(100dvh-15rem))] lg:flex-row">
-      <div className="flex min-w-0 flex-1 flex-col gap-2 max-lg:h-[55dvh]">
+      <div className="flex min-w-0 flex-col gap-2 max-lg:h-[55dvh] lg:flex-1">
         <Caption projectUuid={projectUuid} graph={graph} scene={scene} targets={targets} />
         <div className="min-h-0 flex-1">
           <GraphCanvas

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { CircleHelp, Download, Keyboard, RefreshCw } from 'lucide-react';
-import { AppLink } from '../../lib/link.tsx';
+import { ChevronDown, CircleHelp, Download, Keyboard, RefreshCw } from 'lucide-react';
+import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { downloadFpf } from './finding.data.ts';
 
 export interface FindingActionsProps {
@@ -16,23 +16,43 @@ export interface FindingActionsProps {
 /** What can be done with the findings as a whole. */
 export function FindingActions({ project, isAnalysing, onAnalyse, onHelp }: FindingActionsProps) {
   const { t } = useLingui();
+  const go = useGo();
   return (
     <>
-      <IconButton label={t`Keys`} icon={<Keyboard className="size-4" aria-hidden />} onClick={onHelp} />
-      <AppLink
-        path={paths.projectWhy(project)}
-        className="inline-flex h-8 items-center gap-1.5 rounded-md border border-line bg-surface px-3 font-medium hover:bg-subtle"
+      <IconButton
+        label={t`Keys`}
+        icon={<Keyboard className="size-4" aria-hidden />}
+        className="max-sm:hidden"
+        onClick={onHelp}
+      />
+      <Button
+        icon={<CircleHelp className="size-4" aria-hidden />}
+        onClick={() => go(paths.projectWhy(project))}
       >
-        <CircleHelp className="size-4" aria-hidden />
         {t`Why not?`}
-      </AppLink>
-      <Button icon={<RefreshCw className="size-4" aria-hidden />} busy={isAnalysing} onClick={onAnalyse}>
-        {t`Analyse anew`}
       </Button>
-      <Menu trigger={<Button icon={<Download className="size-4" aria-hidden />}>{t`Export`}</Button>}>
-        {/* A failure has been reported by the request. */}
-        <MenuItem onSelect={() => void downloadFpf(project).catch(() => {})}>
-          {t`Findings (FPF, JSON)`}
+      <Menu
+        trigger={
+          <Button>
+            {t`Actions`}
+            <ChevronDown className="size-4" aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem
+          icon={<Download className="size-4" aria-hidden />}
+          // A failure has been reported by the request.
+          onSelect={() => void downloadFpf(project).catch(() => {})}
+        >
+          {t`Export findings (FPF)`}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<RefreshCw className="size-4" aria-hidden />}
+          onSelect={onAnalyse}
+          disabledReason={isAnalysing ? t`It is being analysed.` : undefined}
+        >
+          {t`Analyse anew`}
         </MenuItem>
       </Menu>
     </>

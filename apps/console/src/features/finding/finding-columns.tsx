@@ -100,7 +100,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <ComponentCell row={row} project={project} />,
       sortable: true,
       required: true,
-      width: 10,
+      width: 9,
       grow: 2,
     },
     {
@@ -108,14 +108,14 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Version`,
       value: (row) => row.component.version,
       sortable: true,
-      width: 6,
+      width: 5.5,
     },
     {
       id: 'component.group',
       header: msg`Group`,
       value: (row) => row.component.group,
       sortable: true,
-      width: 5,
+      width: 4.6,
     },
     {
       id: 'vulnerability.vulnId',
@@ -123,7 +123,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <VulnerabilityCell row={row} />,
       sortable: true,
       required: true,
-      width: 11.5,
+      width: 11,
     },
     {
       id: 'vulnerability.aliases',
@@ -145,7 +145,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Severity`,
       cell: (row) => <SeverityBadge severity={row.vulnerability.severity} />,
       sortable: true,
-      width: 7,
+      width: 9,
       grow: 0,
     },
     {
@@ -154,7 +154,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <NumberCell value={row.vulnerability.cvss} />,
       sortable: true,
       align: 'end',
-      width: 3.6,
+      width: 4.6,
       grow: 0,
     },
     {
@@ -163,14 +163,14 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <PercentCell value={row.vulnerability.epssScore} />,
       sortable: true,
       align: 'end',
-      width: 3.8,
+      width: 4.6,
       grow: 0,
     },
     {
       id: 'attribution.analyzerIdentity',
       header: msg`Analyzer`,
       cell: (row) => <AnalyzerCell row={row} />,
-      width: 4.8,
+      width: 5,
       grow: 0,
     },
     {
@@ -178,7 +178,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Attributed on`,
       cell: (row) => <DateCell row={row} />,
       sortable: true,
-      width: 6.4,
+      width: 7.4,
       grow: 0,
     },
     {
@@ -186,7 +186,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Analysis`,
       cell: (row) => <StateCell row={row} />,
       sortable: true,
-      width: 6.6,
+      width: 7,
       grow: 0,
     },
     {

@@ -71,7 +71,7 @@ function useProjectTabs(uuid: string): TabItem[] {
   const count = (value: number | undefined) => (value === undefined ? undefined : format.number(value));
   const findings = { path: paths.projectTab(uuid, 'findings'), label: t`Audit vulnerabilities` };
   return [
-    { path: paths.project(uuid), label: t`Overview` },
+    { path: paths.project(uuid), label: t`Overview`, exact: true },
     {
       path: paths.projectTab(uuid, 'components'),
       label: t`Components`,
