@@ -6,7 +6,7 @@ export type RawRecord =
   | { ok: false; message: string; done: number };
 
 /** Larger ones are refused: the largest real records have about 3 MB. */
-export const maxRecordBytes = 16 * 1_048_576;
+export const maxRecordBytes = 8 * 1_048_576;
 
 /** Id of an NVD record, which stands first; the record is parsed only when it does not. */
 export function nvdRecordId(bytes: Buffer): string | undefined {

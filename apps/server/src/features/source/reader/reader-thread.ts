@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ReaderReply, ReaderRequest } from './reader-protocol.ts';
+import { CorruptFileError, type ReaderReply, type ReaderRequest } from './reader-protocol.ts';
 
 /** Of the thread's objects; what it reads lies outside. Keeps the whole process below 512 MB (bench B4). */
 const maxHeapMb = 192;
@@ -55,7 +55,7 @@ function startThread(): ReaderThread {
     waiting.clear();
     worker.unref();
   };
-  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('error', (error) => fail(errorOf(error)));
   worker.on('exit', () => fail(new Error('The reader thread ended')));
   worker.on('message', (reply: ReaderReply) => {
     waiting.get(reply.id)?.resolve(reply);
@@ -80,4 +80,11 @@ function startThread(): ReaderThread {
       await worker.terminate();
     },
   };
+}
+
+/** A file that does not fit into the thread's memory is the file's fault: another attempt would end the same way. */
+function errorOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isTooLarge ? new CorruptFileError('reading it takes too much memory', { cause: error }) : error;
 }

@@ -3,6 +3,7 @@ import { type AliasIds, aliasesOfRecord, type ReadResult, readNvdCve, readOsvRec
 import { findObstacle, RangeLines, vulnLine } from './advisory-rows.ts';
 import { nvdFeedRecords } from './nvd-feed-records.ts';
 import { osvArchiveRecords, osvFolderRecords } from './osv-records.ts';
+import { countOsvVersions, maxOsvVersions } from './osv-size.ts';
 import type { RawRecord } from './raw-record.ts';
 import type { ReaderChunk, ReaderInput, ReaderRows } from './reader-protocol.ts';
 
@@ -158,7 +159,12 @@ function parseRecord(input: ReaderInput, bytes: Buffer): ReadResult {
       error: { path: '', message: error instanceof Error ? error.message : String(error) },
     };
   }
-  if (input.form !== 'nvd-feed') return readOsvRecord(record);
+  if (input.form !== 'nvd-feed') {
+    const versions = countOsvVersions(record);
+    if (versions <= maxOsvVersions) return readOsvRecord(record);
+    const message = `${versions} versions are more than the ${maxOsvVersions} that are read of one record`;
+    return { ok: false, error: { path: 'affected', message } };
+  }
   const cve = typeof record === 'object' && record !== null && 'cve' in record ? record.cve : undefined;
   return readNvdCve(cve);
 }
