@@ -30,6 +30,8 @@ export async function withServer<T>(work: (server: BenchServer) => Promise<T>): 
       WAYBILL_PORT: '0',
       WAYBILL_ADMIN_PASSWORD: password,
       WAYBILL_LOG_LEVEL: 'error',
+      // As the launcher sets it, see scripts/lib/run.mjs.
+      MALLOC_ARENA_MAX: '2',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

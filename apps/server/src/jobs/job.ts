@@ -45,3 +45,18 @@ export class JobInterrupted extends Error {
 export function stopIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new JobInterrupted('The job was interrupted');
 }
+
+/** Waits for work that cannot be stopped itself; gives up waiting when the job is to stop. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  stopIfAborted(signal);
+  let stop: (() => void) | undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new JobInterrupted('The job was interrupted'));
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    if (stop) signal.removeEventListener('abort', stop);
+  }
+}

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, findRow, poolOf, rowsOf, runSql } from '../db/database.ts';
 import { type JobContext, type JobDefinition, JobInterrupted, PermanentJobError } from './job.ts';
+import { createQuietWatch } from './release-memory.ts';
 
 export interface RunnerOptions {
   db: Database;
@@ -43,9 +44,10 @@ export async function migrateQueue(db: Database): Promise<void> {
 /** Starts working on jobs of the given kinds. */
 export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const { db, log } = options;
+  const quiet = createQuietWatch();
   const nodeId = randomUUID();
   const stopping = new AbortController();
-  const taskList = taskListOf(options, stopping.signal);
+  const taskList = countingJobs(taskListOf(options, stopping.signal), quiet.begin);
   const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: quietLogger });
   // Jobs are locked by the pool, not by its single workers.
   let poolId: string | undefined;
@@ -73,6 +75,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   }, heartbeatMs);
   return {
     async stop() {
+      quiet.stop();
       clearInterval(timer);
       stopping.abort();
       await runner.stop();
@@ -134,6 +137,22 @@ async function recoverDeadWorkers(
   if (ids.length === 0) return;
   log.warn({ workers: ids.length }, 'jobs of dead workers are taken over');
   await unlock(ids);
+}
+
+/** The same tasks, each told of at its begin and end. */
+function countingJobs(taskList: TaskList, begin: () => () => void): TaskList {
+  const counting: TaskList = {};
+  for (const [kind, handler] of Object.entries(taskList)) {
+    counting[kind] = async (payload, helpers) => {
+      const end = begin();
+      try {
+        return await handler?.(payload, helpers);
+      } finally {
+        end();
+      }
+    };
+  }
+  return counting;
 }
 
 function handlerFor(job: JobDefinition, options: RunnerOptions, signal: AbortSignal): TaskList[string] {
