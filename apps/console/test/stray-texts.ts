@@ -55,7 +55,7 @@ function walk(node: types.Node, found: StrayText[]): void {
   // A container in an attribute such as className is code, not text.
   if (node.type === 'JSXAttribute') {
     if (isNode(node.value) && node.value.type === 'JSXExpressionContainer')
-      walkChildren(node.value.expression, found);
+      walk(node.value.expression, found);
     return;
   }
   walkChildren(node, found);
