@@ -128,17 +128,8 @@ export interface IdentityQuery {
   readonly onlyLatestProjectVersions: boolean;
 }
 
-export interface ComponentPage {
-  readonly rows: ComponentRow[];
-  readonly total: number;
-}
-
-export async function searchByIdentity(
-  db: Database,
-  query: IdentityQuery,
-  page: Page,
-  scope: ProjectScope,
-): Promise<ComponentPage> {
+/** The condition that an identity search asks for, in a query that calls the project `p`. */
+export function byIdentity(query: IdentityQuery): RawBuilder<unknown> {
   const contains = (column: string, text: string | undefined) =>
     text === undefined ? [] : [sql`lower(${sql.ref(column)}) like ${containsPattern(text)}`];
   const parts = [
@@ -152,44 +143,42 @@ export async function searchByIdentity(
     ...(query.excludeInactiveProjects ? [sql`p.active`] : []),
     ...(query.onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
   ];
-  return search(db, sql.join(parts, sql` and `), page, scope);
+  return sql.join(parts, sql` and `);
 }
 
-/** Components with one of these digests. */
-export async function searchByHash(
-  db: Database,
-  algorithms: readonly string[],
-  value: string,
-  page: Page,
-  scope: ProjectScope,
-): Promise<ComponentPage> {
-  const condition = sql`exists (select 1 from component_hash h where h.project_id = c.project_id
+/** The condition that a component has one of these digests. */
+export function byHash(algorithms: readonly string[], value: string): RawBuilder<unknown> {
+  return sql`exists (select 1 from component_hash h where h.project_id = c.project_id
     and h.component_id = c.component_id and h.value = ${value} and h.algorithm = any(${algorithms}::text[]))`;
-  return search(db, condition, page, scope);
 }
 
-async function search(
+/** One page of the visible components of the portfolio that meet a condition. */
+export async function searchComponents(
   db: Database,
   condition: RawBuilder<unknown>,
   page: Page,
   scope: ProjectScope,
-): Promise<ComponentPage> {
-  const where = sql`${condition} and ${visible(scope, sql.ref('c.project_id'))}`;
+): Promise<ComponentRow[]> {
   const order = orderBy(page, sortColumns, sql`c.component_id`, sql`c.component_id`);
-  const [rows, counted] = await Promise.all([
-    rowsOf(
-      db,
-      sql<ComponentRow>`select ${columns} from ${tables} join project p on p.project_id = c.project_id
-        where ${where} ${order} ${limitOffset(page)}`,
-    ),
-    findRow(
-      db,
-      sql<{ total: number }>`select count(*) as total from component c
-        join identity i on i.identity_id = c.identity_id join project p on p.project_id = c.project_id
-        where ${where}`,
-    ),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+  return rowsOf(
+    db,
+    sql<ComponentRow>`select ${columns} from ${tables} join project p on p.project_id = c.project_id
+      where ${condition} and ${visible(scope, sql.ref('c.project_id'))} ${order} ${limitOffset(page)}`,
+  );
+}
+
+export async function countFound(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  scope: ProjectScope,
+): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{ total: number }>`select count(*) as total from component c
+      join identity i on i.identity_id = c.identity_id join project p on p.project_id = c.project_id
+      where ${condition} and ${visible(scope, sql.ref('c.project_id'))}`,
+  );
+  return row?.total ?? 0;
 }
 
 /** A component as its parent or child shows it. */

@@ -3,13 +3,12 @@ import { inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { ValidationError, violation } from '../../http/errors.ts';
 import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
-import { sendJsonArray } from '../../http/json-stream.ts';
+import { sendListing } from '../../http/json-stream.ts';
 import { pagingQuery, parsePage } from '../../http/paging.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { trimmed } from '../../http/text.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { getProject } from '../project/project.service.ts';
-import { searchByHash, searchByIdentity } from './component.queries.ts';
 import {
   componentListQuery,
   createComponentBody,
@@ -18,13 +17,12 @@ import {
 } from './component.schema.ts';
 import {
   describeComponent,
+  findComponents,
   getComponent,
   listProjectComponents,
-  viewComponents,
 } from './component.service.ts';
 import { addComponent, removeComponent, replaceComponent } from './component-change.service.ts';
-import { algorithmsOfLength } from './hash-members.ts';
-import { type IdentityInput, readIdentityQuery } from './identity-query.ts';
+import { readIdentityQuery } from './identity-query.ts';
 import { identifyInternalKind } from './internal-settings.ts';
 
 const view = { access: 'VIEW_PORTFOLIO' } as const;
@@ -41,9 +39,8 @@ export function componentReadRoutes(app: App, { db, now }: Context): void {
       const { onlyDirect, onlyOutdated } = request.query;
       const filter = { onlyDirect: isOn(onlyDirect), onlyOutdated: isOn(onlyOutdated) };
       const { scope } = callerOf(request);
-      const list = await listProjectComponents(db, uuid, filter, parsePage(request.query), scope, now());
-      reply.header('x-total-count', list.total);
-      return sendJsonArray(reply, list.batches, (component) => component);
+      const page = parsePage(request.query);
+      return sendListing(reply, await listProjectComponents(db, uuid, filter, page, scope, now()));
     },
   );
 
@@ -52,30 +49,23 @@ export function componentReadRoutes(app: App, { db, now }: Context): void {
     { config: view, schema: { querystring: identityQuery, tags } },
     async (request, reply) => {
       const { scope } = callerOf(request);
-      const input = readIdentityQuery(request.query);
-      const projectId = await projectIdOf(input, scope);
-      if (!input.criteria) return reply.header('x-total-count', 0).send();
-      const query = { ...input.criteria, ...input.limits, projectId };
-      const { rows, total } = await searchByIdentity(db, query, parsePage(request.query), scope);
-      return reply.header('x-total-count', total).send(await viewComponents(db, rows, now()));
+      const { criteria, limits, projectUuid } = readIdentityQuery(request.query);
+      const projectId = projectUuid && (await getProject(db, projectUuid, scope)).project_id;
+      if (!criteria) return reply.header('x-total-count', 0).send();
+      const query = { ...criteria, ...limits, projectId: projectId || undefined };
+      const page = parsePage(request.query);
+      return sendListing(reply, await findComponents(db, { by: 'identity', query }, page, scope, now()));
     },
   );
-
-  const projectIdOf = async (
-    { projectUuid }: IdentityInput,
-    scope: Parameters<typeof getProject>[2],
-  ): Promise<number | undefined> =>
-    projectUuid === undefined ? undefined : (await getProject(db, projectUuid, scope)).project_id;
 
   app.get(
     '/api/v1/component/hash/:hash',
     { config: view, schema: { params: hashParams, querystring: Type.Object(pagingQuery), tags } },
     async (request, reply) => {
       const value = request.params.hash.trim().toLowerCase();
-      const algorithms = algorithmsOfLength(value.length);
       const { scope } = callerOf(request);
-      const { rows, total } = await searchByHash(db, algorithms, value, parsePage(request.query), scope);
-      return reply.header('x-total-count', total).send(await viewComponents(db, rows, now()));
+      const page = parsePage(request.query);
+      return sendListing(reply, await findComponents(db, { by: 'hash', value }, page, scope, now()));
     },
   );
 

@@ -2,23 +2,30 @@ import type { ComponentView } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
+import { type Listing, readInBatches } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
 import { viewProperty } from '../project/contract-shapes.ts';
 import { getProject, listProjectsById, viewProject } from '../project/project.service.ts';
 import {
+  byHash,
+  byIdentity,
   type ComponentFilter,
   countComponents,
+  countFound,
   type FoundComponent,
   findByUuid,
   findRelative,
+  type IdentityQuery,
   listChildren,
   listComponents,
+  searchComponents,
 } from './component.queries.ts';
 import { viewComponent, viewComponentMetrics, viewOccurrences, viewRelative } from './component.view.ts';
 import { listProperties } from './component-property.queries.ts';
 import type { ComponentRow } from './component-row.ts';
+import { algorithmsOfLength } from './hash-members.ts';
 
 /** A component that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getComponent(db: Database, uuid: string, scope: ProjectScope): Promise<FoundComponent> {
@@ -75,15 +82,6 @@ export async function viewComponents(
   }));
 }
 
-export interface ComponentListing {
-  readonly total: number;
-  /** The page in batches; a list without paging is never whole in memory. */
-  readonly batches: AsyncIterable<ComponentView[]>;
-}
-
-/** How many components are read at once when all are asked for. */
-const batchSize = 1000;
-
 /** The components of a project, one page or all. */
 export async function listProjectComponents(
   db: Database,
@@ -92,20 +90,33 @@ export async function listProjectComponents(
   page: Page,
   scope: ProjectScope,
   now: Date,
-): Promise<ComponentListing> {
-  const project = await getProject(db, projectUuid, scope);
-  const total = await countComponents(db, project.project_id, filter, page);
-  const read = async (window: Page) =>
-    viewComponents(db, await listComponents(db, project.project_id, filter, window), now);
-  const first = page.limit ?? batchSize;
-  // Read before the answer begins, so that a wrong parameter is still answered as one.
-  const head = await read({ ...page, limit: first });
-  async function* batches() {
-    yield head;
-    if (page.limit !== undefined) return;
-    for (let offset = page.offset + first; offset < total; offset += batchSize) {
-      yield await read({ ...page, offset, limit: batchSize });
-    }
-  }
-  return { total, batches: batches() };
+): Promise<Listing<ComponentView>> {
+  const { project_id } = await getProject(db, projectUuid, scope);
+  const total = await countComponents(db, project_id, filter, page);
+  return readInBatches(page, total, async (window) =>
+    viewComponents(db, await listComponents(db, project_id, filter, window), now),
+  );
+}
+
+/** What a search of the portfolio looks for. */
+export type ComponentSearch =
+  | { readonly by: 'identity'; readonly query: IdentityQuery }
+  | { readonly by: 'hash'; readonly value: string };
+
+/** Visible components of the whole portfolio, one page or all. */
+export async function findComponents(
+  db: Database,
+  search: ComponentSearch,
+  page: Page,
+  scope: ProjectScope,
+  now: Date,
+): Promise<Listing<ComponentView>> {
+  const condition =
+    search.by === 'identity'
+      ? byIdentity(search.query)
+      : byHash(algorithmsOfLength(search.value.length), search.value);
+  const total = await countFound(db, condition, scope);
+  return readInBatches(page, total, async (window) =>
+    viewComponents(db, await searchComponents(db, condition, window, scope), now),
+  );
 }

@@ -1,8 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProjectView } from '@waybill/api-contract';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../feature.ts';
 import { illegalArgument, textError } from '../../http/errors.ts';
 import { requireUuid, uuidParams } from '../../http/ids.ts';
+import { sendListing } from '../../http/json-stream.ts';
+import type { Listing } from '../../http/page-batches.ts';
 import { parsePage } from '../../http/paging.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { trimmed } from '../../http/text.ts';
@@ -10,13 +13,7 @@ import { isClassifier } from '../component/classifier.ts';
 import { type ProjectListQuery, projectListQuery } from './project.schema.ts';
 import { getProject } from './project.service.ts';
 import type { ProjectFilter } from './project-list.queries.ts';
-import {
-  type ListView,
-  type ProjectPage,
-  pageOfChildren,
-  pageOfProjects,
-  requireTeamId,
-} from './project-list.service.ts';
+import { type ListView, pageOfChildren, pageOfProjects, requireTeamId } from './project-list.service.ts';
 
 const config = { access: 'VIEW_PORTFOLIO' } as const;
 const tags = ['project'];
@@ -41,7 +38,7 @@ export function projectListRoutes(app: App, context: Context): void {
       notOfTeamId: team ? await requireTeamId(db, requireUuid(team, 'getProjects.arg')) : undefined,
       ...(exactName === undefined ? { search: 'name or tag' } : {}),
     };
-    return sendPage(reply, await list(context, request, filter, exactName === undefined));
+    return sendListing(reply, await list(context, request, filter, exactName === undefined));
   });
 
   app.get(
@@ -49,7 +46,7 @@ export function projectListRoutes(app: App, context: Context): void {
     { config, schema: { params: tagParams, querystring, tags } },
     async (request, reply) => {
       const { tag } = request.params;
-      return sendPage(
+      return sendListing(
         reply,
         await list(context, request, { ...commonFilter(request.query), tag, search: 'name' }),
       );
@@ -61,7 +58,7 @@ export function projectListRoutes(app: App, context: Context): void {
     { config, schema: { params: classifierParams, querystring, tags } },
     async (request, reply) => {
       const { classifier } = request.params;
-      return sendPage(
+      return sendListing(
         reply,
         await list(context, request, {
           ...commonFilter(request.query),
@@ -83,7 +80,7 @@ export function projectListRoutes(app: App, context: Context): void {
         outsideOfId: project.project_id,
         search: 'name or tag',
       };
-      return sendPage(reply, await list(context, request, filter, false));
+      return sendListing(reply, await list(context, request, filter, false));
     },
   );
 }
@@ -93,7 +90,7 @@ export function projectChildRoutes(app: App, { db, now }: Context): void {
     request: ListRequest,
     uuid: string,
     filter: ProjectFilter,
-  ): Promise<ProjectPage> => {
+  ): Promise<Listing<ProjectView>> => {
     const { excludeInactive } = request.query;
     const all = { ...filter, excludeInactive: isOn(excludeInactive) };
     return pageOfChildren(db, uuid, all, parsePage(request.query), callerOf(request).scope, now());
@@ -104,7 +101,7 @@ export function projectChildRoutes(app: App, { db, now }: Context): void {
     { config, schema: { params: uuidParams, querystring, tags } },
     async (request, reply) => {
       const uuid = requireUuid(request.params.uuid, 'getChildrenProjects.uuid');
-      return sendPage(reply, await children(request, uuid, { search: 'name or tag' }));
+      return sendListing(reply, await children(request, uuid, { search: 'name or tag' }));
     },
   );
 
@@ -114,7 +111,7 @@ export function projectChildRoutes(app: App, { db, now }: Context): void {
     async (request, reply) => {
       const uuid = requireUuid(request.params.uuid, 'getChildrenProjectsByTag.uuid');
       const { tag } = request.params;
-      return sendPage(reply, await children(request, uuid, { tag, search: 'name' }));
+      return sendListing(reply, await children(request, uuid, { tag, search: 'name' }));
     },
   );
 
@@ -125,7 +122,7 @@ export function projectChildRoutes(app: App, { db, now }: Context): void {
       const uuid = requireUuid(request.params.uuid, 'getChildrenProjectsByClassifier.uuid');
       const { classifier } = request.params;
       if (!isClassifier(classifier)) throw illegalArgument(`The classifier "${classifier}" is not known`);
-      return sendPage(reply, await children(request, uuid, { classifier }));
+      return sendListing(reply, await children(request, uuid, { classifier }));
     },
   );
 }
@@ -135,7 +132,7 @@ async function list(
   request: ListRequest,
   filter: ProjectFilter,
   metrics = true,
-): Promise<ProjectPage> {
+): Promise<Listing<ProjectView>> {
   const view: ListView = { metrics, relatives: isOn(request.query.onlyRoot) };
   return pageOfProjects(db, filter, parsePage(request.query), callerOf(request).scope, view, now());
 }
@@ -161,8 +158,4 @@ function requireClassifier(text: string): string {
 
 function isOn(text: string | undefined): boolean {
   return text?.trim().toLowerCase() === 'true';
-}
-
-function sendPage(reply: FastifyReply, { projects, total }: ProjectPage) {
-  return reply.header('x-total-count', total).send(projects);
 }

@@ -2,6 +2,7 @@ import type { ProjectView } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { notFound } from '../../http/errors.ts';
+import { type Listing, readInBatches } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
 import { viewProperty } from './contract-shapes.ts';
@@ -27,11 +28,6 @@ export interface ListView {
   readonly relatives: boolean;
 }
 
-export interface ProjectPage {
-  readonly projects: ProjectView[];
-  readonly total: number;
-}
-
 export async function pageOfProjects(
   db: Database,
   filter: ProjectFilter,
@@ -39,14 +35,14 @@ export async function pageOfProjects(
   scope: ProjectScope,
   view: ListView,
   now: Date,
-): Promise<ProjectPage> {
-  const [rows, total] = await Promise.all([
-    listProjects(db, filter, page, scope),
-    countProjects(db, filter, page, scope),
-  ]);
-  const projects = rows.map((row) => viewListed(row, view, now));
-  if (view.relatives) await addRelatives(db, rows, projects, scope);
-  return { projects, total };
+): Promise<Listing<ProjectView>> {
+  const total = await countProjects(db, filter, page, scope);
+  return readInBatches(page, total, async (window) => {
+    const rows = await listProjects(db, filter, window, scope);
+    const projects = rows.map((row) => viewListed(row, view, now));
+    if (view.relatives) await addRelatives(db, rows, projects, scope);
+    return projects;
+  });
 }
 
 function viewListed(row: ListedProject, view: ListView, now: Date): ProjectView {
@@ -142,7 +138,7 @@ export async function pageOfChildren(
   page: Page,
   scope: ProjectScope,
   now: Date,
-): Promise<ProjectPage> {
+): Promise<Listing<ProjectView>> {
   const project = await getProject(db, uuid, scope);
   const view = { metrics: true, relatives: true };
   return pageOfProjects(db, { ...filter, parentId: project.project_id }, page, scope, view, now);

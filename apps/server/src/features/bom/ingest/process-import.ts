@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
-import { type JobContext, PermanentJobError, stopIfAborted } from '../../../jobs/job.ts';
+import { type JobContext, PermanentJobError, stopIfAborted, untilAborted } from '../../../jobs/job.ts';
 import { lockProject, noteImport } from '../../project/project-import.service.ts';
 import { type EventDocument, recordConsumed, recordProcessed } from '../bom.events.ts';
 import {
@@ -42,7 +42,7 @@ export async function processImport(
   const rules = await readIngestRules(db);
   const repeated = await finishRepeated(row, rules, context);
   if (repeated) return { ...repeated, seconds: watch.seconds() };
-  const bom = await prepare(row, rules, threads, db);
+  const bom = await untilAborted(prepare(row, rules, threads, db), context.signal);
   for (const warning of bom.warnings) context.warn(warning);
   stopIfAborted(context.signal);
   const result = await inTransaction(db, (trx) => store(trx, row, bom, rules, context.now(), enter));
