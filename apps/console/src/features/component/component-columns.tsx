@@ -8,7 +8,7 @@ import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/metric-charts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
-import { projectLabel } from '../project/project.data.ts';
+import { projectLabel } from '../project/project-label.ts';
 import { LicenseText } from './license-text.tsx';
 
 function Internal({ row }: { row: ComponentView }) {

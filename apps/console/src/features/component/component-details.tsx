@@ -13,8 +13,9 @@ import { Form, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText } from '../project/project-form.tsx';
 import { useDeleteComponents, useUpdateComponent } from './component.data.ts';
+import { updateBodyOf, valuesOf } from './component-body.ts';
 import { ComponentFields } from './component-fields.tsx';
-import { type ComponentValues, componentSchema, updateBodyOf, valuesOf } from './component-form-values.ts';
+import { type ComponentValues, componentSchema } from './component-form-values.ts';
 
 interface ComponentDetailsProps {
   component: ComponentView;

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/form.tsx';
 import { type SearchOption, SearchSelectField } from '../../ui/search-select-field.tsx';
 import { useClassifierOptions } from '../project/classifier.ts';
 import { licensesQuery } from './component.data.ts';
-import { hashFields } from './component-form-values.ts';
+import { hashFields } from './component-body.ts';
 
 const maxLicenses = 50;
 

@@ -4,8 +4,9 @@ import { Form, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText } from '../project/project-form.tsx';
 import { useCreateComponent } from './component.data.ts';
+import { bodyOf, valuesOf } from './component-body.ts';
 import { ComponentFields } from './component-fields.tsx';
-import { bodyOf, type ComponentValues, componentSchema, valuesOf } from './component-form-values.ts';
+import { type ComponentValues, componentSchema } from './component-form-values.ts';
 
 interface ComponentFormProps {
   projectUuid: string;

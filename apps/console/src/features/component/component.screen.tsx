@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { severityCounts } from '../metrics/metric-charts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
-import { projectLabel } from '../project/project.data.ts';
+import { projectLabel } from '../project/project-label.ts';
 import { componentQuery } from './component.data.ts';
 import { ComponentDetails } from './component-details.tsx';
 import type { ComponentPageSearch } from './component-search.ts';

@@ -4,7 +4,7 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { hashFields, otherHashes } from './component-form-values.ts';
+import { hashFields, otherHashes } from './component-body.ts';
 
 /** The digests of a component, each leading to the other components that have it. */
 export function Hashes({ component }: { component: ComponentView }) {

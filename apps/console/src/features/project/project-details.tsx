@@ -12,9 +12,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SwitchField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDeleteProject, useUpdateProject } from './project.data.ts';
+import { updateBodyOf, valuesOf } from './project-body.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { refusalText } from './project-form.tsx';
-import { type ProjectValues, projectSchema, updateBodyOf, valuesOf } from './project-form-values.ts';
+import { type ProjectValues, projectSchema } from './project-form-values.ts';
 import { ProjectOrigin } from './project-origin.tsx';
 
 interface ProjectDetailsProps {

@@ -6,8 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCreateProject } from './project.data.ts';
+import { bodyOf, emptyProject } from './project-body.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { bodyOf, emptyProject, type ProjectValues, projectSchema } from './project-form-values.ts';
+import { type ProjectValues, projectSchema } from './project-form-values.ts';
 
 /** The dialog that creates a project and opens it. */
 export function ProjectForm({ open, onClose }: { open: boolean; onClose: () => void }) {

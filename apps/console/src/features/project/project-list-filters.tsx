@@ -3,7 +3,7 @@ import { readFlag, useSetSearch } from '../../lib/url-flag.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { useClassifierLabels } from './classifier.ts';
-import { isClassifier } from './project-form-values.ts';
+import { isClassifier } from './project-body.ts';
 import type { ProjectListSearch } from './project-search.ts';
 
 const inactiveKey = 'ProjectListShowInactiveProjects';

@@ -1,16 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type {
-  CoverageView,
-  ProjectMetricsView,
-  ProjectReference,
-  ProjectView,
-  ServiceView,
-} from '@waybill/api-contract';
+import type { CoverageView, ProjectMetricsView, ProjectView, ServiceView } from '@waybill/api-contract';
 import { download, requestJson, requestPage } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 import type { TableState } from '../../ui/table/types.ts';
+import { projectLabel } from './project-label.ts';
 
 export interface ProjectFilter {
   tag?: string | undefined;
@@ -81,11 +76,6 @@ export function servicesQuery(uuid: string, state: TableState) {
     queryFn: ({ signal }) => requestPage<ServiceView>(`/api/v1/service/project/${uuid}`, { query, signal }),
     placeholderData: keepPreviousData,
   });
-}
-
-/** How a project is called where only one line is there for it. */
-export function projectLabel({ name, version }: Omit<ProjectReference, 'uuid'>): string {
-  return version ? `${name} ${version}` : name;
 }
 
 /** Projects that can become a parent: all active ones, without those below `uuid`. */

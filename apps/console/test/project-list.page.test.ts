@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  launchBrowser,
+  type OpenOptions,
+  openPage,
+  takeScreenshot,
+} from './browser.ts';
+import { addNpmAdvisory, bomOf, type ConsoleServer, importBom, startConsoleServer } from './real-server.ts';
+
+let browser: Browser;
+let world: ConsoleServer;
+const open: ConsolePage[] = [];
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startConsoleServer(), launchBrowser()]);
+  const { server, manager } = world;
+  await addNpmAdvisory(server, 'GHSA-aaaa-bbbb-cccc', 'lodash', '4.17.21', 'CRITICAL');
+  await manager.post('/api/v1/configProperty', {
+    groupName: 'vuln-source',
+    propertyName: 'google.osv.enabled',
+    propertyValue: 'npm',
+  });
+  const parent = await manager.put<{ uuid: string }>('/api/v1/project', { name: 'Suite', version: '1' });
+  await importBom(world, { name: 'Shop', version: '1.0' }, bomOf(['lodash@4.17.20', 'express@4.0.0']));
+  await importBom(world, { name: 'Shop', version: '1.1' }, bomOf(['lodash@4.17.21']));
+  const child = { name: 'Cart', version: '3', parent: { uuid: parent.body.uuid }, classifier: 'CONTAINER' };
+  await manager.put('/api/v1/project', { ...child, tags: [{ name: 'team-a' }] });
+  await manager.put('/api/v1/project', { name: 'Old', version: '0', active: false });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.server.close();
+});
+
+async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}): Promise<ConsolePage> {
+  const opened = await openPage(browser, { origin: world.origin, token: world.manager.token, ...options });
+  open.push(opened);
+  await opened.goto(path);
+  return opened;
+}
+
+test('the list is a tree whose branches open by mouse and key; flat it has every project', async () => {
+  const { page, problems } = await start('/projects');
+  const grid = page.getByRole('treegrid', { name: 'Projects' });
+  await grid.getByRole('link', { name: 'Suite' }).waitFor();
+  expect(await grid.getByRole('link', { name: 'Cart' }).count()).toBe(0);
+  expect(await grid.getByRole('link', { name: 'Old' }).count()).toBe(0);
+  expect(
+    await grid
+      .getByRole('row', { name: /Shop 1.0/ })
+      .getByRole('img')
+      .getAttribute('aria-label'),
+  ).toBe('Critical: 1');
+  await grid.getByRole('row', { name: /Suite/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await grid.getByRole('link', { name: 'Cart' }).waitFor();
+  await page.getByRole('button', { name: 'Flat list' }).click();
+  await page.waitForURL('**/projects?flat=true');
+  await page.getByRole('grid', { name: 'Projects' }).getByRole('link', { name: 'Cart' }).waitFor();
+  await page.getByRole('button', { name: 'Show inactive' }).click();
+  await page.getByRole('link', { name: 'Old' }).waitFor();
+  await takeScreenshot(page, 'projects-flat');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  // The views are remembered for the next visit.
+  await page.goto('/projects');
+  await page.getByRole('grid', { name: 'Projects' }).getByRole('link', { name: 'Old' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a search and filters live in the address, go together, and can be taken off', async () => {
+  const { page } = await start('/projects');
+  await page.getByRole('searchbox', { name: 'Find projects' }).fill('car');
+  await page.getByRole('link', { name: 'Cart' }).waitFor();
+  await page.waitForURL('**/projects?searchText=car');
+  expect(await page.getByRole('button', { name: 'Flat list' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('link', { name: 'Container' }).click();
+  await page.waitForURL('**/projects?classifier=CONTAINER');
+  await page.getByText('Classifier: Container').waitFor();
+  await page.getByRole('searchbox', { name: 'Find projects' }).fill('shop');
+  await page.getByText('Nothing fits the search').waitFor();
+  await page.reload();
+  await page.getByText('Nothing fits the search').waitFor();
+  await page.getByRole('button', { name: 'Remove the filter Classifier' }).click();
+  await page.getByRole('link', { name: 'Shop' }).first().waitFor();
+  await page.goto('/projects?tag=team-a');
+  await page.getByText('Tag: team-a').waitFor();
+  await page.getByRole('link', { name: 'Cart' }).waitFor();
+  await page.goto('/projects?tag=nobody');
+  await page.getByRole('button', { name: 'Remove the filter', exact: true }).click();
+  await page.getByRole('link', { name: 'Suite' }).waitFor();
+});
+
+test('sorting is asked of the server; a hidden column stays hidden after a reload', async () => {
+  const { page } = await start('/projects?flat=true');
+  const names = () => page.locator('[data-row] [role=gridcell]:first-child').allInnerTexts();
+  await page.getByRole('link', { name: 'Suite' }).waitFor();
+  expect(await names()).toEqual(['Cart', 'Shop', 'Shop', 'Suite']);
+  const header = page.getByRole('columnheader', { name: 'Vulnerabilities' });
+  await header.getByRole('button').click();
+  await header.getByRole('button').click();
+  await page.waitForURL('**/projects?flat=true&sort=-metrics.vulnerabilities');
+  await expect.poll(async () => (await names())[0], { timeout: 10_000 }).toBe('Shop');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Tags' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await header.waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Tags' }).count()).toBe(0);
+});

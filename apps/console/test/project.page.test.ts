@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  launchBrowser,
+  type OpenOptions,
+  openPage,
+  takeScreenshot,
+} from './browser.ts';
+import { addNpmAdvisory, bomOf, type ConsoleServer, importBom, startConsoleServer } from './real-server.ts';
+
+let browser: Browser;
+let world: ConsoleServer;
+let shopUuid: string;
+const open: ConsolePage[] = [];
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startConsoleServer(), launchBrowser()]);
+  const { server, manager } = world;
+  await addNpmAdvisory(server, 'GHSA-aaaa-bbbb-cccc', 'lodash', '4.17.21', 'CRITICAL');
+  await manager.post('/api/v1/configProperty', {
+    groupName: 'vuln-source',
+    propertyName: 'google.osv.enabled',
+    propertyValue: 'npm',
+  });
+  const parent = await manager.put<{ uuid: string }>('/api/v1/project', { name: 'Suite', version: '1' });
+  shopUuid = await importBom(
+    world,
+    { name: 'Shop', version: '1.0' },
+    bomOf(['lodash@4.17.20', 'express@4.0.0']),
+  );
+  await importBom(world, { name: 'Shop', version: '1.1' }, bomOf(['lodash@4.17.21']));
+  const child = { name: 'Cart', version: '3', parent: { uuid: parent.body.uuid }, classifier: 'CONTAINER' };
+  await manager.put('/api/v1/project', { ...child, tags: [{ name: 'team-a' }] });
+  await manager.put('/api/v1/project', { name: 'Old', version: '0', active: false });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.server.close();
+});
+
+async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}): Promise<ConsolePage> {
+  const opened = await openPage(browser, { origin: world.origin, token: world.manager.token, ...options });
+  open.push(opened);
+  await opened.goto(path);
+  return opened;
+}
+
+test('a project is created with its parent and tags, changed, and deleted after a question', async () => {
+  const { page, problems } = await start('/projects');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('This field is required.').waitFor();
+  await dialog.getByLabel('Name').fill('Checkout');
+  await dialog.getByLabel('Version', { exact: true }).fill('1.0');
+  await dialog.getByRole('combobox', { name: 'Parent' }).fill('sui');
+  await page.getByRole('option', { name: 'Suite 1' }).click();
+  await dialog.getByLabel('Tags').fill('Payments shop ');
+  await takeScreenshot(page, 'project-create');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Project created').waitFor();
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await page.getByRole('link', { name: 'payments' }).waitFor();
+  await page.getByRole('link', { name: 'Suite 1' }).waitFor();
+
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.waitForURL('**?dialog=details');
+  await page.reload();
+  await dialog.getByLabel('Description').fill('Where money comes in.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Project updated').waitFor();
+  await page.getByText('Where money comes in.').waitFor();
+
+  await page.getByRole('button', { name: 'Details' }).click();
+  await dialog.getByRole('button', { name: 'Delete project' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete “Checkout”?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByText('Project deleted').waitFor();
+  await page.waitForURL('**/projects');
+  expect((await world.manager.get('/api/v1/project/lookup?name=Checkout&version=1.0')).status).toBe(404);
+  expect(problems).toEqual([]);
+});
+
+test('a name that is taken is said in the dialog, which keeps what was typed', async () => {
+  const { page } = await start('/projects?dialog=create');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Shop');
+  await dialog.getByLabel('Version', { exact: true }).fill('1.0');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/already exists/)
+    .waitFor();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Shop');
+});
+
+test('a project shows its counts, its charts as tables too, its versions and its blind spots', async () => {
+  const { page, problems } = await start(`/projects/${shopUuid}`);
+  await page.getByRole('heading', { name: 'Shop' }).waitFor();
+  await page.getByRole('img', { name: /Vulnerabilities by severity, Critical: 1/ }).waitFor();
+  await page.getByRole('button', { name: 'Show “Vulnerabilities by severity” as a table' }).click();
+  const table = page.getByRole('table', { name: 'Vulnerabilities by severity' });
+  expect(await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual([
+    '0',
+    '0',
+    '0',
+    '0',
+    '1',
+  ]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '2 of 2 components can be judged' }).click();
+  await page.getByRole('dialog').getByText('No blind spots').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByText('No services', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Version 1.0, change' }).click();
+  await page.getByRole('menuitemradio', { name: '1.1' }).click();
+  await page.getByRole('button', { name: 'Version 1.1, change' }).waitFor();
+  expect(page.url()).toMatch(/\/services$/);
+  expect(problems).toEqual([]);
+});
+
+test('what no source can judge is listed with the reason and examples', async () => {
+  const uuid = await importBom(
+    world,
+    { name: 'Blind', version: '1' },
+    bomOf(['lodash@4.17.20'], {
+      components: [
+        { type: 'library', 'bom-ref': 'a', name: 'unnamed', version: '1' },
+        { type: 'library', 'bom-ref': 'b', name: 'crate', version: '1.0.0', purl: 'pkg:cargo/crate@1.0.0' },
+      ],
+      dependencies: [],
+    }),
+  );
+  const { page } = await start(`/projects/${uuid}?dialog=coverage`);
+  const dialog = page.getByRole('dialog', { name: 'Blind spots' });
+  await dialog.getByText('0 of 2 components can be judged').waitFor();
+  await dialog.getByText('No package URL and no CPE').waitFor();
+  await dialog.getByText('Enable the OSV ecosystem crates.io.').waitFor();
+  await takeScreenshot(page, 'project-blind-spots');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'crate 1.0.0' }).click();
+  await page.getByRole('heading', { name: 'crate' }).waitFor();
+});
+
+test.each(['light', 'dark'] as const)(
+  'the pages have no serious fault in the %s theme, also narrow',
+  async (theme) => {
+    for (const [name, path, width] of [
+      ['overview', `/projects/${shopUuid}`, 1440],
+      ['overview-narrow', `/projects/${shopUuid}`, 420],
+      ['details', `/projects/${shopUuid}?dialog=details`, 1440],
+    ] as const) {
+      const { page, close } = await start(path, { theme, width });
+      await page.getByText('Last measurement').waitFor();
+      await page.waitForLoadState('networkidle');
+      await takeScreenshot(page, `project-${name}-${theme}`);
+      expect(await findAccessibilityFaults(page), name).toEqual([]);
+      await close();
+    }
+  },
+);
+
+test('who may only look sees why buttons are off, and a project that is gone says so', async () => {
+  const viewer = await world.server.asUser('VIEW_PORTFOLIO');
+  const { page } = await start('/projects', { token: viewer.token });
+  const create = page.getByRole('button', { name: 'Create project' });
+  await create.waitFor();
+  expect(await create.getAttribute('aria-disabled')).toBe('true');
+  await page.goto('/projects/00000000-0000-4000-8000-000000000000');
+  await page.getByText('This does not exist, or no longer').waitFor();
+  await page.goto(`/projects/${shopUuid}?dialog=details`);
+  expect(await page.getByRole('dialog').getByLabel('Name').isDisabled()).toBe(true);
+});
