@@ -56,7 +56,8 @@ export function Button(props: ButtonProps) {
       {busy ? <LoaderCircle className="size-4 animate-spin" aria-hidden /> : icon}
       {children}
       {disabledReason === undefined ? null : (
-        <span id={reasonId} className="sr-only">
+        // Hidden, so that it describes the button without becoming a part of its name.
+        <span id={reasonId} hidden>
           {disabledReason}
         </span>
       )}
