@@ -36,7 +36,7 @@ export function viewSource(status: SourceStatus): SourceView {
     ...present('lastSuccess', lastSuccess || undefined),
     ...present('nextRun', nextRun),
     records: countRecords(status.parts),
-    ...present('error', task?.state === 'failed' ? task.error : undefined),
+    ...present('error', task?.error),
     warnings: task?.warnings ?? [],
     parts: status.parts.map(viewPart),
   };

@@ -24,7 +24,12 @@ export const nvdSource: Source = {
   async findObstacle(db) {
     return (await isSourceOn(db, 'nvd.enabled')) ? undefined : 'The NVD is switched off.';
   },
-  mirror: (run) => mirrorParts(run, 'nvd', feedNames(run.now()), mirrorFeed),
+  async mirror(run) {
+    if (await isSourceOn(run.db, 'nvd.api.enabled')) {
+      run.warn('The API of the NVD is not used by this version; its feed files are mirrored instead.');
+    }
+    return mirrorParts(run, 'nvd', feedNames(run.now()), mirrorFeed);
+  },
 };
 
 /** The newest year first, then down to the first, then what was modified of late (contract §18.1). */
