@@ -3,6 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE, withDatabase } from './database-url.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection string of the test server's maintenance database. */
+    databaseServerUrl: string;
+  }
+}
+
 export type TestDatabase = {
   url: string;
   drop(): Promise<void>;

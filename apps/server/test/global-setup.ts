@@ -7,13 +7,6 @@ import { migrateToLatest } from '../src/db/migrate.ts';
 import { startPostgres } from '../src/postgres/postgres.ts';
 import { TEMPLATE, withDatabase } from './database-url.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Connection string of the test server's maintenance database. */
-    databaseServerUrl: string;
-  }
-}
-
 type TestServer = { url: string; stop(): Promise<void> };
 
 /** The server and console projects load this file once each, but share one server: it is kept where both see it. */

@@ -83,6 +83,7 @@ describe('a product that is killed with everything it started', () => {
       'google.osv.base.url': source.urls.osv,
       'google.osv.enabled': 'Go',
       'epss.enabled': 'false',
+      'kev.enabled': 'false',
     });
     await waitUntilDone(product.admin, await startMirror(product.admin, 'osv'));
   });
