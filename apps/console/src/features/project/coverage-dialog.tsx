@@ -72,7 +72,7 @@ function BlindSpots({ coverage }: { coverage: CoverageView }) {
       <p className="mt-3">
         {mayChange ? (
           <AppLink
-            path={paths.adminPage('vulnerabilitySources', 'nvd')}
+            path={paths.adminPage('vulnerabilitySources', 'osv')}
           >{t`Choose the vulnerability sources`}</AppLink>
         ) : (
           <span className="text-muted">{t`An administrator decides which sources are used.`}</span>

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProjectView } from '@waybill/api-contract';
-import { Download, Info, Upload } from 'lucide-react';
+import { Info, Upload } from 'lucide-react';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { severityCounts } from '../metrics/metric-charts.ts';
 import { useClassifierLabels } from './classifier.ts';
 import { CoverageMeter } from './coverage-meter.tsx';
-import { downloadBom } from './project.data.ts';
 import { projectLabel } from './project-label.ts';
 import type { ProjectDialog } from './project-search.ts';
 import { TagList } from './tag-list.tsx';
@@ -60,12 +58,6 @@ function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
       <Button icon={<Info className="size-4" aria-hidden />} onClick={() => onOpen('details')}>
         {t`Details`}
       </Button>
-      <Menu trigger={<Button icon={<Download className="size-4" aria-hidden />}>{t`Download BOM`}</Button>}>
-        <MenuItem onSelect={() => void downloadBom(project.uuid, 'inventory')}>{t`Inventory`}</MenuItem>
-        <MenuItem onSelect={() => void downloadBom(project.uuid, 'withVulnerabilities')}>
-          {t`Inventory with vulnerabilities`}
-        </MenuItem>
-      </Menu>
       <Button
         variant="primary"
         icon={<Upload className="size-4" aria-hidden />}

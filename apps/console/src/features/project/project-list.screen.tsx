@@ -61,6 +61,8 @@ function ProjectListScreen() {
         }
       />
       <DataTable
+        // What is open in the tree has no meaning in the flat list.
+        key={view.flat ? 'flat' : 'tree'}
         label={t`Projects`}
         columns={projectColumns}
         rowId={(row) => row.uuid}

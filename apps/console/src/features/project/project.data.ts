@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CoverageView, ProjectMetricsView, ProjectView, ServiceView } from '@waybill/api-contract';
-import { download, requestJson, requestPage } from '../../lib/http.ts';
+import { requestJson, requestPage } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
@@ -131,12 +131,4 @@ export function useRefreshMetrics(uuid: string) {
     mutationFn: () => requestJson<undefined>(`/api/v1/metrics/project/${uuid}/refresh`),
     onSuccess: refresh,
   });
-}
-
-export const bomVariants = ['inventory', 'withVulnerabilities'] as const;
-export type BomVariant = (typeof bomVariants)[number];
-
-export function downloadBom(uuid: string, variant: BomVariant): Promise<void> {
-  const query = { format: 'json', variant, download: true };
-  return download(`/api/v1/bom/cyclonedx/project/${uuid}`, 'bom.json', { query });
 }

@@ -7,8 +7,14 @@ import {
   type OpenOptions,
   openPage,
   takeScreenshot,
-} from './browser.ts';
-import { addNpmAdvisory, bomOf, type ConsoleServer, importBom, startConsoleServer } from './real-server.ts';
+} from '../../../test/browser.ts';
+import {
+  addNpmAdvisory,
+  bomOf,
+  type ConsoleServer,
+  importBom,
+  startConsoleServer,
+} from '../../../test/real-server.ts';
 
 let browser: Browser;
 let world: ConsoleServer;
@@ -63,6 +69,8 @@ test('the list is a tree whose branches open by mouse and key; flat it has every
   await page.getByRole('button', { name: 'Flat list' }).click();
   await page.waitForURL('**/projects?flat=true');
   await page.getByRole('grid', { name: 'Projects' }).getByRole('link', { name: 'Cart' }).waitFor();
+  // Once, at its own place, and no longer below the branch that was open.
+  expect(await page.getByRole('link', { name: 'Cart' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Show inactive' }).click();
   await page.getByRole('link', { name: 'Old' }).waitFor();
   await takeScreenshot(page, 'projects-flat');

@@ -7,8 +7,8 @@ import {
   type OpenOptions,
   openPage,
   takeScreenshot,
-} from './browser.ts';
-import { ensureConsoleBuilt } from './build.ts';
+} from '../../../test/browser.ts';
+import { ensureConsoleBuilt } from '../../../test/build.ts';
 import {
   type Backend,
   fakeToken,
@@ -16,7 +16,7 @@ import {
   portfolioMetrics,
   signedInHandlers,
   startMockBackend,
-} from './mock-backend.ts';
+} from '../../../test/mock-backend.ts';
 
 let browser: Browser;
 const open: { close: () => Promise<void> }[] = [];

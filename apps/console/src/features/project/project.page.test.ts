@@ -7,8 +7,14 @@ import {
   type OpenOptions,
   openPage,
   takeScreenshot,
-} from './browser.ts';
-import { addNpmAdvisory, bomOf, type ConsoleServer, importBom, startConsoleServer } from './real-server.ts';
+} from '../../../test/browser.ts';
+import {
+  addNpmAdvisory,
+  bomOf,
+  type ConsoleServer,
+  importBom,
+  startConsoleServer,
+} from '../../../test/real-server.ts';
 
 let browser: Browser;
 let world: ConsoleServer;

@@ -7,9 +7,9 @@ import {
   type OpenOptions,
   openPage,
   takeScreenshot,
-} from './browser.ts';
-import { fakeToken, signedInHandlers, startMockBackend } from './mock-backend.ts';
-import { addNpmAdvisory, bomOf, type ConsoleServer, startConsoleServer } from './real-server.ts';
+} from '../../../test/browser.ts';
+import { fakeToken, signedInHandlers, startMockBackend } from '../../../test/mock-backend.ts';
+import { addNpmAdvisory, bomOf, type ConsoleServer, startConsoleServer } from '../../../test/real-server.ts';
 
 let browser: Browser;
 let world: ConsoleServer;
