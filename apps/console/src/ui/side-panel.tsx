@@ -26,7 +26,12 @@ export function SidePanel(props: SidePanelProps) {
           ref={popup}
           data-side-panel=""
           initialFocus={popup}
-          finalFocus={() => finalFocus?.() ?? true}
+          finalFocus={() => {
+            const target = finalFocus?.();
+            // A row that cannot be reached by Tab would pass the focus on to a link inside.
+            target?.focus();
+            return !target;
+          }}
           className="fixed inset-y-0 end-0 z-30 flex w-130 max-w-full flex-col border-s border-line bg-raised shadow-popup transition-transform duration-150 data-ending-style:translate-x-full data-starting-style:translate-x-full motion-reduce:transition-none outline-none"
         >
           <header className="flex items-center gap-1 border-b border-line px-4 py-2.5">

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import type { GraphNode, ProjectGraphView } from '@waybill/api-contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type AuditWorld, startAuditWorld, uploadBom } from '../../../../server/test/audit-world.ts';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  launchBrowser,
+  type OpenOptions,
+  openPage,
+  takeScreenshot,
+} from '../../../test/browser.ts';
+import { ensureConsoleBuilt } from '../../../test/build.ts';
+
+let browser: Browser;
+let world: AuditWorld;
+let token: string;
+const open: ConsolePage[] = [];
+const patience = { timeout: 15_000 };
+
+beforeAll(async () => {
+  await ensureConsoleBuilt();
+  [browser, world] = await Promise.all([launchBrowser(), startAuditWorld()]);
+  ({ token } = await world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((page) => page.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.server.close();
+});
+
+async function openGraph(
+  rest = '',
+  options: Partial<OpenOptions> & { project?: string } = {},
+): Promise<ConsolePage> {
+  const opened = await openPage(browser, { origin: world.server.url, token, ...options });
+  open.push(opened);
+  const project = options.project ?? world.first.uuid;
+  await opened.goto(`/projects/${project}/dependencyGraph${rest}`);
+  return opened;
+}
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Dependencies' });
+const items = async (page: Page) => {
+  await tree(page).waitFor();
+  return (await tree(page).getByRole('treeitem').allTextContents()).map((text) => text.trim());
+};
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.querySelector('[role=tree]')?.getAttribute('aria-activedescendant');
+    return document.getElementById(id ?? '')?.textContent ?? '';
+  });
+
+/** 8,000 components in three layers, 16,000 edges; one of them has findings. */
+const bigGraph: ProjectGraphView = (() => {
+  const name = (index: number) => (index === 0 ? 'big' : `part-${index}`);
+  const nodes = Array.from(
+    { length: 8001 },
+    (_, index): GraphNode => [
+      `uuid-${index}`,
+      name(index),
+      '1.0',
+      null,
+      'npm',
+      index === 7777 ? 3 : 0,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ],
+  );
+  const edges: number[] = [];
+  for (let index = 1; index <= 40; index++) edges.push(0, index);
+  for (let index = 41; index <= 8000; index++)
+    edges.push(1 + (index % 40), index, 1 + ((index * 7) % 3), index);
+  return { nodes, edges };
+})();
+
+describe('the tree beside the picture', () => {
+  test('is opened, walked and closed by arrows, and shows what was selected', async () => {
+    const { page, problems } = await openGraph();
+    expect(await items(page)).toEqual([
+      'Workshop1',
+      'anvil1.5Critical1Medium1',
+      'hammer1.5High1',
+      'forge',
+      'Without dependants (1)',
+    ]);
+    await tree(page).focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await expect.poll(() => active(page), patience).toContain('nail');
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('region', { name: 'Selected component' });
+    await details.getByRole('heading', { name: 'nail 1.5' }).waitFor();
+    await details.getByText('Used directly by (1)').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => items(page), patience).not.toContain('nail1.5Unassigned1');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.reload();
+    await details.getByRole('heading', { name: 'nail 1.5' }).waitFor();
+    await expect.poll(() => active(page), patience).toContain('nail');
+    await details.getByRole('link', { name: 'Its findings' }).click();
+    await page.waitForURL(`**/findings?component=${world.first.components.nail}`);
+    expect(problems).toEqual([]);
+  });
+
+  test('is narrowed to what leads to findings', async () => {
+    const { page } = await openGraph();
+    await page.getByRole('switch', { name: 'Only what leads to findings' }).click();
+    await page.waitForURL('**/dependencyGraph?vulnerable=true');
+    await expect.poll(() => items(page), patience).not.toContain('forge');
+    expect(await items(page)).toContain('hammer1.5High1');
+  });
+});
+
+describe('all ways to a component', () => {
+  test('are found by its name and stand in the address', async () => {
+    const { page, problems } = await openGraph();
+    await page.getByRole('searchbox', { name: 'Find a component' }).fill('nai');
+    await page.getByText('1 found').waitFor();
+    await page.getByRole('link', { name: 'nail' }).click();
+    await page.waitForURL(`**/dependencyGraph/${world.first.components.nail}`);
+    await page.getByText('3 of 6 shown.').waitFor();
+    expect(await items(page)).toEqual(['Workshop1', 'hammer1.5High1', 'nail1.5Unassigned1']);
+    await page.getByRole('link', { name: 'Show the whole graph' }).click();
+    await page.waitForURL('**/dependencyGraph');
+    expect(problems).toEqual([]);
+  });
+
+  test('lead to several components at once', async () => {
+    const { anvil, nail } = world.first.components;
+    const { page } = await openGraph(`/${anvil}%7C${nail}`);
+    await page.getByText('and 1 more').waitFor();
+    expect(await items(page)).toContain('anvil1.5Critical1Medium1');
+  });
+
+  test('are not drawn for what is not in the graph', async () => {
+    const { page } = await openGraph('/00000000-0000-4000-8000-000000000000');
+    await page.getByText('Not in the dependency graph').waitFor();
+  });
+});
+
+test('a project without dependencies says so', async () => {
+  const bom = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    components: [{ type: 'library', name: 'alone' }],
+  };
+  const project = await uploadBom(world.server, world.auditor, 'Flat', '1', bom);
+  const { page } = await openGraph('', { project: project.uuid });
+  await page.getByText('No dependency graph').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('a graph that cannot be loaded can be tried again', async () => {
+  const { page, goto } = await openGraph('', { project: world.second.uuid });
+  await tree(page).waitFor();
+  await page.route('**/graph', (route) => route.fulfill({ status: 503 }));
+  await goto(`/projects/${world.first.uuid}/dependencyGraph`);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/graph');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await tree(page).waitFor();
+});
+
+test('the picture is opened, moved and zoomed by pointer', async () => {
+  const { page } = await openGraph();
+  await tree(page).waitFor();
+  const canvas = page.getByRole('img', { name: /Picture of the dependencies with 5 boxes/ });
+  await canvas.waitFor();
+  // A short mark of what is drawn: a failed comparison must not print the whole picture.
+  const picture = async () => {
+    const data = await canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+    return createHash('sha256').update(data).digest('hex');
+  };
+  const before = await picture();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('The canvas has no place');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(picture, patience).not.toBe(before);
+  const zoomed = await picture();
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2 + 40);
+  await page.mouse.up();
+  await expect.poll(picture, patience).not.toBe(zoomed);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect.poll(picture, patience).toBe(before);
+});
+
+test('8,000 components and 16,000 edges stay usable', async () => {
+  const { page } = await openGraph();
+  await tree(page).waitFor();
+  await page.route(`**/api/waybill/v1/project/${world.second.uuid}/graph`, (route) =>
+    route.fulfill({ json: bigGraph }),
+  );
+  await page.goto(`/projects/${world.second.uuid}/dependencyGraph`);
+  await page.getByText('of 8,001 shown').waitFor();
+  await tree(page).focus();
+  const took = async (key: string): Promise<number> =>
+    page.evaluate(async (pressed) => {
+      const target = document.querySelector('[role=tree]');
+      const started = performance.now();
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return performance.now() - started;
+    }, key);
+  const times: Record<string, number> = {};
+  await took('ArrowDown');
+  times.open = await took('ArrowRight');
+  times.move = await took('ArrowDown');
+  times.end = await took('End');
+  const search = page.getByRole('searchbox', { name: 'Find a component' });
+  await search.fill('part-7777');
+  await page.getByRole('link', { name: /part-7777/ }).click();
+  await page.getByText('All ways to').waitFor();
+  console.info(`graph of 8,000 components: ${JSON.stringify(times)} ms`);
+  for (const [what, time] of Object.entries(times)) expect(time, what).toBeLessThan(1000);
+});
+
+test.each([
+  ['light', 1440, 'de-DE'],
+  ['dark', 1440, 'ja-JP'],
+  ['light', 420, 'en-US'],
+] as const)('the graph is accessible and fits in %s at %d in %s', async (theme, width, locale) => {
+  const { page, problems } = await openGraph('', { theme, width, locale });
+  await page.getByRole('tree').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await takeScreenshot(page, `graph-${theme}-${width}`);
+  expect(problems).toEqual([]);
+});

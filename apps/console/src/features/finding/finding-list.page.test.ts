@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { flaws } from '../../../../server/test/audit-world.ts';
+import { findAccessibilityFaults } from '../../../test/browser.ts';
+import {
+  type FindingsSetup,
+  idsOf,
+  panelOf,
+  patience,
+  rowOf,
+  rowsOf,
+  startFindings,
+  titleOf,
+} from '../../../test/findings-page.ts';
+
+let setup: FindingsSetup;
+beforeAll(async () => {
+  setup = await startFindings();
+});
+afterEach(() => setup.closePages());
+afterAll(() => setup?.close());
+
+async function storedAnalysis(component: string, vulnId: string): Promise<Record<string, unknown>> {
+  const { body } = await setup.auditor.get<
+    { component: { uuid: string }; vulnerability: { uuid: string } }[]
+  >(`/api/waybill/v1/project/${setup.world.first.uuid}/findings?vulnerability=${vulnId}&suppressed=true`);
+  const uuid = body.find((row) => row.component.uuid === setup.world.first.components[component])
+    ?.vulnerability.uuid;
+  const answer = await setup.auditor.get<Record<string, unknown>>(
+    `/api/v1/analysis?project=${setup.world.first.uuid}&component=${setup.world.first.components[component]}&vulnerability=${uuid}`,
+  );
+  return answer.body;
+}
+
+describe('the list', () => {
+  test('shows the findings most severe first, and every filter stands in the address', async () => {
+    const { page, problems } = await setup.open();
+    expect(await idsOf(page)).toEqual([
+      flaws.critical,
+      flaws.high,
+      flaws.medium,
+      flaws.alias,
+      flaws.unassigned,
+    ]);
+    await rowOf(page, flaws.high).getByText('7.5').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Critical' }).click();
+    await page.getByRole('checkbox', { name: 'Medium' }).click();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/findings?severity=CRITICAL&severity=MEDIUM');
+    await expect.poll(() => idsOf(page), patience).toEqual([flaws.critical, flaws.medium]);
+    await page.reload();
+    await expect.poll(() => idsOf(page), patience).toEqual([flaws.critical, flaws.medium]);
+    await page.getByRole('button', { name: 'Remove the filter Severity' }).first().click();
+    await page.waitForURL('**/findings?severity=MEDIUM');
+    await expect.poll(() => idsOf(page), patience).toEqual([flaws.medium]);
+    expect(problems).toEqual([]);
+  });
+
+  test('is searched and sorted by the server', async () => {
+    const { page } = await setup.open('?searchText=hammer&sort=-vulnerability.vulnId');
+    expect(await idsOf(page)).toEqual([flaws.alias, flaws.high]);
+    await page.getByRole('button', { name: 'CVSS' }).click();
+    await page.waitForURL('**sort=vulnerability.cvss');
+    await expect.poll(() => idsOf(page), patience).toEqual([flaws.alias, flaws.high]);
+  });
+
+  test('says when nothing fits, and leads back', async () => {
+    const { page } = await setup.open('?state=EXPLOITABLE');
+    await page.getByText('No finding fits the filters').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await rowsOf(page).first().waitFor();
+  });
+
+  test('names the component that a link from elsewhere filters by', async () => {
+    const { page } = await setup.open(`?component=${setup.world.first.components.nail}`);
+    await page.getByText('Component: nail').waitFor();
+    expect(await idsOf(page)).toEqual([flaws.unassigned]);
+  });
+
+  test('is not there without the permission', async () => {
+    const viewer = await setup.world.server.asUser('VIEW_PORTFOLIO');
+    const { page } = await setup.open('', { token: viewer.token });
+    await page.getByText('Forbidden (403)').waitFor();
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+describe('an audit by keys alone', () => {
+  test('goes through the findings, decides, comments and suppresses', async () => {
+    const { page, problems } = await setup.open();
+    await rowsOf(page).first().focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await titleOf(page).getByText(`${flaws.high} · hammer 1.5`).waitFor();
+    await page.keyboard.press('j');
+    await titleOf(page).getByText(`${flaws.medium} · anvil 1.5`).waitFor();
+    expect(await rowOf(page, flaws.medium).getAttribute('aria-current')).toBe('true');
+    await panelOf(page).getByText('Nobody has decided anything yet.').waitFor();
+
+    expect(await panelOf(page).getByLabel('Justification').isDisabled()).toBe(true);
+    await page.keyboard.press('f');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), patience)
+      .toBe('state');
+    await panelOf(page).getByLabel('Analysis', { exact: true }).selectOption('Not affected');
+    await panelOf(page).getByLabel('Justification').selectOption('Code not reachable');
+    await panelOf(page).getByLabel('Comment').fill('Never called.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Analysis saved').waitFor();
+    await rowOf(page, flaws.medium).getByText('Not affected').waitFor();
+    await panelOf(page).getByText('Never called.').waitFor();
+    await panelOf(page).getByText('Justification: Not set → Code not reachable').waitFor();
+
+    await page.keyboard.press('s');
+    await rowOf(page, flaws.medium).waitFor({ state: 'detached' });
+    await panelOf(page).getByRole('button', { name: 'Suppressed' }).waitFor();
+    expect(await storedAnalysis('anvil', flaws.medium)).toMatchObject({
+      analysisState: 'NOT_AFFECTED',
+      analysisJustification: 'CODE_NOT_REACHABLE',
+      isSuppressed: true,
+    });
+
+    // The next one has taken its place in the list.
+    await page.keyboard.press('j');
+    await titleOf(page).getByText(`${flaws.alias} · hammer 1.5`).waitFor();
+    await page.keyboard.press('Escape');
+    await panelOf(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), patience)
+      .toContain(flaws.alias);
+    expect(problems).toEqual([]);
+  });
+
+  test('is explained by a question mark', async () => {
+    const { page } = await setup.open();
+    await rowsOf(page).first().focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Suppress or no longer suppress').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('goes on over the border of a page', async () => {
+    const { page } = await setup.open('?pageSize=2&sort=vulnerability.vulnId', {
+      project: setup.world.second.uuid,
+    });
+    await rowOf(page, flaws.medium).focus();
+    await page.keyboard.press('Enter');
+    await titleOf(page).getByText(flaws.medium).waitFor();
+    await page.keyboard.press('j');
+    await titleOf(page).getByText(flaws.high).waitFor();
+    expect(page.url()).toContain('page=2');
+    await page.keyboard.press('k');
+    await titleOf(page).getByText(flaws.medium).waitFor();
+    expect(page.url()).not.toContain('page=2');
+  });
+});
+
+test('the findings are exported, and analysed anew with progress', async () => {
+  const { page } = await setup.open('', { project: setup.world.second.uuid });
+  await page.getByRole('button', { name: 'Actions' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export findings (FPF)' }).click();
+  expect((await download).suggestedFilename()).toBe(`findings-${setup.world.second.uuid}.fpf`);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Analyse anew' }).click();
+  await page.getByRole('progressbar', { name: 'Analysing anew…' }).waitFor();
+  await setup.world.server.runJobs();
+  await page.getByText('The project was analysed anew').waitFor();
+});

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { flaws } from '../../../../server/test/audit-world.ts';
+import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { type FindingsSetup, panelOf, rowOf, startFindings, titleOf } from '../../../test/findings-page.ts';
+
+let setup: FindingsSetup;
+beforeAll(async () => {
+  setup = await startFindings();
+});
+afterEach(() => setup.closePages());
+afterAll(() => setup?.close());
+
+describe('the panel', () => {
+  test('opens by its address alone, with the facts of the vulnerability', async () => {
+    const { page, problems } = await setup.open();
+    await rowOf(page, flaws.critical).getByText('9.8').click();
+    await page.keyboard.press('v');
+    await panelOf(page).getByText('CWE-79').waitFor();
+    await page.waitForURL('**view=facts');
+    await page.reload();
+    await panelOf(page).getByText('CWE-79').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.goBack();
+    await panelOf(page).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps what was not saved, or drops it when told to', async () => {
+    const { page } = await setup.open('', { project: setup.world.second.uuid });
+    await rowOf(page, flaws.high).getByText('7.5').click();
+    await panelOf(page).getByLabel('Details').fill('Half a sentence');
+    await panelOf(page).getByRole('button', { name: 'Next finding' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await panelOf(page).getByLabel('Details').inputValue()).toBe('Half a sentence');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await panelOf(page).waitFor({ state: 'detached' });
+  });
+
+  test('shows everything to those who may only look, and says what they lack', async () => {
+    const viewer = await setup.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
+    const { page } = await setup.open('', { token: viewer.token, project: setup.world.second.uuid });
+    await rowOf(page, flaws.high).getByText('7.5').click();
+    const reason = 'This needs the permission VULNERABILITY_ANALYSIS.';
+    expect(await panelOf(page).getByRole('button', { name: 'Save' }).textContent()).toContain(reason);
+    expect(await panelOf(page).getByLabel('Analysis', { exact: true }).isDisabled()).toBe(true);
+    await page.keyboard.press('s');
+    await page.keyboard.press('w');
+    await panelOf(page).getByText('What the records say').waitFor();
+    expect(await panelOf(page).getByRole('button', { name: 'Suppress' }).count()).toBe(1);
+  });
+
+  test('shows the old state again when the server refuses', async () => {
+    const { page } = await setup.open('', { project: setup.world.second.uuid });
+    await page.route('**/api/v1/analysis', (route) =>
+      route.request().method() === 'PUT'
+        ? new Promise((resolve) => setTimeout(resolve, 400)).then(() => route.fulfill({ status: 500 }))
+        : route.continue(),
+    );
+    await rowOf(page, flaws.critical).getByText('9.8').click();
+    await panelOf(page).getByLabel('Analysis', { exact: true }).selectOption('Exploitable');
+    await panelOf(page).getByRole('button', { name: 'Save' }).click();
+    await rowOf(page, flaws.critical).getByText('Exploitable').waitFor();
+    await page.getByText('Server error', { exact: true }).waitFor();
+    await rowOf(page, flaws.critical).getByText('Not set').waitFor();
+    expect(await panelOf(page).getByLabel('Analysis', { exact: true }).inputValue()).toBe('EXPLOITABLE');
+  });
+
+  test('says so when the finding does not exist', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const { page } = await setup.open(`?finding=${nobody}:${nobody}`);
+    await panelOf(page).getByText('There is no such finding').waitFor();
+  });
+});
+
+describe('addresses of the system that users come from', () => {
+  async function uuidOf(vulnId: string): Promise<string> {
+    const { body } = await setup.auditor.get<{ vulnerability: { uuid: string } }[]>(
+      `/api/waybill/v1/project/${setup.world.second.uuid}/findings?vulnerability=${vulnId}`,
+    );
+    return body[0]?.vulnerability.uuid ?? '';
+  }
+
+  test('a vulnerability opens its only finding', async () => {
+    const { page, goto } = await setup.open('', { project: setup.world.second.uuid });
+    await goto(`/projects/${setup.world.second.uuid}/findings/${await uuidOf(flaws.unassigned)}`);
+    await titleOf(page).getByText(`${flaws.unassigned} · nail 1.5`).waitFor();
+    await page.getByText(`Vulnerability: ${flaws.unassigned}`).waitFor();
+  });
+
+  test('a component and a vulnerability open their finding', async () => {
+    const { page, goto } = await setup.open('', { project: setup.world.second.uuid });
+    const { uuid, components } = setup.world.second;
+    await goto(`/projects/${uuid}/findings/${components.hammer}/${await uuidOf(flaws.high)}`);
+    await titleOf(page).getByText(`${flaws.high} · hammer 1.5`).waitFor();
+  });
+});
+
+test.each([
+  ['dark', 1440, 'en-US'],
+  ['light', 420, 'en-US'],
+  ['light', 1440, 'de-DE'],
+  ['light', 1440, 'ja-JP'],
+] as const)('the audit is accessible and fits in %s at %d in %s', async (theme, width, locale) => {
+  const { page, problems } = await setup.open('', { theme, width, locale, project: setup.world.second.uuid });
+  const list = page.getByRole('grid').locator('[data-row]');
+  await list.first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, `findings-${theme}-${width}-${locale}`);
+  await list.first().focus();
+  await page.keyboard.press('Enter');
+  await panelOf(page).locator('form').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, `finding-${theme}-${width}-${locale}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(problems).toEqual([]);
+});

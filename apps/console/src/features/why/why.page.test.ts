@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type AuditWorld, flaws, startAuditWorld } from '../../../../server/test/audit-world.ts';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  launchBrowser,
+  type OpenOptions,
+  openPage,
+  takeScreenshot,
+} from '../../../test/browser.ts';
+import { ensureConsoleBuilt } from '../../../test/build.ts';
+
+let browser: Browser;
+let world: AuditWorld;
+let token: string;
+const open: ConsolePage[] = [];
+
+beforeAll(async () => {
+  await ensureConsoleBuilt();
+  [browser, world] = await Promise.all([launchBrowser(), startAuditWorld()]);
+  ({ token } = await world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((page) => page.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.server.close();
+});
+
+async function openWhy(
+  question: Record<string, string> = {},
+  options: Partial<OpenOptions> = {},
+): Promise<ConsolePage> {
+  const opened = await openPage(browser, { origin: world.server.url, token, ...options });
+  open.push(opened);
+  await opened.goto(`/projects/${world.first.uuid}/why?${new URLSearchParams(question)}`);
+  return opened;
+}
+
+const component = (name: string) => world.first.components[name] ?? '';
+
+test('a match is derived from what every record says', async () => {
+  const { page, problems } = await openWhy({
+    component: component('hammer'),
+    vulnerability: `OSV/${flaws.alias}`,
+  });
+  await page.getByText('A match since').waitFor();
+  const record = page
+    .locator('section', { has: page.getByRole('heading', { name: `OSV · ${flaws.alias}` }) })
+    .last();
+  await record.getByText('Affected', { exact: true }).waitFor();
+  const steps = (await record.getByRole('listitem').allTextContents()).join('\n');
+  expect(steps).toContain('By its package URL the component is golang:example.com/hammer');
+  expect(steps).toContain('speaks about this package: golang:example.com/hammer');
+  expect(steps).toContain('lies inside an affected range');
+  expect(steps).toContain('comes before 2.0.0 (there it is fixed)');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'why-match');
+  expect(problems).toEqual([]);
+});
+
+test('the absence of a match is explained after choosing a component and typing an id', async () => {
+  const { page, problems } = await openWhy();
+  await page.getByLabel('Component').fill('anv');
+  await page.getByRole('option', { name: 'anvil 1.5' }).click();
+  await page.getByLabel('Vulnerability').fill(flaws.high.toLowerCase());
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await page.waitForURL((url) => url.searchParams.get('vulnerability') === `NVD/${flaws.high}`);
+  await page.getByText('Not affected', { exact: true }).first().waitFor();
+  await page.getByText('No match.').waitFor();
+  await page.getByText('speaks about 1 other package or product').waitFor();
+  await page.reload();
+  await page.getByText('No match.').waitFor();
+  expect(await page.getByLabel('Component').inputValue()).toBe('anvil 1.5');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('what no source can see is said', async () => {
+  const { page } = await openWhy({ component: component('mystery'), vulnerability: `NVD/${flaws.high}` });
+  await page.getByText('What cannot be seen').waitFor();
+  await page.getByText('neither a package URL nor a CPE, so no source can recognise it').waitFor();
+});
+
+test('an id that nobody has sent yet is no error', async () => {
+  const { page } = await openWhy({ component: component('nail'), vulnerability: 'NVD/CVE-1999-9999' });
+  await page.getByText('There is no such vulnerability or component here').waitFor();
+  expect(await page.locator('[data-kind]').count()).toBe(0);
+});
+
+test('both fields are needed', async () => {
+  const { page } = await openWhy();
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await page.getByText('This field is required.').first().waitFor();
+  await page.getByLabel('Vulnerability').fill('CVE-2026-0001');
+  await page.getByRole('button', { name: 'Explain' }).click();
+  expect(await page.getByText('This field is required.').count()).toBe(1);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test.each([
+  ['dark', 420, 'de-DE', 'Betroffen'],
+  ['light', 1440, 'ja-JP', '影響あり'],
+] as const)('the derivation is accessible in %s at %d in %s', async (theme, width, locale, word) => {
+  const question = { component: component('hammer'), vulnerability: `NVD/${flaws.high}` };
+  const { page } = await openWhy(question, { theme, width, locale });
+  await page.getByText(word, { exact: true }).first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await takeScreenshot(page, `why-${theme}-${width}`);
+});
