@@ -11,6 +11,8 @@ export interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** A press outside does not close it: what was typed, or is going on, would be lost. */
+  sticky?: boolean;
 }
 
 const widths = { sm: 'w-96', md: 'w-128', lg: 'w-176', xl: 'w-240' };
@@ -31,9 +33,10 @@ export function DialogClose() {
 }
 
 /** A modal box. Focus goes in, stays in, and returns to where it came from. */
-export function Dialog({ open, onOpenChange, title, description, children, size = 'md' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, size = 'md', sticky = false } = props;
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={sticky}>
       <Base.Portal>
         {/* Drawn also when the dialog was opened from a panel. */}
         <Base.Backdrop forceRender className={backdropClassName} />

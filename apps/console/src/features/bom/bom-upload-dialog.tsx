@@ -43,6 +43,7 @@ export function BomUploadDialog(props: BomUploadDialogProps) {
       onOpenChange={(open) => !open && props.onClose()}
       title={label ? t`Upload a BOM to ${label}` : t`Upload a BOM`}
       size="lg"
+      sticky
     >
       {props.task && project ? (
         <BomProcessing

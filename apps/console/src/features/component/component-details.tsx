@@ -31,6 +31,7 @@ export function ComponentDetails({ open, ...props }: ComponentDetailsProps & { o
       onOpenChange={(next) => !next && props.onClose()}
       title={t`Component details`}
       size="lg"
+      sticky
     >
       <DetailsForm {...props} />
     </Dialog>

@@ -17,7 +17,13 @@ interface ComponentFormProps {
 export function ComponentForm({ open, ...props }: ComponentFormProps & { open: boolean }) {
   const { t } = useLingui();
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && props.onClose()} title={t`Add component`} size="lg">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && props.onClose()}
+      title={t`Add component`}
+      size="lg"
+      sticky
+    >
       <NewComponent {...props} />
     </Dialog>
   );

@@ -85,7 +85,7 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     header: msg`Last BOM import`,
     cell: (row) => <ImportCell atMs={row.lastBomImport} />,
     sortable: true,
-    width: 9,
+    width: 11,
   },
   {
     id: 'lastBomImportFormat',
@@ -110,7 +110,7 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     cell: (row) => <NumberCell value={row.metrics?.components} />,
     align: 'end',
     sortable: true,
-    width: 7,
+    width: 8.5,
     grow: 0,
   },
   {

@@ -32,6 +32,7 @@ export function ProjectDetails({ open, ...props }: ProjectDetailsProps & { open:
       onOpenChange={(next) => !next && props.onClose()}
       title={t`Project details`}
       size="lg"
+      sticky
     >
       <DetailsForm {...props} />
     </Dialog>

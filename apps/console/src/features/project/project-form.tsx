@@ -14,7 +14,13 @@ import { type ProjectValues, projectSchema } from './project-form-values.ts';
 export function ProjectForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={t`Create project`} size="lg">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t`Create project`}
+      size="lg"
+      sticky
+    >
       <NewProject onClose={onClose} />
     </Dialog>
   );
