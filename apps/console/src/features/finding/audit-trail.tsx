@@ -15,6 +15,7 @@ function useTrailText(): (comment: string) => string {
   };
   return (comment) => {
     if (comment === 'Suppressed') return t`Suppressed`;
+    if (comment === 'Details:') return t`Details taken away`;
     if (comment === 'Unsuppressed') return t`No longer suppressed`;
     const [, kind = '', from = '', to = ''] = changePattern.exec(comment) ?? [];
     const known = kinds[kind];

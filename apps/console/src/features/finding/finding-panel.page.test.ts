@@ -38,6 +38,20 @@ describe('the panel', () => {
     await panelOf(page).waitFor({ state: 'detached' });
   });
 
+  test('takes details away that were emptied', async () => {
+    const { page } = await setup.open('', { project: setup.world.second.uuid });
+    await rowOf(page, flaws.unassigned).focus();
+    await page.keyboard.press('Enter');
+    const details = panelOf(page).getByLabel('Details');
+    await details.fill('For now');
+    await page.keyboard.press('Control+Enter');
+    await panelOf(page).getByText('Details: For now').waitFor();
+    await details.fill('');
+    await page.keyboard.press('Control+Enter');
+    await panelOf(page).getByText('Details taken away').waitFor();
+    expect(await details.inputValue()).toBe('');
+  });
+
   test('shows everything to those who may only look, and says what they lack', async () => {
     const viewer = await setup.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
     const { page } = await setup.open('', { token: viewer.token, project: setup.world.second.uuid });

@@ -108,6 +108,7 @@ function putAnalysis(project: string, key: FindingKey, decision: Decision, addit
       analysisJustification: decision.justification,
       analysisResponse: decision.response,
       analysisDetails: decision.details,
+      clearDetails: decision.details === '',
       isSuppressed: additions.isSuppressed,
       comment: additions.comment || undefined,
     },

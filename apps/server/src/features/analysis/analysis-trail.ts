@@ -9,12 +9,15 @@ export interface AnalysisFields {
   suppressed: boolean;
 }
 
-/** What a request asks for: state, justification and response reset when left out, the rest stays (contract §11). */
+/**
+ * What a request asks for: state, justification and response reset when left out, the rest stays (contract §11).
+ * Details that are null are taken away.
+ */
 export interface AnalysisChange {
   state: AnalysisState;
   justification: AnalysisJustification;
   response: AnalysisResponse;
-  details: string | undefined;
+  details: string | null | undefined;
   suppressed: boolean | undefined;
   comment: string | undefined;
 }
@@ -25,7 +28,7 @@ export function applyChange(before: AnalysisFields, change: AnalysisChange): Ana
     state: change.state,
     justification: change.justification,
     response: change.response,
-    details: change.details ?? before.details,
+    details: change.details === undefined ? before.details : change.details,
     suppressed: change.suppressed ?? before.suppressed,
   };
 }
@@ -46,7 +49,7 @@ export function trailLines(
   }
   if (before.response !== after.response)
     lines.push(`Vendor Response: ${before.response} → ${after.response}`);
-  if (after.details !== null && before.details !== after.details) lines.push(`Details: ${after.details}`);
+  if (before.details !== after.details) lines.push(`Details: ${after.details ?? ''}`.trimEnd());
   if (before.suppressed !== after.suppressed) lines.push(after.suppressed ? 'Suppressed' : 'Unsuppressed');
   if (comment !== undefined) lines.push(comment);
   return lines;

@@ -155,6 +155,16 @@ describe('a decision about a finding', () => {
     ]);
   });
 
+  it('keeps details when given an empty text, and takes them away only when told to', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    await put(key, { analysisDetails: 'Behind the proxy' });
+    expect(await put(key, { analysisDetails: ' ' })).toMatchObject({ analysisDetails: 'Behind the proxy' });
+    const cleared = await put(key, { analysisDetails: '', clearDetails: true });
+    expect(cleared).not.toHaveProperty('analysisDetails');
+    expect(linesOf(cleared)).toEqual(['Details: Behind the proxy', 'Details:']);
+  });
+
   it('that decides nothing leaves a record without lines', async () => {
     const { keyOf } = await freshProject();
     const key = keyOf(flaws.critical);

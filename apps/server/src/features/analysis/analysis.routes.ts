@@ -69,7 +69,7 @@ function changeOf(body: AnalysisRequest): AnalysisChange {
     state: body.analysisState ?? 'NOT_SET',
     justification: body.analysisJustification ?? 'NOT_SET',
     response: body.analysisResponse ?? 'NOT_SET',
-    details: trimmed(body.analysisDetails),
+    details: body.clearDetails ? null : trimmed(body.analysisDetails),
     suppressed: body.isSuppressed ?? body.suppressed ?? undefined,
     comment: trimmed(body.comment),
   };

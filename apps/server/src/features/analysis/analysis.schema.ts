@@ -23,6 +23,8 @@ export const analysisRequest = Type.Object(
     analysisJustification: Type.Optional(Type.Union([Type.Enum(analysisJustifications), Type.Null()])),
     analysisResponse: Type.Optional(Type.Union([Type.Enum(analysisResponses), Type.Null()])),
     analysisDetails: prose,
+    /** Ours: takes the details away, which no text can do, since clients send empty ones to keep what is there. */
+    clearDetails: Type.Optional(Type.Boolean()),
     comment: prose,
     isSuppressed: Type.Optional(nullableBoolean()),
     /** Deprecated name of `isSuppressed` that old clients still send. */
