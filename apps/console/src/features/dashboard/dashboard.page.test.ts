@@ -125,7 +125,6 @@ test('counting anew needs the permission and renews the figures', async () => {
 test.each([
   ['dark', 1440],
   ['light', 420],
-  ['dark', 420],
 ] as const)('it has no serious fault in the %s theme at %d pixels', async (theme, width) => {
   const { page } = await start(() => ({ body: history() }), { theme, width });
   await page.getByText('Statistics').waitFor();
