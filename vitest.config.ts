@@ -16,8 +16,10 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // Real processes, sockets and signals: on a machine that is busy with something else one may be late once.
+          retry: 1,
         },
       },
       {
@@ -26,8 +28,10 @@ export default defineConfig({
           include: ['apps/console/**/*.test.ts', 'apps/console/**/*.test.tsx'],
           environment: 'node',
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          // A real browser on a busy machine may miss a moment; a page that is broken fails every time.
+          retry: 2,
         },
       },
     ],

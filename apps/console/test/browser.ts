@@ -47,7 +47,7 @@ export async function openPage(browser: Browser, options: OpenOptions): Promise<
   };
   const context = await browser.newContext(contextOptions);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   if (options.token) {
     await page.addInitScript((token) => {
       // Once per tab: a test that signs out must not be signed in again by a reload.
