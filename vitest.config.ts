@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 120_000,
         },
       },
       {
