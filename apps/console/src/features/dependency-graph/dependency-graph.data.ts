@@ -1,16 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectGraphView } from '@waybill/api-contract';
+import { loadChunk } from '../../lib/chunk.ts';
 import { requestJson } from '../../lib/http.ts';
-import { readProjectGraph } from './project-graph.ts';
 
 /** The whole graph of a project, read once into the shape that the screen works with. */
 export function projectGraphQuery(uuid: string) {
   return queryOptions({
     queryKey: ['project', uuid, 'graph'],
-    queryFn: async ({ signal }) =>
-      readProjectGraph(
-        await requestJson<ProjectGraphView>(`/api/waybill/v1/project/${uuid}/graph`, { signal }),
-      ),
+    queryFn: async ({ signal }) => {
+      const [view, { readProjectGraph }] = await Promise.all([
+        requestJson<ProjectGraphView>(`/api/waybill/v1/project/${uuid}/graph`, { signal }),
+        // Routes are part of the first load; what reads a graph is not.
+        loadChunk(() => import('./project-graph.ts')),
+      ]);
+      return readProjectGraph(view);
+    },
     // Comparing old and new piece by piece costs more than drawing anew.
     structuralSharing: false,
   });

@@ -150,7 +150,7 @@ function Caption(props: {
   const { t } = useLingui();
   const format = useFormat();
   const { graph, scene, targets } = props;
-  const shown = format.number(scene.boxOf.size);
+  const shown = format.number(scene.boxes.filter((box) => box.kind === 'node').length);
   const all = format.number(graph.nodes.length);
   const target = graph.nodes[targets[0] ?? -1];
   const name = [target?.name, target?.version].filter(Boolean).join(' ');

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { loadChunk } from '../../lib/chunk.ts';
 import { type AppPath, paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
 import { projectRoute } from '../project/project-route.ts';
-import { findingsOfVulnerability } from './finding.data.ts';
 import { findingId, findingSearch } from './finding-search.ts';
 
 const findingsRoute = createRoute({
@@ -15,6 +15,7 @@ const findingsRoute = createRoute({
 
 /** Where the findings of one vulnerability are shown; a single one is opened at once. */
 async function pathToVulnerability(project: string, vulnerability: string): Promise<AppPath> {
+  const { findingsOfVulnerability } = await loadChunk(() => import('./finding.data.ts'));
   const { rows } = await findingsOfVulnerability(project, vulnerability);
   const [first, second] = rows;
   const filter = { vulnerability: first?.vulnerability.vulnId ?? vulnerability, suppressed: true };
