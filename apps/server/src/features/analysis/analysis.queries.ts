@@ -56,6 +56,19 @@ export async function findAnalysis(
   );
 }
 
+/** Keeps a component from being removed until the transaction ends; false when it is gone already. */
+export async function holdComponent(
+  trx: Transaction,
+  subject: { project_id: number; component_id: number },
+): Promise<boolean> {
+  const row = await findRow(
+    trx,
+    sql`select 1 from component where project_id = ${subject.project_id}
+      and component_id = ${subject.component_id} for key share`,
+  );
+  return row !== undefined;
+}
+
 /** The analysis of a finding, locked; made with everything unset where there was none. */
 export async function lockAnalysis(
   trx: Transaction,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnalysisView, FindingView, ProjectMetricsView } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import {
   workshopBom,
 } from '../../../test/audit-world.ts';
 import type { TestClient } from '../../../test/client.ts';
-import { rowsOf, sql } from '../../db/database.ts';
+import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
 import { countDrift } from '../matching/matching.service.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
@@ -366,6 +367,20 @@ describe('PUT /api/v1/analysis', () => {
       expect(answer.status, part).toBe(404);
     }
     expect((await get(key)).status).toBe(404);
+  });
+});
+
+describe('a decision about a component that is just being removed', () => {
+  it('finds it gone', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    const answer = await inTransaction(world.server.db, async (trx) => {
+      await runSql(trx, sql`delete from component where uuid = ${key.component}`);
+      const asked = world.auditor.put(path, { ...key, analysisState: 'RESOLVED' });
+      await sleep(300);
+      return { asked };
+    });
+    expect(await answer.asked).toMatchObject({ status: 404, text: 'The component could not be found.' });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   findAnalysis,
   findComponent,
   findVulnerability,
+  holdComponent,
   insertAuditEvent,
   insertComments,
   listComments,
@@ -53,6 +54,7 @@ export async function decideFinding(
   return inTransaction(db, async (trx) => {
     await lockForUpload(trx);
     const { subject, vuln } = await resolve(trx, key, caller);
+    if (!(await holdComponent(trx, subject))) throw notFound('component');
     const before = await lockAnalysis(trx, subject, vuln.vuln_id);
     const after = applyChange(before, change);
     await updateAnalysis(trx, before.analysis_id, after);
