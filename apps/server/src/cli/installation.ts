@@ -28,7 +28,8 @@ export async function openInstallation(environment: NodeJS.ProcessEnv): Promise<
   const connection = { connectionString: config.databaseUrl ?? postgres?.url ?? '' };
   try {
     const migrations = await migrateToLatest(connection);
-    const context = openContext({ config, log, connection }, features);
+    // As a worker does: the first administrator is made by a server, with the password that was set for it.
+    const context = openContext({ config: { ...config, role: 'worker' }, log, connection }, features);
     await prepareDatabase(context, features);
     return {
       context,

@@ -10,22 +10,24 @@ import { findUser, grantToUser, insertUser, joinTeam, listUsers } from './user.q
 
 /**
  * Permissions always; teams and the first administrator only in an installation that has no managed user or no team
- * (contract §25), so that what an operator deleted does not come back.
+ * (contract §25), so that what an operator deleted does not come back. Nodes that only work leave the administrator to
+ * one that serves: that is where `WAYBILL_ADMIN_PASSWORD` is set.
  */
 export async function seedAccess(context: Context): Promise<void> {
   const { config, db } = context;
   const isNew = (await listUsers(db, 'managed')).length === 0 || (await listTeams(db)).length === 0;
   // Hashing takes a while; not inside the transaction.
-  const passwordHash = isNew
-    ? await hashPassword(config.adminPassword ?? firstAdministrator.password)
-    : undefined;
+  const passwordHash =
+    isNew && config.role !== 'worker'
+      ? await hashPassword(config.adminPassword ?? firstAdministrator.password)
+      : undefined;
   await inTransaction(db, async (trx) => {
     await upsertPermissions(
       trx,
       permissions.map((name) => ({ name, description: permissionDescriptions[name] })),
     );
+    if (isNew) for (const team of defaultTeams) await ensureTeam(trx, team);
     if (passwordHash === undefined) return;
-    for (const team of defaultTeams) await ensureTeam(trx, team);
     await ensureAdministrator(trx, passwordHash, config.adminPassword === undefined, context.now());
   });
 }

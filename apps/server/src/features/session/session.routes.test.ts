@@ -231,6 +231,21 @@ describe('a new installation', () => {
     await server.close();
   });
 
+  it('has its first administrator from a node that serves, whatever other nodes did before', async () => {
+    const worker = await startTestServer({ features, config: { role: 'worker', adminPassword: undefined } });
+    const { context } = worker;
+    const signIn = () =>
+      worker.asNobody.post(
+        '/api/v1/user/login',
+        new URLSearchParams({ username: 'admin', password: 'of the API node' }),
+      );
+    expect((await signIn()).status).toBe(401);
+    const serving = { ...context.config, role: 'api', adminPassword: 'of the API node' } as const;
+    for (const feature of features) await feature.seed?.({ ...context, config: serving });
+    expect((await signIn()).status).toBe(200);
+    await worker.close();
+  });
+
   it('does not touch users and teams when it starts again', async () => {
     const server = await startTestServer({ features });
     await server.asAdmin.put('/api/v1/user/managed', {
