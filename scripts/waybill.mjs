@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run bench -- <id> | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run bench -- <id> | npm run conformance | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
 const BENCH = join(root, 'bench/main.ts');
+const CONFORMANCE = join(root, 'scripts/conformance/main.ts');
 
 const COMMANDS = {
   start: (args) => serve(args, process.env),
@@ -16,6 +17,7 @@ const COMMANDS = {
   bench: (args) => runEntry(BENCH, args),
   cli: (args) => runEntry(CLI, args),
   build: () => prepare({ console: true }),
+  conformance: (args) => runEntry(CONFORMANCE, args),
   run: ([name]) => check(name),
   test: (args) => test(args),
 };
