@@ -1,14 +1,17 @@
 /**
- * A licence expression as a tree. `id` is as written and need not be on any list; `orLater` is the `+` behind it and
+ * One licence of an expression. `id` is as written and need not be on any list; `orLater` is the `+` behind it and
  * `exception` what follows `WITH`.
  */
+export interface LicenseTerm {
+  readonly kind: 'license';
+  readonly id: string;
+  readonly orLater: boolean;
+  readonly exception: string | undefined;
+}
+
+/** A licence expression as a tree. */
 export type LicenseExpression =
-  | {
-      readonly kind: 'license';
-      readonly id: string;
-      readonly orLater: boolean;
-      readonly exception: string | undefined;
-    }
+  | LicenseTerm
   | { readonly kind: 'and' | 'or'; readonly parts: readonly LicenseExpression[] };
 
 /** Deepest nesting of brackets that is read. */

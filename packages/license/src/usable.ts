@@ -1,0 +1,88 @@
+import type { LicenseExpression, LicenseTerm } from './expression.ts';
+
+/**
+ * What a licence condition asks for: a list of forbidden or of allowed licences.
+ * `has` says whether a licence is on that list, `isKnown` whether the installation knows it at all (the SPDX list and
+ * custom licences). `unresolved` is the condition about licences that are not known: there the list is empty.
+ */
+export interface LicenseRule {
+  readonly mode: 'forbidden' | 'allowed';
+  readonly unresolved: boolean;
+  has(licenseId: string): boolean;
+  isKnown(licenseId: string): boolean;
+}
+
+/** How one licence of an expression was judged; `licenseId` is the name under which it was looked up. */
+export interface LicenseVerdict {
+  readonly licenseId: string;
+  readonly listing: 'on-list' | 'not-on-list' | 'unknown';
+  readonly usable: boolean;
+}
+
+/** Whether an expression can be used, and the verdicts that were enough to say so. */
+export interface UsableTrace {
+  readonly usable: boolean;
+  readonly decidedBy: readonly LicenseVerdict[];
+}
+
+/**
+ * Whether what an expression licenses may be used under a rule: `OR` needs one usable side, `AND` all of them.
+ * A forbidden list refuses what is on it and lets unknown licences pass, an allowed list takes only what is on it;
+ * with `unresolved` the first refuses unknown licences and the second takes nothing else. `X WITH Y` is looked up as
+ * `X-with-Y`, and `X+` as `X+`, then as the choice between `X` and `X-or-later`.
+ * Identifiers are compared as they are written; see `canonicalExpression` for text in another case.
+ * Source: contract semantics §15.3.
+ *
+ * @example
+ * const noGpl = { mode: 'forbidden', unresolved: false, has: (id) => id === 'GPL-3.0-only', isKnown: () => true };
+ * isUsable(parseLicenseExpression('MIT OR GPL-3.0-only'), noGpl) // true
+ */
+export function isUsable(expression: LicenseExpression, rule: LicenseRule): boolean {
+  if (expression.kind === 'or') return expression.parts.some((part) => isUsable(part, rule));
+  if (expression.kind === 'and') return expression.parts.every((part) => isUsable(part, rule));
+  return verdictOf(expression, rule).usable;
+}
+
+/**
+ * Judges like `isUsable` and says which licences decided: the first usable side of an `OR`, the first part of an `AND`
+ * that is not usable, otherwise all parts, in the order in which they stand.
+ *
+ * @example
+ * const noGpl = { mode: 'forbidden', unresolved: false, has: (id) => id === 'GPL-3.0-only', isKnown: () => true };
+ * traceUsable(parseLicenseExpression('MIT AND GPL-3.0-only'), noGpl)
+ * // { usable: false, decidedBy: [{ licenseId: 'GPL-3.0-only', listing: 'on-list', usable: false }] }
+ */
+export function traceUsable(expression: LicenseExpression, rule: LicenseRule): UsableTrace {
+  if (expression.kind === 'license') {
+    const verdict = verdictOf(expression, rule);
+    return { usable: verdict.usable, decidedBy: [verdict] };
+  }
+  const deciding = expression.kind === 'or';
+  const decidedBy: LicenseVerdict[] = [];
+  for (const part of expression.parts) {
+    const trace = traceUsable(part, rule);
+    if (trace.usable === deciding) return trace;
+    for (const verdict of trace.decidedBy) decidedBy.push(verdict);
+  }
+  return { usable: !deciding, decidedBy };
+}
+
+function verdictOf({ id, orLater, exception }: LicenseTerm, rule: LicenseRule): LicenseVerdict {
+  const suffix = exception === undefined ? '' : `-with-${exception}`;
+  if (!orLater) return judge(id + suffix, rule);
+  const asWritten = judge(`${id}+${suffix}`, rule);
+  if (asWritten.listing === 'on-list') return asWritten;
+  // An unknown name is not a choice: it would let `Apache-1.1+` pass where Apache-1.1 is forbidden.
+  const choices = [id, `${id}-or-later`].map((name) => judge(name + suffix, rule));
+  const known = choices.filter(({ listing }) => listing !== 'unknown');
+  return known.find(({ usable }) => usable) ?? known[0] ?? asWritten;
+}
+
+function judge(licenseId: string, rule: LicenseRule): LicenseVerdict {
+  const allowed = rule.mode === 'allowed';
+  if (!rule.isKnown(licenseId)) {
+    return { licenseId, listing: 'unknown', usable: rule.unresolved === allowed };
+  }
+  if (rule.has(licenseId)) return { licenseId, listing: 'on-list', usable: allowed && !rule.unresolved };
+  return { licenseId, listing: 'not-on-list', usable: !allowed };
+}
