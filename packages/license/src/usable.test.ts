@@ -124,7 +124,9 @@ const names = ['A', 'B', 'C', 'D', 'E'];
 const { expression: expressions } = fc.letrec<{ expression: LicenseExpression }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    fc.constantFrom(...names).map((id): LicenseExpression => ({ kind: 'license', id, orLater: false, exception: undefined })),
+    fc
+      .constantFrom(...names)
+      .map((id): LicenseExpression => ({ kind: 'license', id, orLater: false, exception: undefined })),
     fc.record({
       kind: fc.constantFrom<'and' | 'or'>('and', 'or'),
       parts: fc.array(tie('expression'), { minLength: 2, maxLength: 3 }),

@@ -38,9 +38,9 @@ export interface UsableTrace {
  * isUsable(parseLicenseExpression('MIT OR GPL-3.0-only'), noGpl) // true
  */
 export function isUsable(expression: LicenseExpression, rule: LicenseRule): boolean {
-  if (expression.kind === 'or') return expression.parts.some((part) => isUsable(part, rule));
-  if (expression.kind === 'and') return expression.parts.every((part) => isUsable(part, rule));
-  return verdictOf(expression, rule).usable;
+  if (expression.kind === 'license') return verdictOf(expression, rule).usable;
+  const usable = (part: LicenseExpression) => isUsable(part, rule);
+  return expression.kind === 'or' ? expression.parts.some(usable) : expression.parts.every(usable);
 }
 
 /**
