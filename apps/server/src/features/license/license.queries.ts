@@ -1,3 +1,4 @@
+import type { SpdxDocument } from '@waybill/license/texts';
 import {
   copyRows,
   type Database,
@@ -9,7 +10,6 @@ import {
 } from '../../db/database.ts';
 import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 import type { KnownLicense } from './license-book.ts';
-import type { SpdxLicense } from './spdx-data.ts';
 
 export interface LicenseRow {
   uuid: string;
@@ -132,7 +132,7 @@ export async function findListHash(db: Database): Promise<string | undefined> {
 /** Brings the licences in line with a list: by identifier, everything overwritten (contract §6). */
 export async function syncLicenses(
   trx: Transaction,
-  licenses: readonly SpdxLicense[],
+  licenses: readonly SpdxDocument[],
   hash: string,
 ): Promise<void> {
   await sql`create temp table stage_license (spdx_id text collate "C", name text, osi bool, fsf bool, deprecated bool,
@@ -155,9 +155,10 @@ export async function syncLicenses(
       last_success = excluded.last_success, last_attempt = excluded.last_attempt`.execute(trx);
 }
 
-function* stageRows(licenses: readonly SpdxLicense[]) {
-  for (const { id, name, flags, seeAlso, text, template, header, comment } of licenses) {
-    const [osi = false, fsf = false, deprecated = false] = flags;
-    yield [id, name, osi, fsf, deprecated, JSON.stringify(seeAlso), text, template, header, comment];
+function* stageRows(licenses: readonly SpdxDocument[]) {
+  for (const license of licenses) {
+    const { id, name, osiApproved, fsfLibre, deprecated, seeAlso, text, template, header, comment } = license;
+    const flags = [osiApproved, fsfLibre, deprecated];
+    yield [id, name, ...flags, JSON.stringify(seeAlso), text, template, header, comment];
   }
 }
