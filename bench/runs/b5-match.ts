@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, rowsOf, type Transaction } from '../../apps/server/src/db/database.ts';
 import { collectHits } from '../../apps/server/src/features/matching/matching.queries.ts';
-import { lockForUpload, matchIdentities } from '../../apps/server/src/features/matching/matching.service.ts';
+import {
+  lockForUpload,
+  matchNewIdentities,
+} from '../../apps/server/src/features/matching/matching.service.ts';
 import type { Bench } from '../bench.ts';
 import { withBenchDatabase } from '../database.ts';
 import { type GeneratedWorld, generateWorld } from '../generate/advisories.ts';
@@ -28,7 +31,7 @@ export const b5: Bench = {
       const match = await measure(db, (trx) => collectHits(trx, { by: 'identity', ids: loaded.identityIds }));
       const whole = await measure(db, async (trx) => {
         await lockForUpload(trx);
-        await matchIdentities(trx, loaded.identityIds);
+        await matchNewIdentities(trx, loaded.identityIds);
       });
       await loadPeerTable(db, world);
       const started = performance.now();

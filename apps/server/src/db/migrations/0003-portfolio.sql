@@ -104,16 +104,12 @@ create table identity (
   cpe text,
   swid_tag_id text,
   purl_type text collate "C",
-  blind smallint not null default 0,            -- why no rule can judge it (0: it can be judged), see match/blind-spot
-  matched_at timestamptz,                       -- null until the first matching pass has seen it
   c4 int not null default 0, c3 int not null default 0, c2 int not null default 0,
   c1 int not null default 0, c0 int not null default 0,
   findings int not null default 0)              -- rows, not alias groups
   with (fillfactor = 80);
-create index identity_unmatched on identity (identity_id) where matched_at is null;
 create index identity_name_search on identity using gin (lower(name) gin_trgm_ops);
 create index identity_name on identity (lower(name), identity_id);
-create index identity_purl_type on identity (purl_type) where purl_type is not null;
 
 create table identity_coord (
   pkg_id int not null,
@@ -127,15 +123,16 @@ create index identity_coord_identity on identity_coord (identity_id);
 -- Components and services of a project draw their numbers from one sequence, so that dependency edges need no kind; 0 is the project itself.
 create sequence element_id as bigint;
 
+-- The rows below come in tens of thousands at a time. A foreign key would look up, lock and log one row for each of them, so only the
+-- project is checked; whoever ends a component removes what hangs on it (component/component-end.queries.ts).
 create table component (
   project_id int not null references project on delete cascade,
   component_id bigint not null default nextval('element_id'),
-  identity_id int not null references identity,
+  identity_id int not null,                     -- identities are never deleted
   uuid uuid not null unique,
   added_at timestamptz not null default now(),
   flags int not null default 0,                 -- bit 0 special: has an analysis or an own match; bit 1 internal; bit 2 direct dependency
   primary key (project_id, component_id));
-create index component_project_identity on component (project_id, identity_id);
 create index component_identity on component (identity_id, project_id);
 
 create table component_detail (
@@ -151,8 +148,7 @@ create table component_detail (
   license_expression text,
   license_url text,
   detail jsonb not null default '{}',           -- the rest, see bom/component-detail.ts
-  primary key (project_id, component_id),
-  foreign key (project_id, component_id) references component on delete cascade);
+  primary key (project_id, component_id));
 create index component_detail_license on component_detail (license_id) where license_id is not null;
 
 create table component_hash (
@@ -160,9 +156,8 @@ create table component_hash (
   component_id bigint not null,
   algorithm text collate "C" not null,          -- MD5, SHA-1, SHA-256 …
   value text collate "C" not null,              -- lower case hex
-  primary key (project_id, component_id, algorithm),
-  foreign key (project_id, component_id) references component on delete cascade);
-create index component_hash_value on component_hash (value);
+  primary key (project_id, component_id, algorithm));
+create index component_hash_start on component_hash (left(value, 16));   -- 64 bits tell digests apart well enough
 
 create table component_property (
   project_id int not null,
@@ -173,8 +168,7 @@ create table component_property (
   value text,
   property_type text not null default 'STRING',
   description text,
-  primary key (project_id, component_id, uuid),
-  foreign key (project_id, component_id) references component on delete cascade);
+  primary key (project_id, component_id, uuid));
 
 create table service (
   project_id int not null references project on delete cascade,

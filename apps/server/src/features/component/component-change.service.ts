@@ -5,19 +5,19 @@ import { newUuid } from '../../http/ids.ts';
 import type { Principal } from '../../http/principal.ts';
 import { knownLicenses } from '../license/license.service.ts';
 import { createLicenseBook } from '../license/license-book.ts';
-import { lockForUpload, matchIdentities, recountProjects } from '../matching/matching.service.ts';
+import { lockForUpload, matchNewIdentities, recountProjects } from '../matching/matching.service.ts';
 import { getProject } from '../project/project.service.ts';
 import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
 import { type FoundComponent, findByUuid } from './component.queries.ts';
 import type { ComponentBody } from './component.schema.ts';
 import { getComponent } from './component.service.ts';
+import { endComponents, removeEdges } from './component-end.queries.ts';
 import { internalFlag } from './component-flags.ts';
 import { readComponent, readParentUuid } from './component-input.ts';
 import { copyDetails } from './component-sync.queries.ts';
 import {
   changeIdentity,
   clearDetails,
-  endComponents,
   forgetDetailHash,
   insertComponent,
   listNested,
@@ -48,13 +48,13 @@ export async function addComponent(
     await startChange(trx, project_id);
     const parentId = await parentIn(trx, project_id, readParentUuid(body), caller);
     const component = await readStorable(trx, body);
-    const { ids, unmatched } = await ensureIdentities(trx, [component]);
+    const { ids, fresh } = await ensureIdentities(trx, [component]);
     const uuid = newUuid();
     const id = await insertComponent(trx, project_id, ids[0] ?? 0, uuid, component.flags, at);
     // The parent stands behind the component in the list of numbers that the details are written from.
     const placed = { ...component, parent: parentId === null ? null : 1 };
     await copyDetails(trx, project_id, [placed], [0], parentId === null ? [id] : [id, parentId]);
-    await finishChange(trx, project_id, id, unmatched);
+    await finishChange(trx, project_id, id, fresh);
     return getComponent(trx, uuid, everyProject);
   });
 }
@@ -73,14 +73,14 @@ export async function replaceComponent(
     const row = await getComponent(trx, uuid, caller.scope);
     const id = row.component_id;
     const component = await readStorable(trx, body);
-    const { ids, unmatched } = await ensureIdentities(trx, [component]);
+    const { ids, fresh } = await ensureIdentities(trx, [component]);
     const identityId = ids[0] ?? 0;
     if (identityId !== row.identity_id) await changeIdentity(trx, project_id, id, identityId, at);
     await setFlag(trx, project_id, id, internalFlag, (component.flags & internalFlag) !== 0);
     await clearDetails(trx, project_id, id);
     const placed = { ...component, parent: row.parent_id === null ? null : 1 };
     await copyDetails(trx, project_id, [placed], [0], row.parent_id === null ? [id] : [id, row.parent_id]);
-    await finishChange(trx, project_id, id, unmatched);
+    await finishChange(trx, project_id, id, fresh);
     return getComponent(trx, uuid, everyProject);
   });
 }
@@ -96,7 +96,9 @@ export async function removeComponent(
     const { project_id } = await getComponent(trx, uuid, caller.scope);
     await startChange(trx, project_id);
     const { component_id } = await getComponent(trx, uuid, caller.scope);
-    await endComponents(trx, project_id, await listNested(trx, project_id, component_id), at);
+    const ids = await listNested(trx, project_id, component_id);
+    await removeEdges(trx, project_id, ids);
+    await endComponents(trx, project_id, ids, at);
     await recountProjects(trx, [project_id]);
     await forgetImportedContent(trx, project_id);
   });
@@ -111,10 +113,10 @@ async function finishChange(
   trx: Transaction,
   projectId: number,
   componentId: number,
-  unmatched: readonly number[],
+  fresh: readonly number[],
 ): Promise<void> {
   await forgetDetailHash(trx, projectId, componentId);
-  await matchIdentities(trx, unmatched);
+  await matchNewIdentities(trx, fresh);
   await recountProjects(trx, [projectId]);
   await forgetImportedContent(trx, projectId);
 }

@@ -1,5 +1,5 @@
 import { copyBytea } from '../../db/bytea.ts';
-import { copyLines, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { copyLines, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
 import { directFlag, stagedFlags } from './component-flags.ts';
 import { detailColumns, hashColumns, propertyColumns, type StorableComponent } from './storable-component.ts';
 
@@ -75,17 +75,14 @@ export async function listLinks(trx: Transaction): Promise<LinkedComponents> {
   return { ids: row?.ids ?? [], added: row?.added ?? [], changed: row?.changed ?? [] };
 }
 
-/** Ends components that are no longer wanted; their interval is kept. Answers how many. */
-export async function removeUnlinked(trx: Transaction, projectId: number, at: Date): Promise<number> {
-  return runSql(
+/** Components of the project that are no longer wanted. */
+export async function listUnlinked(trx: Transaction, projectId: number): Promise<number[]> {
+  const rows = await rowsOf(
     trx,
-    sql`with gone as (
-        delete from component c where c.project_id = ${projectId}
-          and not exists (select 1 from component_link l where l.component_id = c.component_id)
-        returning c.component_id, c.identity_id, c.uuid, c.added_at)
-      insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at)
-      select ${projectId}, component_id, identity_id, uuid, added_at, ${at} from gone`,
+    sql<{ id: number }>`select c.component_id as id from component c where c.project_id = ${projectId}
+      and not exists (select 1 from component_link l where l.component_id = c.component_id)`,
   );
+  return rows.map((row) => row.id);
 }
 
 export async function insertLinked(trx: Transaction, projectId: number, at: Date): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Transaction } from '../../db/database.ts';
 import { withoutNestedLoops } from '../../db/planner.ts';
+import { endComponents } from './component-end.queries.ts';
 import {
   clearChanged,
   copyDetails,
   insertLinked,
   linkComponents,
   listLinks,
-  removeUnlinked,
+  listUnlinked,
   stageComponents,
   syncProperties,
   updateLinked,
@@ -17,8 +18,8 @@ import type { StorableComponent } from './storable-component.ts';
 export interface ComponentSync {
   /** Component ids, in the order of the list. */
   readonly ids: readonly number[];
-  /** Identities that still have to be matched. */
-  readonly unmatched: readonly number[];
+  /** Identities that were seen for the first time and still have to be matched. */
+  readonly fresh: readonly number[];
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -37,11 +38,11 @@ export async function syncComponents(
   direct: ReadonlySet<number>,
   at: Date,
 ): Promise<ComponentSync> {
-  const { ids: identityIds, unmatched } = await ensureIdentities(trx, components);
+  const { ids: identityIds, fresh } = await ensureIdentities(trx, components);
   const sync = await withoutNestedLoops(trx, () =>
     syncRows(trx, projectId, components, identityIds, direct, at),
   );
-  return { ...sync, unmatched };
+  return { ...sync, fresh };
 }
 
 async function syncRows(
@@ -51,16 +52,17 @@ async function syncRows(
   identityIds: readonly number[],
   direct: ReadonlySet<number>,
   at: Date,
-): Promise<Omit<ComponentSync, 'unmatched'>> {
+): Promise<Omit<ComponentSync, 'fresh'>> {
   await stageComponents(trx, components, identityIds, direct);
   await linkComponents(trx, projectId);
   const { ids, added, changed } = await listLinks(trx);
-  const removed = await removeUnlinked(trx, projectId, at);
+  const gone = await listUnlinked(trx, projectId);
+  if (gone.length > 0) await endComponents(trx, projectId, gone, at);
   await insertLinked(trx, projectId, at);
   if (added.length < ids.length) await updateLinked(trx, projectId);
   if (changed.length > 0) await clearChanged(trx, projectId);
   const written = [...added, ...changed];
   await copyDetails(trx, projectId, components, written, ids);
   await syncProperties(trx, projectId, components, written, ids);
-  return { ids, added: added.length, changed: changed.length, removed };
+  return { ids, added: added.length, changed: changed.length, removed: gone.length };
 }

@@ -104,28 +104,6 @@ export async function listNested(
   return rows.map((row) => row.id);
 }
 
-/** Ends components and the edges to and from them; their interval is kept. */
-export async function endComponents(
-  trx: Transaction,
-  projectId: number,
-  componentIds: readonly number[],
-  at: Date,
-): Promise<void> {
-  const ids = sql`any(${componentIds}::bigint[])`;
-  await runSql(
-    trx,
-    sql`delete from dependency where project_id = ${projectId} and (from_id = ${ids} or to_id = ${ids})`,
-  );
-  await runSql(
-    trx,
-    sql`with gone as (
-        delete from component where project_id = ${projectId} and component_id = ${ids}
-        returning component_id, identity_id, uuid, added_at)
-      insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at)
-      select ${projectId}::int, component_id, identity_id, uuid, added_at, ${at} from gone`,
-  );
-}
-
 /** Identities after one, in order of their number. */
 export async function listIdentityNames(
   trx: Transaction,

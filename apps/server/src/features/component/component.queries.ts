@@ -149,7 +149,7 @@ export function byIdentity(query: IdentityQuery): RawBuilder<unknown> {
 /** The condition that a component has one of these digests. */
 export function byHash(algorithms: readonly string[], value: string): RawBuilder<unknown> {
   return sql`exists (select 1 from component_hash h where h.project_id = c.project_id
-    and h.component_id = c.component_id and h.value = ${value} and h.algorithm = any(${algorithms}::text[]))`;
+    and h.component_id = c.component_id and left(h.value, 16) = left(${value}, 16) and h.value = ${value} and h.algorithm = any(${algorithms}::text[]))`;
 }
 
 /** One page of the visible components of the portfolio that meet a condition. */

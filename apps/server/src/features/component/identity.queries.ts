@@ -25,10 +25,13 @@ export async function listMissing(trx: Transaction): Promise<number[]> {
 }
 
 /**
- * Adds identities with their coordinates. Everything is inserted in key order, so that uploads that bring the same
- * new identities wait for each other instead of dying in a deadlock.
+ * Adds identities with their coordinates and answers their ids. Everything is inserted in key order, so that uploads
+ * that bring the same new identities wait for each other instead of dying in a deadlock; the second finds them there.
  */
-export async function insertIdentities(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {
+export async function insertIdentities(
+  trx: Transaction,
+  items: readonly StorableIdentity[],
+): Promise<number[]> {
   await sql`create temp table if not exists stage_identity (ord int, nat_hash bytea, group_name text, name text,
     version text, purl text, purl_coordinates text, cpe text, swid_tag_id text, purl_type text)
     on commit drop`.execute(trx);
@@ -40,20 +43,26 @@ export async function insertIdentities(trx: Transaction, items: readonly Storabl
   await copyLines(trx, `stage_coord (ord, ${coordinateColumns})`, coordinateLines(items));
   await sql`analyze stage_identity, stage_coord`.execute(trx);
   await insertDictionaries(trx);
-  await sql`
-    with fresh as (
-      insert into identity (nat_hash, group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type)
-      select nat_hash, group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type
-      from stage_identity order by nat_hash
-      on conflict (nat_hash) do nothing returning identity_id, nat_hash)
-    insert into identity_coord (pkg_id, ver_key, identity_id, ver_kind, attrs)
-    select p.pkg_id, c.ver_key, f.identity_id, c.ver_kind, a.attrs_id
-    from fresh f join stage_identity s on s.nat_hash = f.nat_hash
-    join stage_coord c on c.ord = s.ord
-    join pkg p on p.kind = c.kind and p.k3 = c.k3 and p.k2 = c.k2 and p.k1 = c.k1
-    left join attrs a on a.value = c.attrs
-    order by p.pkg_id, c.ver_key, f.identity_id
-    on conflict do nothing`.execute(trx);
+  const row = await findRow(
+    trx,
+    sql<{ ids: number[] | null }>`
+      with fresh as (
+        insert into identity (nat_hash, group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type)
+        select nat_hash, group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type
+        from stage_identity order by nat_hash
+        on conflict (nat_hash) do nothing returning identity_id, nat_hash),
+      coord as (
+        insert into identity_coord (pkg_id, ver_key, identity_id, ver_kind, attrs)
+        select distinct on (p.pkg_id, c.ver_key, f.identity_id)
+          p.pkg_id, c.ver_key, f.identity_id, c.ver_kind, a.attrs_id
+        from fresh f join stage_identity s on s.nat_hash = f.nat_hash
+        join stage_coord c on c.ord = s.ord
+        join pkg p on p.kind = c.kind and p.k3 = c.k3 and p.k2 = c.k2 and p.k1 = c.k1
+        left join attrs a on a.value = c.attrs
+        order by p.pkg_id, c.ver_key, f.identity_id)
+      select array_agg(identity_id) as ids from fresh`,
+  );
+  return row?.ids ?? [];
 }
 
 /** `on conflict` alone would use up an id for every row that is already there. */
@@ -81,14 +90,12 @@ function* coordinateLines(items: readonly StorableIdentity[]): Generator<string>
   }
 }
 
-/** Ids of the staged identities by position, and those that no matching pass has seen. */
-export async function stagedIdentityIds(trx: Transaction): Promise<{ ids: number[]; unmatched: number[] }> {
+/** Ids of the staged identities by position. */
+export async function stagedIdentityIds(trx: Transaction): Promise<number[]> {
   const row = await findRow(
     trx,
-    sql<{ ids: number[] | null; unmatched: number[] | null }>`
-      select array_agg(i.identity_id order by s.ord) as ids,
-        array_agg(i.identity_id) filter (where i.matched_at is null) as unmatched
+    sql<{ ids: number[] | null }>`select array_agg(i.identity_id order by s.ord) as ids
       from stage_hash s join identity i on i.nat_hash = s.nat_hash`,
   );
-  return { ids: row?.ids ?? [], unmatched: row?.unmatched ?? [] };
+  return row?.ids ?? [];
 }

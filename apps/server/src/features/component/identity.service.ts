@@ -5,22 +5,21 @@ import type { StorableIdentity } from './storable-component.ts';
 export interface EnsuredIdentities {
   /** Identity ids, in the order of the list. */
   readonly ids: readonly number[];
-  /** Those that still have to be matched. */
-  readonly unmatched: readonly number[];
+  /** Those that the installation sees for the first time; to be matched before the transaction ends. */
+  readonly fresh: readonly number[];
 }
 
-/** Gives every item its identity of the installation, new ones with their coordinates (design §4.1). */
+/**
+ * Gives every item its identity of the installation, new ones with their coordinates (design §4.1). An identity is
+ * matched in the transaction that adds it, so nobody else ever sees one that was not.
+ */
 export async function ensureIdentities(
   trx: Transaction,
   items: readonly StorableIdentity[],
 ): Promise<EnsuredIdentities> {
   await stageHashes(trx, items);
   const missing = new Set(await listMissing(trx));
-  if (missing.size > 0) {
-    await insertIdentities(
-      trx,
-      items.filter((_, ord) => missing.has(ord)),
-    );
-  }
-  return stagedIdentityIds(trx);
+  const added = items.filter((_, ord) => missing.has(ord));
+  const fresh = added.length > 0 ? await insertIdentities(trx, added) : [];
+  return { ids: await stagedIdentityIds(trx), fresh };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, runSql } from '../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../jobs/job.ts';
-import { lockForUpload, matchIdentities, recountProjects } from '../matching/matching.service.ts';
+import { lockForUpload, recountProjects, rematchIdentities } from '../matching/matching.service.ts';
 import { listProjectIdentities } from './finding.queries.ts';
 
 const batchSize = 2_000;
@@ -18,7 +18,7 @@ export const analyzeProjectJob = defineJob<{ projectId: number }>({
       progress((100 * i) / identityIds.length, 'matching');
       await inTransaction(db, async (trx) => {
         await lockForUpload(trx);
-        await matchIdentities(trx, identityIds.slice(i, i + batchSize));
+        await rematchIdentities(trx, identityIds.slice(i, i + batchSize));
       });
     }
     await inTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
 
 /** From which side a pass comes: the matches of these identities, or of these vulnerabilities. */
 export interface Axis {
@@ -180,7 +180,23 @@ async function removeGone(trx: Transaction, axis: Axis): Promise<number[]> {
   return rows.map((row) => row.identity_id);
 }
 
-/** New pairs; only those of identities already in use are news (an upload's own are told by its components). */
+/** Stores the matches of identities that have none yet; answers which identities have some. */
+export async function insertMatches(trx: Transaction): Promise<{ touched: number[]; added: number }> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ identity_id: number; n: number }>`
+      with fresh as (
+        insert into identity_match (identity_id, vuln_id, severity, sources, first_seen)
+        select h.identity_id, h.vuln_id, v.severity, ${internalAnalyzer}::int, now()
+        from match_hit h join vuln v on v.vuln_id = h.vuln_id
+        order by h.identity_id, h.vuln_id
+        returning identity_id)
+      select identity_id, count(*) as n from fresh group by identity_id`,
+  );
+  return { touched: rows.map((row) => row.identity_id), added: rows.reduce((sum, row) => sum + row.n, 0) };
+}
+
+/** New pairs of old identities, each of which is news. */
 async function addNew(trx: Transaction): Promise<number> {
   const row = await findRow(
     trx,
@@ -196,18 +212,10 @@ async function addNew(trx: Transaction): Promise<number> {
         returning identity_id, vuln_id),
       event as (
         insert into finding_event (at, kind, identity_id, vuln_id)
-        select now(), 1, f.identity_id, f.vuln_id from fresh f
-        join identity i on i.identity_id = f.identity_id and i.matched_at is not null)
+        select now(), 1, identity_id, vuln_id from fresh)
       select count(*) as n from fresh`,
   );
   return row?.n ?? 0;
-}
-
-export async function markMatched(trx: Transaction, identityIds: readonly number[]): Promise<void> {
-  await runSql(
-    trx,
-    sql`update identity set matched_at = now() where identity_id = any(${identityIds}::int[]) and matched_at is null`,
-  );
 }
 
 /** Bit of our own analyzer in `identity_match.sources`. */

@@ -23,9 +23,10 @@ import {
   countDrift,
   lockForFeed,
   lockForUpload,
-  matchIdentities,
+  matchNewIdentities,
   recountComponents,
   recountProjects,
+  rematchIdentities,
   rematchVulnerabilities,
 } from './matching.service.ts';
 
@@ -64,7 +65,7 @@ type World = Awaited<ReturnType<typeof twoProjects>>;
 
 async function upload(trx: Transaction, world: World): Promise<void> {
   await lockForUpload(trx);
-  await matchIdentities(trx, [world.lodash, world.other]);
+  await matchNewIdentities(trx, [world.lodash, world.other]);
   await recountProjects(trx, [world.first, world.second]);
 }
 
@@ -78,7 +79,7 @@ async function counts(projectId: number) {
 
 const noDrift = { identities: 0, components: 0, projects: 0 };
 
-describe('matchIdentities', () => {
+describe('matching identities', () => {
   it('matches new identities, counts their projects and leaves the harmless component alone', async () => {
     const world = await inTransaction(db, async (trx) => {
       await putAdvisory(trx, npmAdvisory('OSV-1', 'lodash', '4.17.21'), 'CRITICAL');
@@ -104,7 +105,7 @@ describe('matchIdentities', () => {
     const before = await rowsOf(db, sql`select xmin::text, first_seen from identity_match`);
     const change = await inTransaction(db, async (trx) => {
       await lockForUpload(trx);
-      return matchIdentities(trx, [world.lodash, world.other]);
+      return rematchIdentities(trx, [world.lodash, world.other]);
     });
     expect(change).toEqual({ added: 0, removed: 0 });
     expect(await rowsOf(db, sql`select xmin::text, first_seen from identity_match`)).toEqual(before);
@@ -118,7 +119,7 @@ describe('matchIdentities', () => {
       const any = await addIdentity(trx, { name: 'c', cpe: 'cpe:2.3:a:acme:tool:1.0:*:*:*:*:*:*:*' });
       const every = await addIdentity(trx, { name: 'd', cpe: 'cpe:2.3:a:acme:tool:*:*:*:*:*:*:*:*' });
       await lockForUpload(trx);
-      await matchIdentities(trx, [rc1, rc2, any, every]);
+      await matchNewIdentities(trx, [rc1, rc2, any, every]);
       const rows = await rowsOf(
         trx,
         sql<{
@@ -136,7 +137,7 @@ describe('matchIdentities', () => {
       const id = await addIdentity(trx, { name: 'a', cpe: 'cpe:2.3:a:acme:tool:1.0:*:*:*:*:*:*:*' });
       const not = await addIdentity(trx, { name: 'b', cpe: 'cpe:2.3:a:acme:other:1.0:*:*:*:*:*:*:*' });
       await lockForUpload(trx);
-      await matchIdentities(trx, [id, not]);
+      await matchNewIdentities(trx, [id, not]);
       return rowsOf(
         trx,
         sql<{ name: string }>`select i.name from identity_match m join identity i using (identity_id)`,

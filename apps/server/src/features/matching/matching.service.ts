@@ -11,8 +11,8 @@ import {
   type Axis,
   collectHits,
   diffMatches,
+  insertMatches,
   listUnsure,
-  markMatched,
   storeConfirmed,
 } from './matching.queries.ts';
 import { confirmUnsure } from './recheck.ts';
@@ -43,15 +43,22 @@ const identityBatch = 5_000;
 const vulnBatch = 2_000;
 
 /**
- * Matches identities against every range, stores what changed and counts them. Needs {@link lockForUpload}.
- * Right for new identities and for a full pass over old ones.
+ * Matches the identities that this transaction added against every range. Needs {@link lockForUpload}. Their matches
+ * are no events: an upload's own findings are told by its components.
  */
-export async function matchIdentities(
+export async function matchNewIdentities(
   trx: Transaction,
   identityIds: readonly number[],
 ): Promise<MatchChange> {
-  const change = await inBatches(identityIds, identityBatch, (ids) => rematch(trx, { by: 'identity', ids }));
-  return change;
+  return inBatches(identityIds, identityBatch, (ids) => matchNew(trx, { by: 'identity', ids }));
+}
+
+/** Matches old identities against every range again, stores what changed and counts them. Needs {@link lockForUpload}. */
+export async function rematchIdentities(
+  trx: Transaction,
+  identityIds: readonly number[],
+): Promise<MatchChange> {
+  return inBatches(identityIds, identityBatch, (ids) => rematch(trx, { by: 'identity', ids }));
 }
 
 /**
@@ -87,17 +94,30 @@ export async function recountComponents(
   await recountListedComponents(trx, components);
 }
 
+async function matchNew(trx: Transaction, axis: Axis): Promise<MatchChange> {
+  await findHits(trx, axis);
+  const { touched, added } = await insertMatches(trx);
+  await recount(trx, touched);
+  return { added, removed: 0 };
+}
+
 async function rematch(trx: Transaction, axis: Axis): Promise<MatchChange> {
-  await collectHits(trx, axis);
-  const confirmed = await confirmUnsure(trx, await listUnsure(trx, axis));
-  await storeConfirmed(trx, confirmed);
+  await findHits(trx, axis);
   const { touched, added, removed } = await diffMatches(trx, axis);
-  if (axis.by === 'identity') await markMatched(trx, axis.ids);
-  if (touched.length > 0) {
-    await recountIdentities(trx, touched);
-    await applyIdentityShift(trx);
-  }
+  await recount(trx, touched);
   return { added, removed };
+}
+
+/** Fills the table of hits: what the keys decide, and what the rule says of the rest. */
+async function findHits(trx: Transaction, axis: Axis): Promise<void> {
+  await collectHits(trx, axis);
+  await storeConfirmed(trx, await confirmUnsure(trx, await listUnsure(trx, axis)));
+}
+
+async function recount(trx: Transaction, identityIds: readonly number[]): Promise<void> {
+  if (identityIds.length === 0) return;
+  await recountIdentities(trx, identityIds);
+  await applyIdentityShift(trx);
 }
 
 async function inBatches(

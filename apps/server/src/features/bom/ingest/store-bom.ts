@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { syncComponents } from '../../component/component-sync.service.ts';
 import { directElements } from '../../dependency-graph/direct.ts';
 import { syncEdges } from '../../dependency-graph/edge-sync.service.ts';
-import { lockForUpload, matchIdentities, recountProjects } from '../../matching/matching.service.ts';
+import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';
 import { updateFromBom } from '../../project/project-import.service.ts';
 import { syncServices } from '../../service/service-sync.service.ts';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
@@ -34,9 +34,9 @@ export async function storeBom(
   await syncEdges(trx, projectId, bom.edges, [0, ...components.ids, ...serviceIds]);
   await updateFromBom(trx, projectId, bom.project, bom.document, direct.size > 0);
   onStage('matching');
-  await matchIdentities(trx, components.unmatched);
+  await matchNewIdentities(trx, components.fresh);
   onStage('counting');
   await recountProjects(trx, [projectId]);
-  const { added, changed, removed, unmatched } = components;
-  return { added, changed, removed, newIdentities: unmatched.length };
+  const { added, changed, removed, fresh } = components;
+  return { added, changed, removed, newIdentities: fresh.length };
 }
