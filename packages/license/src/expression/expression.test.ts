@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLicenseExpression, licenseIdsOf, parseLicenseExpression } from './index.ts';
+import { isLicenseExpression, licenseIdsOf, parseLicenseExpression } from '../index.ts';
 
 describe('parseLicenseExpression', () => {
   it('binds + before WITH before AND before OR', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LicenseExpression, LicenseRule } from './index.ts';
-import { isUsable, parseLicenseExpression, traceUsable } from './index.ts';
+import type { LicenseExpression, LicenseRule } from '../index.ts';
+import { isUsable, parseLicenseExpression, traceUsable } from '../index.ts';
 
 const known = ['MIT', 'GPL-2.0', 'GPL-2.0-or-later', 'GPL-2.0+', 'Apache-1.1', 'GPL-2.0-with-Font', 'Acme+'];
 

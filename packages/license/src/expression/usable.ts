@@ -1,4 +1,4 @@
-import type { LicenseExpression, LicenseTerm } from './expression.ts';
+import type { LicenseExpression, LicenseTerm } from './expression.types.ts';
 
 /**
  * What a licence condition asks for: a list of forbidden or of allowed licences.

@@ -1,0 +1,63 @@
+import { currentId } from '../list/identifier.ts';
+import { listSpdxLicenses, type SpdxLicense } from '../list/spdx-list.ts';
+import { once } from '../once.ts';
+import { nameAliases } from './name-aliases.ts';
+import { nameKey } from './name-key.ts';
+
+/**
+ * The identifier of the licence that a name means: a name of the SPDX list or one in use beside it, whatever its case,
+ * punctuation and wording of the version. Careful: a name that could mean several licences ("BSD", "GPL", "Apache
+ * License") or that has more to it ("GPLv2 with exceptions") gives undefined. A deprecated licence gives way to its
+ * successor; a GNU licence without "or later" is read as "only", as in the names of the SPDX list.
+ *
+ * @example
+ * resolveLicenseName('The Apache License, Version 2.0') // 'Apache-2.0'
+ * resolveLicenseName('GPLv2+') // 'GPL-2.0-or-later'
+ * resolveLicenseName('BSD License') // undefined
+ */
+export function resolveLicenseName(name: string): string | undefined {
+  const text = lastOfClassifier(name);
+  return idOfKey(nameKey(text)) ?? resolveAroundBrackets(text);
+}
+
+/** The identifier that a key of `nameKey` stands for, when it is a single one. */
+export function idOfKey(key: string): string | undefined {
+  return key === '' ? undefined : index().get(key);
+}
+
+/** `License :: OSI Approved :: MIT License` is how PyPI writes it. */
+function lastOfClassifier(name: string): string {
+  return name.startsWith('License ::') ? name.slice(name.lastIndexOf('::') + 2) : name;
+}
+
+/** `GNU Lesser General Public License v3 (LGPLv3)`: what stands in the brackets must say the same again. */
+function resolveAroundBrackets(name: string): string | undefined {
+  const [, before, inside, after] = /^([^()]*)\(([^()]+)\)([^()]*)$/.exec(name) ?? [];
+  if (inside === undefined) return undefined;
+  const id = idOfKey(nameKey(`${before} ${after}`));
+  const repeats = idOfKey(nameKey(inside)) === id || id?.startsWith(`${inside.trim()}-`);
+  return repeats ? id : undefined;
+}
+
+/** By key; a key of several licences is not in it. */
+const index = /* @__PURE__ */ once((): ReadonlyMap<string, string> => {
+  const found = new Map<string, Set<string>>();
+  const add = (name: string, id: string) => {
+    const key = nameKey(name);
+    found.set(key, (found.get(key) ?? new Set<string>()).add(id));
+  };
+  for (const license of listSpdxLicenses()) {
+    for (const name of namesOf(license)) add(name, currentId(license));
+  }
+  for (const [id, names] of Object.entries(nameAliases)) {
+    for (const name of names) add(name, id);
+  }
+  return new Map(
+    [...found].flatMap(([key, [id, ...others]]) => (id && others.length === 0 ? [[key, id]] : [])),
+  );
+});
+
+function namesOf({ id, name }: SpdxLicense): string[] {
+  const withoutOnly = name.replace(/ only$/, '');
+  return withoutOnly === name ? [id, name] : [id, name, withoutOnly];
+}

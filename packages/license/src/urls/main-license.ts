@@ -1,0 +1,27 @@
+import { currentId } from '../list/identifier.ts';
+import { findSpdxLicense } from '../list/spdx-list.ts';
+
+/**
+ * Of licences with the same text, the one that the text alone stands for: `MPL-2.0` rather than
+ * `MPL-2.0-no-copyleft-exception`, `GPL-2.0-only` for all forms of `GPL-2.0`. Undefined when they are different licences.
+ */
+export function mainLicense(ids: readonly string[]): string | undefined {
+  const [single] = ids;
+  if (ids.length === 1) return single;
+  const current = [...new Set(ids.map(currentIdOf))];
+  const names = current.map((id) => id.replace(/-only$/, ''));
+  return current.find((_, index) => names.every((name) => isVariant(name, names[index] ?? '')));
+}
+
+function currentIdOf(id: string): string {
+  const license = findSpdxLicense(id);
+  return license ? currentId(license) : id;
+}
+
+/** What is added to an identifier when there is more to say than the text does. */
+const ADDITIONS =
+  /^-(?:only|or-later|(?:no-)?invariants-only|(?:no-)?invariants-or-later|(?:no-)?rfn|no-copyleft-exception|combined-work-exception)$/i;
+
+function isVariant(id: string, main: string): boolean {
+  return id === main || (id.startsWith(main) && ADDITIONS.test(id.slice(main.length)));
+}
