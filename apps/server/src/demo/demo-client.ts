@@ -5,7 +5,7 @@ export interface DemoClient {
   send(method: string, path: string, body?: unknown): Promise<unknown>;
   upload(path: string, fields: Record<string, string>, file: Buffer): Promise<{ token: string }>;
   /** Waits until everything that belongs to a token is done. */
-  wait(token: string): Promise<void>;
+  wait(token: string, everyMs?: number): Promise<void>;
 }
 
 /** Signs in as a user of a running server. @param url ends with a slash */
@@ -33,11 +33,11 @@ export async function signIn(url: string, username: string, password: string): P
       const response = await fetch(url + path, { method: 'POST', headers, body: form });
       return (await readJson(response, `POST ${path}`)) as { token: string };
     },
-    async wait(token) {
+    async wait(token, everyMs = 200) {
       for (;;) {
         const { processing } = (await send('GET', `api/v1/event/token/${token}`)) as { processing: boolean };
         if (!processing) return;
-        await sleep(200);
+        await sleep(everyMs);
       }
     },
   };

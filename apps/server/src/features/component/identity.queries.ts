@@ -41,7 +41,7 @@ export async function insertIdentities(
   await sql`truncate stage_identity, stage_coord`.execute(trx);
   await copyLines(trx, `stage_identity (ord, nat_hash, ${identityColumns})`, identityLines(items));
   await copyLines(trx, `stage_coord (ord, ${coordinateColumns})`, coordinateLines(items));
-  await sql`analyze stage_identity, stage_coord`.execute(trx);
+  await sql`analyze stage_identity (ord, nat_hash), stage_coord (ord, kind, k1, k2, k3)`.execute(trx);
   await insertDictionaries(trx);
   const row = await findRow(
     trx,
