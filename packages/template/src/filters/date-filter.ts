@@ -1,0 +1,16 @@
+import { formatDate } from '../date/format-date.ts';
+import { readDate } from '../date/read-date.ts';
+import { SafeText } from '../values/kinds.ts';
+import type { FilterDefinition } from './filter.ts';
+
+const DEFAULT_PATTERN = "yyyy-MM-dd'T'HH:mm:ssZ";
+
+/** A date, milliseconds since 1970 or a text as a date by a pattern; the result is not escaped. */
+export const dateFilter: FilterDefinition = {
+  parameters: ['format', 'existingFormat', 'timeZone'],
+  apply(input, args, work) {
+    const timeZone = args.findText('timeZone') ?? work.timeZone;
+    const date = readDate(work, input, args.findText('existingFormat'), timeZone);
+    return new SafeText(formatDate(work, date, args.findText('format') ?? DEFAULT_PATTERN, timeZone));
+  },
+};

@@ -1,0 +1,25 @@
+import type { Work } from '../values/work.ts';
+import { callMethod } from './methods.ts';
+import { valueAt } from './value-at.ts';
+
+const GETTER = /^(?:get|is|has)(?=\p{Lu})/u;
+
+/**
+ * What stands behind a dot: a member of that name, else what a Java getter of that name would give (`getName`,
+ * `isActive`, and `Name` for `name`), else the result of a method without arguments. Undefined when there is none.
+ */
+export function propertyOf(work: Work, target: unknown, name: string): unknown {
+  const own = valueAt(target, name) ?? valueAt(target, getterProperty(name));
+  return own ?? callMethod(work, target, name, []);
+}
+
+/** The result of a method; without arguments it may be a getter. */
+export function methodResult(work: Work, target: unknown, name: string, args: readonly unknown[]): unknown {
+  return args.length === 0 ? propertyOf(work, target, name) : callMethod(work, target, name, args);
+}
+
+/** The property that a getter reads: its name without the verb and with a small first letter. */
+function getterProperty(name: string): string {
+  const noun = name.replace(GETTER, '');
+  return noun.charAt(0).toLowerCase() + noun.slice(1);
+}

@@ -1,0 +1,81 @@
+/** What kind of fault stopped a template. */
+export type TemplateErrorCode =
+  | 'syntax'
+  | 'unclosed'
+  | 'unknown_name'
+  | 'arguments'
+  | 'value'
+  | 'undefined_variable'
+  | 'filter_failed'
+  | 'template_too_long'
+  | 'nested_too_deeply'
+  | 'too_many_steps'
+  | 'output_too_long';
+
+/** A place in a template; both numbers count from 1, the column in UTF-16 units. */
+export interface TemplatePosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * The only error this package raises: what is wrong, with which tag, filter, variable or sign, and where.
+ *
+ * `subject` is the name alone (`'uper'`, `'if'`, `'}}'`); the message is a sentence that ends with the place. What is
+ * never closed is reported where it was opened. `cause` is set when a filter that was passed in failed.
+ */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError';
+  readonly code: TemplateErrorCode;
+  readonly subject: string;
+  readonly line: number;
+  readonly column: number;
+
+  constructor(
+    code: TemplateErrorCode,
+    subject: string,
+    message: string,
+    position: TemplatePosition,
+    cause?: unknown,
+  ) {
+    super(`${message} (${placeText(position)})`, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.subject = subject;
+    this.line = position.line;
+    this.column = position.column;
+  }
+}
+
+/** The place as people read it: `line 2, column 5`. */
+export function placeText(position: TemplatePosition): string {
+  return `line ${position.line}, column ${position.column}`;
+}
+
+/** Line and column of an offset; a line ends at LF, CR LF or a lone CR. */
+export function positionAt(source: string, offset: number): TemplatePosition {
+  let line = 1;
+  let lineStart = 0;
+  for (let index = 0; index < offset; index++) {
+    const unit = source.charCodeAt(index);
+    if (unit !== LINE_FEED && unit !== CARRIAGE_RETURN) continue;
+    if (unit === CARRIAGE_RETURN && source.charCodeAt(index + 1) === LINE_FEED) continue;
+    line++;
+    lineStart = index + 1;
+  }
+  return { line, column: offset - lineStart + 1 };
+}
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/** An error at an offset of the source. */
+export function errorAt(
+  source: string,
+  offset: number,
+  code: TemplateErrorCode,
+  subject: string,
+  message: string,
+  cause?: unknown,
+): TemplateError {
+  return new TemplateError(code, subject, message, positionAt(source, offset), cause);
+}

@@ -1,0 +1,23 @@
+import { isAbsent, kindName, listItems, mapEntries, plainNumber, plainText } from './kinds.ts';
+import type { Work } from './work.ts';
+
+/** Whether a condition holds: a boolean, a number other than 0, a text that is not empty. Nothing is false. */
+export function isTrue(work: Work, value: unknown, subject: string): boolean {
+  if (typeof value === 'boolean') return value;
+  if (isAbsent(value)) return false;
+  const number = plainNumber(value);
+  if (number !== undefined) return number !== 0;
+  const text = plainText(value);
+  if (text !== undefined) return text !== '';
+  const message = `A condition is a boolean, a number or a text, found ${kindName(value)}: ask 'is empty' or 'is null'`;
+  return work.fail('value', subject, message);
+}
+
+/** `is empty`: nothing, a text without more than white space, a list or map without members. */
+export function isEmpty(value: unknown): boolean {
+  if (isAbsent(value)) return true;
+  const text = plainText(value);
+  if (text !== undefined) return text.trim() === '';
+  const members = listItems(value) ?? mapEntries(value);
+  return members?.length === 0;
+}
