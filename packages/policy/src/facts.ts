@@ -1,0 +1,89 @@
+import type { HashAlgorithm } from './value/hash-algorithm.ts';
+
+/** What a component says about its licence; the first member that is there counts. */
+export interface LicenseFacts {
+  /** SPDX id, or id of a custom licence, that the licence was resolved to. */
+  readonly resolvedLicenseId: string | null;
+  /** SPDX expression. */
+  readonly expression: string | null;
+  /** Any other text, taken as one id. */
+  readonly name: string | null;
+}
+
+/** A vulnerability of a component, as far as conditions look at it. */
+export interface VulnerabilityFacts {
+  readonly vulnId: string;
+  /** Name of the stored severity (`CRITICAL` … `UNASSIGNED`); null counts as `UNASSIGNED`. */
+  readonly severity: string | null;
+  /** Numbers of its weaknesses (79 for CWE-79). */
+  readonly cwes: readonly number[];
+  /** Exploit prediction, 0 to 1. */
+  readonly epssScore: number | null;
+  /** A suppressed finding is passed over by every condition. */
+  readonly isSuppressed: boolean;
+}
+
+/** The latest version of a component's package, as its repository tells. */
+export interface LatestVersionFacts {
+  readonly version: string | null;
+  /** When that version was published, in milliseconds since 1970; the day in UTC counts. */
+  readonly publishedMs: number | null;
+}
+
+/** All that conditions read of one component and of its place in its project. */
+export interface ComponentFacts {
+  readonly group: string | null;
+  readonly name: string | null;
+  readonly version: string | null;
+  /** Canonical package URL. */
+  readonly purl: string | null;
+  readonly cpe: string | null;
+  readonly swidTagId: string | null;
+  /** Null counts as false. */
+  readonly isInternal: boolean | null;
+  /** Hex digests by algorithm; a missing or null one is not known. */
+  readonly hashes: Readonly<Partial<Record<HashAlgorithm, string | null>>>;
+  readonly license: LicenseFacts;
+  readonly isDirectDependency: boolean;
+  readonly latest: LatestVersionFacts | null;
+  readonly vulnerabilities: readonly VulnerabilityFacts[];
+}
+
+/** The licences that an installation knows. */
+export interface LicenseBook {
+  /** Licence ids by the UUID of the licence, in lower case. */
+  readonly idsByUuid: ReadonlyMap<string, string>;
+  /** Ids of all licences, custom ones included. */
+  readonly ids: ReadonlySet<string>;
+}
+
+/** A named set of licences. */
+export interface LicenseGroupFacts {
+  readonly name: string;
+  readonly licenseIds: ReadonlySet<string>;
+}
+
+/** What is the same for all components of an evaluation. */
+export interface PolicyContext {
+  readonly licenses: LicenseBook;
+  /** Licence groups by UUID, in lower case. */
+  readonly licenseGroups: ReadonlyMap<string, LicenseGroupFacts>;
+  /** Any instant of today, in milliseconds since 1970; its day in UTC counts. */
+  readonly todayMs: number;
+}
+
+/**
+ * Parts of the facts. A condition names those that it reads, so that a caller loads no others and knows after which
+ * changes to evaluate again; one that reads only `identity` has the same result for all components of an identity.
+ */
+export type FactPart =
+  | 'identity'
+  | 'internal'
+  | 'hashes'
+  | 'license'
+  | 'license_book'
+  | 'license_groups'
+  | 'directness'
+  | 'latest'
+  | 'vulnerabilities'
+  | 'today';

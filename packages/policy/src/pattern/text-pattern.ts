@@ -1,0 +1,74 @@
+import { RE2JS, RE2JSException } from 're2js';
+import { type ReadResult, read, refuse } from '../problem.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { translateJavaPattern } from './java-pattern.ts';
+import { PatternError } from './pattern-error.ts';
+import { expandWildcards } from './wildcards.ts';
+
+/** A pattern that was read; `test` takes time in proportion to the text. */
+export interface TextPattern {
+  readonly source: string;
+  test(text: string): boolean;
+}
+
+/** Longest pattern that is read, in UTF-16 units. */
+export const MAX_PATTERN_LENGTH = 255;
+
+/**
+ * Most steps of a compiled pattern. A text takes at most steps × characters; `(?:.{1,30}){1,30}` has 1,801, real
+ * patterns have below 300.
+ */
+const MAX_PROGRAM_SIZE = 2000;
+
+/** Installations have few policies; a compiled pattern can grow to 8 MB while it matches. */
+const MAX_REMEMBERED = 100;
+
+const remembered = new BoundedCache<string, ReadResult<TextPattern>>(MAX_REMEMBERED);
+
+/**
+ * Reads a pattern of a policy: a regular expression of Java with `*` for any text, which need not be anchored. It is
+ * matched by an automaton, so that no pattern takes more than time in proportion to the text. What an automaton cannot
+ * do (lookaround, back references, possessive quantifiers …) is the problem `pattern_unsupported`.
+ * Case counts. Patterns that were read lately are remembered.
+ *
+ * @example
+ * const pattern = readPattern('^pkg:npm/*');
+ * pattern.ok && pattern.value.test('pkg:npm/left-pad@1.3.0') // true
+ */
+export function readPattern(source: string): ReadResult<TextPattern> {
+  if (source.length > MAX_PATTERN_LENGTH) {
+    const message = `The pattern has ${source.length} characters, expected at most ${MAX_PATTERN_LENGTH}`;
+    return refuse('value_too_long', message);
+  }
+  return remembered.getOrMake(source, () => compile(source));
+}
+
+/**
+ * Whether a text matches a pattern: no text matches no pattern, and where only one of them is there, it does not.
+ *
+ * @example
+ * matchesPattern(null, null) // true
+ */
+export function matchesPattern(text: string | null, pattern: TextPattern | null): boolean {
+  if (text === null || pattern === null) return text === pattern;
+  return pattern.test(text);
+}
+
+function compile(source: string): ReadResult<TextPattern> {
+  try {
+    const expression = RE2JS.compile(translateJavaPattern(expandWildcards(source)));
+    if (expression.programSize() > MAX_PROGRAM_SIZE) {
+      return refuse('pattern_too_large', `Pattern '${source}' repeats too much`);
+    }
+    return read({ source, test: (text) => expression.matches(text) });
+  } catch (error) {
+    return refuseError(source, error);
+  }
+}
+
+function refuseError(source: string, error: unknown): ReadResult<never> {
+  if (error instanceof PatternError) return refuse(error.code, error.message, error.offset);
+  if (!(error instanceof RE2JSException)) throw error;
+  const description = error.message.replace('error parsing regexp: ', '');
+  return refuse('pattern_unreadable', `'${source}' is not a regular expression: ${description}`);
+}
