@@ -1,5 +1,5 @@
 /*
- * Makes the files src/data/spdx-* from a copy of SPDX's license-list-data
+ * Makes the files src/data/spdx-*.gen.ts and data/spdx-documents.json.br from a copy of SPDX's license-list-data
  * (https://github.com/spdx/license-list-data): a .tar.gz that holds its folder `json`. Run it when SPDX has published a
  * new list; the same archive and the same Node give the same bytes.
  *
@@ -19,13 +19,13 @@ const source = readSpdxSource(archive);
 const packed = brotliCompressSync(JSON.stringify(documentsOf(source)), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 });
-write('spdx-list.gen.ts', listModule(source));
-write('spdx-urls.gen.ts', urlModule(source));
-write('spdx-documents.json.br', packed);
+write('src/data/spdx-list.gen.ts', listModule(source));
+write('src/data/spdx-urls.gen.ts', urlModule(source));
+write('data/spdx-documents.json.br', packed);
 console.log(
   `SPDX ${source.version}: ${source.licenses.length} licences, ${source.exceptions.length} exceptions, texts in ${packed.length} bytes`,
 );
 
 function write(name: string, content: string | Buffer): void {
-  writeFileSync(new URL(`../src/data/${name}`, import.meta.url), content);
+  writeFileSync(new URL(`../${name}`, import.meta.url), content);
 }

@@ -25,7 +25,7 @@ export const urlRows: readonly (readonly [id: string, ...urls: string[]])[] = ${
 `;
 }
 
-/** What src/data/spdx-documents.json.br holds. */
+/** What data/spdx-documents.json.br holds. */
 export function documentsOf(source: SpdxSource): SpdxDocuments {
   const documents = [...source.licenses, ...source.exceptions].map(toDocument);
   return { version: source.version, documents: documents.sort((a, b) => (a.id < b.id ? -1 : 1)) };

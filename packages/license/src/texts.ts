@@ -27,7 +27,7 @@ export interface SpdxDocuments {
   readonly documents: readonly SpdxDocument[];
 }
 
-const file = new URL('./data/spdx-documents.json.br', import.meta.url);
+const file = new URL('../data/spdx-documents.json.br', import.meta.url);
 
 /**
  * The packed list as delivered, half a megabyte: to see cheaply whether it has changed since it was last looked at.
@@ -40,7 +40,8 @@ export function readPackedDocuments(): Promise<Buffer> {
 }
 
 /**
- * Unpacks what `readPackedDocuments` gave. Takes some 30 ms; nothing is kept.
+ * Unpacks what `readPackedDocuments` gave, some 7 MB of text. Takes a fifth of a second; nothing is kept. Rejects when the
+ * bytes are no such pack.
  *
  * @example
  * (await unpackDocuments(await readPackedDocuments())).documents.length // 811

@@ -24,8 +24,10 @@ export function tokenize(text: string): Token[] | ExpressionProblem {
 }
 
 function unexpected(text: string, position: number): ExpressionProblem {
-  const rest = text.slice(position);
-  const character = String.fromCodePoint(rest.trimStart().codePointAt(0) ?? 0);
-  const offset = position + rest.length - rest.trimStart().length;
-  return { error: `The character '${character}' is not for licence expressions`, offset };
+  const rest = text.slice(position).trimStart();
+  const [character] = rest;
+  return {
+    error: `The character '${character}' is not for licence expressions`,
+    offset: text.length - rest.length,
+  };
 }

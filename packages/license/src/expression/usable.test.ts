@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LicenseExpression, LicenseRule } from '../index.ts';
 import { isUsable, parseLicenseExpression, traceUsable } from '../index.ts';
+import { names, plainExpressions } from '../testing/expressions.ts';
 
 const known = ['MIT', 'GPL-2.0', 'GPL-2.0-or-later', 'GPL-2.0+', 'Apache-1.1', 'GPL-2.0-with-Font', 'Acme+'];
 
@@ -67,7 +68,7 @@ describe('isUsable', () => {
 
   it('is what trying all choices of sides comes to', () => {
     fc.assert(
-      fc.property(expressions, fc.subarray(names), fc.boolean(), (expression, list, forbidden) => {
+      fc.property(plainExpressions, fc.subarray(names), fc.boolean(), (expression, list, forbidden) => {
         const judged = { mode: forbidden ? 'forbidden' : 'allowed', unresolved: false } as const;
         const has = (id: string) => list.includes(id);
         const acceptable = (id: string) => has(id) !== forbidden;
@@ -108,7 +109,7 @@ describe('traceUsable', () => {
 
   it('agrees with isUsable, and its verdicts alone lead to the answer', () => {
     fc.assert(
-      fc.property(expressions, fc.subarray(names), (expression, list) => {
+      fc.property(plainExpressions, fc.subarray(names), (expression, list) => {
         const judged = { ...rule('forbidden', list), isKnown: (id: string) => id !== 'A' };
         const trace = traceUsable(expression, judged);
         expect(trace.usable).toBe(isUsable(expression, judged));
@@ -118,21 +119,6 @@ describe('traceUsable', () => {
     );
   });
 });
-
-const names = ['A', 'B', 'C', 'D', 'E'];
-
-const { expression: expressions } = fc.letrec<{ expression: LicenseExpression }>((tie) => ({
-  expression: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true },
-    fc
-      .constantFrom(...names)
-      .map((id): LicenseExpression => ({ kind: 'license', id, orLater: false, exception: undefined })),
-    fc.record({
-      kind: fc.constantFrom<'and' | 'or'>('and', 'or'),
-      parts: fc.array(tie('expression'), { minLength: 2, maxLength: 3 }),
-    }),
-  ),
-}));
 
 /** Every set of licences that satisfies an expression: its disjunctive normal form, by plain enumeration. */
 function choicesOf(expression: LicenseExpression): string[][] {

@@ -38,7 +38,7 @@ export function resolveLicenseUrl(url: string): string | undefined {
  * identifier (in exact case).
  *
  * @example
- * seeAlsoOf('MIT') // ['https://opensource.org/license/mit/', …]
+ * seeAlsoOf('AAL') // ['https://opensource.org/licenses/attribution']
  */
 export function seeAlsoOf(id: string): readonly string[] {
   return addresses().get(id) ?? [];
