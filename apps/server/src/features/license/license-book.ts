@@ -1,4 +1,4 @@
-import { licenseIdsOf, parseLicenseExpression } from '@waybill/license';
+import { parseLicenseExpression } from '@waybill/license';
 import type { LicenseEntry } from '@waybill/sbom';
 import { trimmed, truncated } from '../../http/text.ts';
 
@@ -83,8 +83,8 @@ function firstExpression(entries: readonly LicenseEntry[]) {
 
 function knownOfExpression(text: string | undefined, book: LicenseBook) {
   const tree = text === undefined ? undefined : parseLicenseExpression(text);
-  if (tree?.kind !== 'license' || tree.orLater || tree.exception !== undefined) return undefined;
-  const [id] = licenseIdsOf(tree);
-  const known = id === undefined ? undefined : book.findById(id);
+  if (tree?.kind !== 'license' || tree.exception !== undefined) return undefined;
+  // The SPDX list has some identifiers with a plus, such as `GPL-2.0+`.
+  const known = book.findById(tree.orLater ? `${tree.id}+` : tree.id);
   return known && { licenseId: known.license_id };
 }
