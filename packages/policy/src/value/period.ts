@@ -20,7 +20,7 @@ export function readPeriod(text: string): ReadResult<Period> {
     return refuse('value_unreadable', message);
   }
   const sign = parts?.[1] === '-' ? -1 : 1;
-  const [years = 0, months = 0, weeks = 0, days = 0] = units.map((unit) => sign * Number(unit ?? 0));
+  const [years = 0, months = 0, weeks = 0, days = 0] = units.map((unit) => sign * Number(unit ?? 0) || 0);
   const period = { months: years * 12 + months, days: weeks * 7 + days };
   if (Math.max(Math.abs(years), Math.abs(months), Math.abs(period.days)) > MAX_UNIT) {
     return refuse('value_unreadable', `Period '${text}' is too long, expected units up to ${MAX_UNIT}`);
