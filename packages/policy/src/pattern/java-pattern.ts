@@ -15,28 +15,80 @@ const ASSERTIONS: ReadonlyMap<string, string> = new Map([
 
 const LINE_BREAK = '(?:\\r\\n|[\\n-\\r\\x{85}\\x{2028}\\x{2029}])';
 
-/** Groups with a meaning of their own that no automaton can follow. */
+/** Groups that no automaton can follow where they stand. */
 const UNSUPPORTED_GROUPS: ReadonlyMap<string, string> = new Map([
   ['(?=', 'a lookahead'],
   ['(?!', 'a lookahead'],
-  ['(?<=', 'a lookbehind'],
-  ['(?<!', 'a lookbehind'],
   ['(?>', 'an atomic group'],
 ]);
 
+/** A condition on how a text begins; `expression` is in the syntax of RE2 and need not match to the end. */
+export interface Lookahead {
+  readonly isNegative: boolean;
+  readonly expression: string;
+}
+
+/** A pattern in the syntax of RE2: the expression matches and each lookahead holds. */
+export interface TranslatedPattern {
+  readonly expression: string;
+  readonly lookaheads: readonly Lookahead[];
+}
+
+/** What stands in a group or in the whole pattern. */
+interface Level {
+  readonly text: string;
+  readonly hasAlternatives: boolean;
+  /** Whether it ended with a bracket, which was taken. */
+  readonly isClosed: boolean;
+}
+
 /**
- * Writes a regular expression of Java in the syntax of RE2 so that both match the same whole texts. Groups no longer
- * capture. Throws a `PatternError` for what RE2 cannot do (lookaround, back references, possessive quantifiers, atomic
- * groups, some properties) and for escapes that Java does not know either; RE2 finds all other faults.
+ * Writes a regular expression of Java in the syntax of RE2 (with lookbehinds) so that both match the same whole texts.
+ * Groups no longer capture, and lookaheads at the beginning become expressions of their own. Throws a `PatternError`
+ * for what RE2 cannot do (other lookaheads, back references, possessive quantifiers, atomic groups, some properties)
+ * and for escapes that Java does not know either; RE2 finds all other faults.
  * Line breaks are the exception: only `\n` counts as one.
  */
-export function translateJavaPattern(text: string): string {
+export function translateJavaPattern(text: string): TranslatedPattern {
   const reader = new PatternReader(text);
-  let translated = '';
-  for (let next = reader.take(); next !== undefined; next = reader.take()) {
-    translated += translatePiece(reader, next);
+  const start = reader.takeSign('^') ? '^' : '';
+  const lookaheads = start === '' ? [] : readLookaheads(reader);
+  const level = translateLevel(reader);
+  if (level.isClosed) throw unreadable("a ')' without '('", reader.position - 1);
+  if (level.hasAlternatives && lookaheads.length > 0) {
+    throw unsupported('a lookahead for one of several alternatives', start.length);
   }
-  return translated;
+  return { expression: start + level.text, lookaheads };
+}
+
+function readLookaheads(reader: PatternReader): Lookahead[] {
+  const lookaheads: Lookahead[] = [];
+  while (reader.startsWith('(?=') || reader.startsWith('(?!')) {
+    const start = reader.position;
+    const isNegative = reader.match(/\(\?[=!]/y) === '(?!';
+    const { text, isClosed } = translateLevel(reader);
+    if (!isClosed) throw unreadable('a group without end', start);
+    if (/[+?{]/.test(reader.peek() ?? '')) throw unsupported('a repeated lookahead', start);
+    lookaheads.push({ isNegative, expression: text });
+  }
+  return lookaheads;
+}
+
+/** Translates up to the end, or up to and with a bracket that closes more than was opened. */
+function translateLevel(reader: PatternReader): Level {
+  let text = '';
+  let depth = 0;
+  let hasAlternatives = false;
+  for (let next = reader.take(); next !== undefined; next = reader.take()) {
+    if (next === ')' && depth === 0) return { text, hasAlternatives, isClosed: true };
+    const piece = translatePiece(reader, next);
+    // A group of nothing but flags is closed already.
+    if (next === '(' && piece !== '' && !piece.endsWith(')')) depth++;
+    else if (next === ')') depth--;
+    else if (next === '|' && depth === 0) hasAlternatives = true;
+    text += piece;
+  }
+  return { text, hasAlternatives, isClosed: false };
 }
 
 function translatePiece(reader: PatternReader, character: string): string {
@@ -77,6 +129,8 @@ function translateGroup(reader: PatternReader): string {
   for (const [sign, what] of UNSUPPORTED_GROUPS) {
     if (reader.text.startsWith(sign, start)) throw unsupported(what, start);
   }
+  const lookbehind = reader.match(/\?<[=!]/y);
+  if (lookbehind !== undefined) return `(${lookbehind}`;
   if (reader.match(/\?<[A-Za-z][A-Za-z0-9]*>/y) !== undefined) return '(?:';
   const flags = reader.match(/\?[a-zA-Z]*(?:-[a-zA-Z]*)?[:)]/y);
   if (flags === undefined) throw unreadable('an unknown kind of group', start);

@@ -125,12 +125,30 @@ describe('readPattern', () => {
     ['ab\\Z', 'ab', 'abc'],
     ['a#b ', 'a#b ', 'a'],
     ['(?s)a.b', 'a\nb', 'ab'],
+    ['.(?<=a)b', 'ab', 'bb'],
+    ['.+(?<!ab)c', 'bac', 'abc'],
+    ['.+(?<!(a|b))c', 'xc', 'ac'],
     ['a.b', 'axb', 'a\nb'],
   ])('reads %s as Java does', (source, matching, other) => {
     const pattern = whole(`(?:${source})`);
     expect(pattern.test(matching)).toBe(true);
     if (other !== undefined) expect(pattern.test(other)).toBe(false);
   });
+
+  it.each([
+    ['^(?!org\\.acme)', 'org.other', 'org.acme.lib'],
+    ['^(?!*internal)', 'external', 'is-internal'],
+    ['^(?!a|b$)*$', 'bc', 'b'],
+    ['^(?=*a)(?!(?i)B)*c$', 'xac', 'bac'],
+    ['^(?!(a|b)(?:c))(?:x|b)', 'bx', 'bc'],
+    ['^(?!a$)a', 'ab', 'a'],
+  ])(
+    'holds %s, whose lookaheads are at the beginning, against a text as Java does',
+    (source, matching, other) => {
+      expect(patternOf(source).test(matching)).toBe(true);
+      expect(patternOf(source).test(other)).toBe(false);
+    },
+  );
 
   it('knows a class without members', () => {
     expect(whole('[a&&b]').test('a')).toBe(false);
@@ -140,8 +158,12 @@ describe('readPattern', () => {
   it.each([
     'a(?=b)',
     'a(?!b)',
-    '(?<=a)b',
-    '(?<!a)b',
+    '(?!a)b',
+    '^(?!a)b|c',
+    '^(?!a)?b',
+    '^(?=a){2}b',
+    '^(?:(?!a)b)',
+    '^(?i)(?!a)b',
     '(?>a)b',
     'a++b',
     'a?+b',
@@ -169,6 +191,7 @@ describe('readPattern', () => {
 
   it.each([
     'a(',
+    '^(?!a',
     'a)',
     '[a',
     '[a&&',
@@ -224,14 +247,16 @@ describe('readPattern', () => {
     const piece = fc.oneof(
       fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '\\w', '\\d', '\\.', 'a|b', '(?:ab)', '(a)'),
       fc.constantFrom('a+', 'b?', 'a{1,2}', '[a-c]+?', '(?:a|bc){2}', '(?:a|b)+'),
+      fc.constantFrom('(?<=a)', '(?<!b)', '(?<=a|b.)', '(?<!a+)', '\\b'),
     );
+    const ahead = fc.constantFrom('', '', '(?!a)', '(?=a|b)', '(?!.*b)', '(?=.+c$)(?!(?:b|c)a)');
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '.', '1'), maxLength: 8 });
     fc.assert(
-      fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), text, (pieces, value) => {
-        const source = `^(?:${pieces.join('')})$`;
+      fc.property(ahead, fc.array(piece, { minLength: 1, maxLength: 5 }), text, (start, pieces, value) => {
+        const source = `^${start}(?:${pieces.join('')})$`;
         expect(patternOf(source).test(value)).toBe(new RegExp(source).test(value));
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 
@@ -250,11 +275,11 @@ describe('readPattern', () => {
 
 describe('translateJavaPattern', () => {
   it('makes groups that do not capture', () => {
-    expect(translateJavaPattern('(a)(?<n>b)(?i)')).toBe('(?:a)(?:b)(?i)');
+    expect(translateJavaPattern('(a)(?<n>b)(?i)').expression).toBe('(?:a)(?:b)(?i)');
   });
 
   it('lets a quotation without an end go to the end', () => {
-    expect(translateJavaPattern('\\Qa.b')).toBe('a\\x{2e}b');
+    expect(translateJavaPattern('\\Qa.b').expression).toBe('a\\x{2e}b');
   });
 
   it.each(['a\\', '\\c', '\\p', '[a-'])('refuses %s, which ends too soon', (source) => {

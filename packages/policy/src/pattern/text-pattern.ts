@@ -23,13 +23,19 @@ const MAX_PROGRAM_SIZE = 2000;
 /** Installations have few policies; a compiled pattern can grow to 8 MB while it matches. */
 const MAX_REMEMBERED = 100;
 
+/** An automaton that must match the whole text, or must not. */
+interface Part {
+  readonly isNegative: boolean;
+  readonly automaton: RE2JS;
+}
+
 const remembered = new BoundedCache<string, ReadResult<TextPattern>>(MAX_REMEMBERED);
 
 /**
  * Reads a pattern of a policy: a regular expression of Java with `*` for any text, which need not be anchored. It is
  * matched by an automaton, so that no pattern takes more than time in proportion to the text. What an automaton cannot
- * do (lookaround, back references, possessive quantifiers …) is the problem `pattern_unsupported`.
- * Case counts. Patterns that were read lately are remembered.
+ * do (back references, possessive quantifiers, lookaheads that are not at the very beginning …) is the problem
+ * `pattern_unsupported`. Case counts. Patterns that were read lately are remembered.
  *
  * @example
  * const pattern = readPattern('^pkg:npm/*');
@@ -56,14 +62,26 @@ export function matchesPattern(text: string | null, pattern: TextPattern | null)
 
 function compile(source: string): ReadResult<TextPattern> {
   try {
-    const expression = RE2JS.compile(translateJavaPattern(expandWildcards(source)));
-    if (expression.programSize() > MAX_PROGRAM_SIZE) {
-      return refuse('pattern_too_large', `Pattern '${source}' repeats too much`);
+    const { expression, lookaheads } = translateJavaPattern(expandWildcards(source));
+    const parts: Part[] = [{ isNegative: false, automaton: automatonOf(expression) }];
+    for (const lookahead of lookaheads) {
+      const automaton = automatonOf(`(?:${lookahead.expression})(?s:.*)`);
+      parts.push({ isNegative: lookahead.isNegative, automaton });
     }
-    return read({ source, test: (text) => expression.matches(text) });
+    const size = parts.reduce((sum, { automaton }) => sum + automaton.programSize(), 0);
+    if (size > MAX_PROGRAM_SIZE) return refuse('pattern_too_large', `Pattern '${source}' repeats too much`);
+    return read({ source, test: testOf(parts) });
   } catch (error) {
     return refuseError(source, error);
   }
+}
+
+function automatonOf(expression: string): RE2JS {
+  return RE2JS.compile(expression, RE2JS.LOOKBEHINDS);
+}
+
+function testOf(parts: readonly Part[]): (text: string) => boolean {
+  return (text) => parts.every(({ isNegative, automaton }) => automaton.matches(text) !== isNegative);
 }
 
 function refuseError(source: string, error: unknown): ReadResult<never> {

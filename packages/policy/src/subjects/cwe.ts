@@ -3,8 +3,11 @@ import { type ReadResult, read, refuse } from '../problem.ts';
 import { defineSubject } from '../subject.ts';
 import { anyVulnerability } from '../vulnerability-checks.ts';
 
-/** Numbers of weaknesses, or any at all. */
-type Weaknesses = readonly number[] | 'any';
+/** Numbers of weaknesses, or any at all; `text` lists them for traces. */
+interface Weaknesses {
+  readonly numbers: readonly number[] | 'any';
+  readonly text: string;
+}
 
 /** Some vulnerability has one or all of the weaknesses; `*` asks for any weakness at all. */
 export const cwe = defineSubject({
@@ -15,15 +18,15 @@ export const cwe = defineSubject({
   evaluate(operator, expected, facts) {
     return anyVulnerability(facts, ({ vulnId, cwes }) => {
       if (cwes.length === 0) return undefined;
-      const held = contains(cwes, operator, expected);
+      const held = contains(cwes, operator, expected.numbers);
       const details = { vulnerability: vulnId };
-      return check('cwe', formatWeaknesses(cwes), operator, formatWeaknesses(expected), held, details);
+      return check('cwe', formatWeaknesses(cwes), operator, expected.text, held, details);
     });
   },
 });
 
 function readWeaknesses(value: string): ReadResult<Weaknesses> {
-  if (value.trim() === '*') return read('any');
+  if (value.trim() === '*') return read({ numbers: 'any', text: '*' });
   const entries = value.split(',').flatMap((entry) => entry.trim() || []);
   const numbers: number[] = [];
   for (const entry of entries) {
@@ -31,7 +34,8 @@ function readWeaknesses(value: string): ReadResult<Weaknesses> {
     if (digits === undefined) return refuseWeakness(entry);
     numbers.push(Number(digits));
   }
-  return numbers.length > 0 ? read(numbers) : refuseWeakness(value);
+  if (numbers.length === 0) return refuseWeakness(value);
+  return read({ numbers, text: formatWeaknesses(numbers) });
 }
 
 function refuseWeakness(entry: string): ReadResult<never> {
@@ -41,13 +45,13 @@ function refuseWeakness(entry: string): ReadResult<never> {
 function contains(
   cwes: readonly number[],
   operator: 'CONTAINS_ANY' | 'CONTAINS_ALL',
-  expected: Weaknesses,
+  expected: Weaknesses['numbers'],
 ): boolean {
   if (expected === 'any') return true;
   const isThere = (number: number) => cwes.includes(number);
   return operator === 'CONTAINS_ANY' ? expected.some(isThere) : expected.every(isThere);
 }
 
-function formatWeaknesses(weaknesses: Weaknesses): string {
-  return weaknesses === 'any' ? '*' : weaknesses.map((number) => `CWE-${number}`).join(', ');
+function formatWeaknesses(numbers: readonly number[]): string {
+  return numbers.map((number) => `CWE-${number}`).join(', ');
 }

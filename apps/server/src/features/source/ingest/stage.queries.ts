@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { copyChunks, type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 import {
   stageAttrsColumns,
@@ -19,11 +19,21 @@ export async function findChanged(
     db,
     sql<{ n: number }>`select i.n::int - 1 as n
       from unnest(${ids}::text[], ${hashes}::text[]) with ordinality as i(record_id, hash, n)
-      where not exists (select 1 from vuln_record r
-        where r.feed = ${feed} and r.record_id = i.record_id and r.content_hash = decode(i.hash, 'hex'))
+      ${storedRecord(feed, sql`i.record_id`)}
+      where r.content_hash is distinct from decode(i.hash, 'hex')
       order by i.n`,
   );
   return rows.map((row) => row.n);
+}
+
+/**
+ * Joins the stored record `r` of a feed, nulls when there is none. `offset 0` keeps it a look-up by key, row for row:
+ * before the statistics know a feed the planner expects no record of it and would read them all for each row, 130 s
+ * instead of 10 for a feed of 130,000.
+ */
+export function storedRecord(feed: string, recordId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left join lateral (select * from vuln_record
+    where feed = ${feed} and record_id = ${recordId} offset 0) r on true`;
 }
 
 /**

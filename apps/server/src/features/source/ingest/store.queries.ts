@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
+import { storedRecord } from './stage.queries.ts';
 
 /** Whose records are stored, and whose vulnerabilities they may describe although another feed did so before. */
 export interface FeedRights {
@@ -12,8 +13,10 @@ export interface FeedRights {
 
 /** Leaves out records of which a newer edition is known. */
 export async function dropOutdated(trx: Transaction, feed: string): Promise<void> {
-  await sql`delete from stage_vuln s using vuln_record r
-    where r.feed = ${feed} and r.record_id = s.record_id and r.modified > s.modified`.execute(trx);
+  await sql`delete from stage_vuln where n in (
+    select s.n from stage_vuln s ${storedRecord(feed, sql`s.record_id`)} where r.modified > s.modified)`.execute(
+    trx,
+  );
 }
 
 const endedAt = sql`case when s.ended then coalesce(s.ended_at, s.modified, now()) end`;
@@ -27,8 +30,9 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
   await sql`insert into stage_id
     select s.n, v.vuln_id, r.record_id is null,
       coalesce(v.feed = ${rights.feed} or v.source = any(${rights.describes}::text[]), false)
-    from stage_vuln s left join vuln v on v.source = s.source and v.ext_id = s.ext_id
-    left join vuln_record r on r.feed = ${rights.feed} and r.record_id = s.record_id`.execute(trx);
+    from stage_vuln s
+    left join lateral (select * from vuln where source = s.source and ext_id = s.ext_id offset 0) v on true
+    ${storedRecord(rights.feed, sql`s.record_id`)}`.execute(trx);
   await sql`with added as (
       insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss,
         epss_percentile, cwes, title, published, modified, rejected_at)
