@@ -28,8 +28,8 @@ export type CheckDetails = Readonly<Record<string, string | readonly string[]>>;
  * (null when the component has none), `expected` what the condition holds it against. `details` says more:
  *
  * - `severity`, `cwe`, `epss`, `vulnerability_id`: `vulnerability`, the id of the vulnerability that has the fact
- * - `license`: `source` (`resolved`, `expression`, `name`, `none`), `list` (id of the licence or name of the group) and
- *   `decidedBy`, the licences of the expression that decided
+ * - `license`: `source` (`resolved`, `expression`, `name`, `none`) and `decidedBy`, the licences that decided; what is
+ *   expected is the id of the licence, the name of the group, or `unresolved`
  * - `hash`: `algorithm`
  * - `age`: `due`, the day on which the latest version is as old as the condition says, and `today`
  * - `version_distance`: `version` and `latest`, between which the distance was taken

@@ -14,7 +14,7 @@ import {
   readPattern,
   tokenizeVersion,
 } from './index.ts';
-import { expandWildcards } from './pattern/wildcards.ts';
+import { expandWildcards, offsetInSource } from './pattern/wildcards.ts';
 import { addPeriod, dayNumberOf, formatDay } from './value/calendar.ts';
 import { readPeriod } from './value/period.ts';
 import { compareDistances, formatDistance, versionDistance } from './value/version-distance.ts';
@@ -70,6 +70,7 @@ it.each<[example: string, actual: () => unknown, expected: unknown]>([
     { applies: true, by: 'ancestor', ancestor: 1 },
   ],
   ['expandWildcards', () => expandWildcards('lodash*'), '.*lodash.*'],
+  ['offsetInSource', () => offsetInSource('a*(?=b)', 5), 2],
   ['dayNumberOf', () => dayNumberOf(86_400_000), 1],
   ['addPeriod', () => addPeriod(19_753, { months: 1, days: 0 }), 19_782],
   ['formatDay', () => formatDay(19_782), '2024-02-29'],

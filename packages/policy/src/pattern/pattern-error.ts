@@ -1,22 +1,26 @@
 import type { ProblemCode } from '../problem.ts';
 
-/** Thrown by the readers of a pattern and caught by `readPattern` only. */
+/**
+ * Thrown by the readers of a pattern and caught by `readPattern` only. `what` completes "The pattern has …"; `offset`
+ * is that in the pattern as it was read, with its wildcards expanded.
+ */
 export class PatternError extends Error {
   readonly code: Extract<ProblemCode, `pattern_${string}`>;
+  readonly what: string;
   readonly offset: number;
 
-  constructor(code: PatternError['code'], message: string, offset: number) {
-    super(message);
+  constructor(code: PatternError['code'], what: string, offset: number) {
+    super(`The pattern has ${what} at offset ${offset}`);
     this.code = code;
+    this.what = what;
     this.offset = offset;
   }
 }
 
 export function unsupported(what: string, offset: number): PatternError {
-  const message = `Pattern has ${what} at offset ${offset}, which cannot be matched in bounded time`;
-  return new PatternError('pattern_unsupported', message, offset);
+  return new PatternError('pattern_unsupported', what, offset);
 }
 
 export function unreadable(what: string, offset: number): PatternError {
-  return new PatternError('pattern_unreadable', `Pattern has ${what} at offset ${offset}`, offset);
+  return new PatternError('pattern_unreadable', what, offset);
 }

@@ -4,7 +4,7 @@ import { BoundedCache } from './bounded-cache.ts';
 import { translateJavaPattern } from './java-pattern.ts';
 import { PatternError } from './pattern-error.ts';
 import { matchesPattern, readPattern, type TextPattern } from './text-pattern.ts';
-import { expandWildcards } from './wildcards.ts';
+import { expandWildcards, offsetInSource } from './wildcards.ts';
 
 function patternOf(source: string): TextPattern {
   const pattern = readPattern(source);
@@ -43,6 +43,15 @@ describe('expandWildcards', () => {
   });
 });
 
+describe('offsetInSource', () => {
+  it('finds what stands in the pattern, and its end for what does not', () => {
+    const offsets = [0, 2, 3, 5, 6, 7].map((offset) => offsetInSource('a*b', offset));
+    expect(expandWildcards('a*b')).toBe('.*a.*b.*');
+    expect(offsets).toEqual([0, 0, 1, 2, 3, 3]);
+    expect(offsetInSource('.', 2)).toBe(0);
+  });
+});
+
 describe('matchesPattern', () => {
   it('matches nothing with nothing only', () => {
     expect(matchesPattern(null, null)).toBe(true);
@@ -61,6 +70,8 @@ describe('readPattern', () => {
     ['LODASH', 'lodash', false],
     ['^(?i)LODASH$', 'lodash', true],
     ['a.c', 'xabcx', true],
+    ['^a|ab$', 'ab', true],
+    ['^a|ab$', 'abc', false],
     ['^pkg:(npm|maven)/.*$', 'pkg:maven/a/b@1', true],
     ['^pkg:(npm|maven)/.*$', 'pkg:nuget/b@1', false],
     ['cpe:2.3:a:acme:*:1.*', 'cpe:2.3:a:acme:x:1.5:*:*:*:*:*:*:*', true],
@@ -220,6 +231,22 @@ describe('readPattern', () => {
     '['.repeat(60),
   ])('says that %s is no expression', (source) => {
     expect(codeOf(source)).toBe('pattern_unreadable');
+  });
+
+  it('tells the place in the pattern as it was written', () => {
+    expect(readPattern('a*b(?=c)')).toEqual({
+      ok: false,
+      problem: {
+        code: 'pattern_unsupported',
+        message: "Pattern 'a*b(?=c)' has a lookahead at offset 3, which cannot be matched in bounded time",
+        offset: 3,
+      },
+    });
+    expect(readPattern('^a\\y')).toMatchObject({ problem: { offset: 2 } });
+    expect(readPattern('[a*')).toMatchObject({ problem: { offset: 0 } });
+    expect(readPattern('a)')).toMatchObject({
+      problem: { message: "Pattern 'a)' has a ')' without '(' at offset 1", offset: 1 },
+    });
   });
 
   it('refuses long patterns and those that repeat too much', () => {

@@ -3,7 +3,7 @@ import { type ReadResult, read, refuse } from '../problem.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { translateJavaPattern } from './java-pattern.ts';
 import { PatternError } from './pattern-error.ts';
-import { expandWildcards } from './wildcards.ts';
+import { expandWildcards, offsetInSource } from './wildcards.ts';
 
 /** A pattern that was read; `test` takes time in proportion to the text. */
 export interface TextPattern {
@@ -85,7 +85,11 @@ function testOf(parts: readonly Part[]): (text: string) => boolean {
 }
 
 function refuseError(source: string, error: unknown): ReadResult<never> {
-  if (error instanceof PatternError) return refuse(error.code, error.message, error.offset);
+  if (error instanceof PatternError) {
+    const offset = offsetInSource(source, error.offset);
+    const why = error.code === 'pattern_unsupported' ? ', which cannot be matched in bounded time' : '';
+    return refuse(error.code, `Pattern '${source}' has ${error.what} at offset ${offset}${why}`, offset);
+  }
   if (!(error instanceof RE2JSException)) throw error;
   const description = error.message.replace('error parsing regexp: ', '');
   return refuse('pattern_unreadable', `'${source}' is not a regular expression: ${description}`);

@@ -1,3 +1,5 @@
+const ANY_TEXT = '.*';
+
 /**
  * Makes the regular expression that a policy's pattern stands for: `*` is any text (a `.*` stays), and any text may
  * stand before and behind, unless the pattern starts with `^` or `.*` and ends in `$` or `.*`.
@@ -7,8 +9,29 @@
  * expandWildcards('lodash*') // '.*lodash.*'
  */
 export function expandWildcards(pattern: string): string {
-  const expanded = pattern.replaceAll(/(?<!\.)\*/g, '.*');
-  const isStarted = expanded.startsWith('^') || expanded.startsWith('.*');
-  const isEnded = expanded.endsWith('$') || expanded.endsWith('.*');
-  return `${isStarted ? '' : '.*'}${expanded}${isEnded ? '' : '.*'}`;
+  const expanded = expandStars(pattern);
+  const isEnded = expanded.endsWith('$') || expanded.endsWith(ANY_TEXT);
+  return `${textBefore(expanded)}${expanded}${isEnded ? '' : ANY_TEXT}`;
+}
+
+/**
+ * The offset in a pattern of what stands at an offset of its expansion; that of the end for what was put behind.
+ *
+ * @example
+ * offsetInSource('a*(?=b)', 5) // 2
+ */
+export function offsetInSource(pattern: string, offset: number): number {
+  const added = textBefore(expandStars(pattern)).length;
+  for (let index = 0; index < pattern.length; index++) {
+    if (added + expandStars(pattern.slice(0, index + 1)).length > offset) return index;
+  }
+  return pattern.length;
+}
+
+function textBefore(expanded: string): string {
+  return expanded.startsWith('^') || expanded.startsWith(ANY_TEXT) ? '' : ANY_TEXT;
+}
+
+function expandStars(pattern: string): string {
+  return pattern.replaceAll(/(?<!\.)\*/g, ANY_TEXT);
 }
