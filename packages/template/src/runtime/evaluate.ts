@@ -42,10 +42,7 @@ function resultOf(run: Run, expression: Expression): unknown {
     case 'unary':
       return unaryValue(run, expression);
     case 'choice':
-      return evaluate(
-        run,
-        isTrue(run, evaluate(run, expression.condition), '?') ? expression.yes : expression.no,
-      );
+      return choiceValue(run, expression);
     default:
       return compoundValue(run, expression);
   }
@@ -155,6 +152,11 @@ function testValue(run: Run, expression: Of<'test'>): boolean {
   const value = asksForExistence ? leniently(run, operand) : evaluate(run, operand);
   run.at = expression.offset;
   return test(value, run) !== negated;
+}
+
+function choiceValue(run: Run, expression: Of<'choice'>): unknown {
+  const condition = operandValue(run, expression, expression.condition);
+  return evaluate(run, isTrue(run, condition, '?') ? expression.yes : expression.no);
 }
 
 function unaryValue(run: Run, expression: Of<'unary'>): unknown {

@@ -78,7 +78,8 @@ const OF_DATES: Methods<Date> = new Map<string, Method<Date>>([
 
 /** Calls a method by name; undefined when the value has none of that name that takes so many arguments. */
 export function callMethod(work: Work, target: unknown, name: string, args: readonly unknown[]): unknown {
-  return ofKind(work, target, name, args) ?? callIn(OF_ALL, work, target, name, args);
+  const result = ofKind(work, target, name, args);
+  return result === undefined ? callIn(OF_ALL, work, target, name, args) : result;
 }
 
 function ofKind(work: Work, target: unknown, name: string, args: readonly unknown[]): unknown {

@@ -9,8 +9,10 @@ const GETTER = /^(?:get|is|has)(?=\p{Lu})/u;
  * `isActive`, and `Name` for `name`), else the result of a method without arguments. Undefined when there is none.
  */
 export function propertyOf(work: Work, target: unknown, name: string): unknown {
-  const own = valueAt(target, name) ?? valueAt(target, getterProperty(name));
-  return own ?? callMethod(work, target, name, []);
+  const own = valueAt(target, name);
+  if (own !== undefined) return own;
+  const got = valueAt(target, getterProperty(name));
+  return got === undefined ? callMethod(work, target, name, []) : got;
 }
 
 /** The result of a method; without arguments it may be a getter. */

@@ -23,11 +23,6 @@ export function ownValue(target: object, key: string): unknown {
   return typeof descriptor.value === 'function' ? undefined : descriptor.value;
 }
 
-/** Whether a plain object has an own value of that name, null included. */
-export function hasOwnValue(target: object, key: string): boolean {
-  return ownValue(target, key) !== undefined;
-}
-
 /** The keys and values of a plain object that {@link ownValue} gives, in order. */
 export function ownEntries(target: object): [string, unknown][] {
   const entries: [string, unknown][] = [];
