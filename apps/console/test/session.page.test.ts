@@ -165,6 +165,8 @@ test('signing out ends the session in every tab', async () => {
   await second.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
   await second.goto(`${console.backend.origin}/dashboard`);
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  // A tab in the background draws no frames, and the menu waits for one.
+  await console.page.bringToFront();
   await console.page.getByRole('button', { name: 'Your account: Ada Lovelace' }).click();
   await console.page.getByRole('menuitem', { name: 'Sign out' }).click();
   await console.page.waitForURL('**/login');

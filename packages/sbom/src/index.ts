@@ -1,16 +1,16 @@
-export type { BomReader, BomReaderOptions } from './bom-reader.ts';
-export { createBomReader } from './bom-reader.ts';
+/**
+ * Documents of the supply chain in one model: CycloneDX (JSON, XML, Protocol Buffers), SPDX, OpenVEX and CSAF read;
+ * CycloneDX, OpenVEX and CSAF written. Runs in Node and in browsers. Checking against schemas and reading in a thread
+ * need Node: see `@waybill/sbom/node`.
+ */
 export type { SpecVersion } from './cyclonedx/spec-version.ts';
 export { SPEC_VERSIONS } from './cyclonedx/spec-version.ts';
 export type * from './model.ts';
-export { processBom } from './process-bom.ts';
 export type { DocumentFormat, ReadDocument } from './read-bom.ts';
 export { readBom } from './read-bom.ts';
 export type { Refusal, Violation } from './refusal.ts';
 export type { ReadSpdxDocument } from './spdx/read-spdx.ts';
 export { readSpdx } from './spdx/read-spdx.ts';
-export type { ValidationResult } from './validate-bom.ts';
-export { validateBom } from './validate-bom.ts';
 export type { ReadVexDocument } from './vex/read-vex.ts';
 export { readVex } from './vex/read-vex.ts';
 export type { VexHead } from './vex/vex-bom.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TemplateOptions } from './index.ts';
+import { ENGINES, type TemplateOptions } from './index.ts';
 import { render } from './testing/render.ts';
 
 type Case = readonly [
@@ -10,8 +10,6 @@ type Case = readonly [
   options?: TemplateOptions,
 ];
 
-const JSON_MAIL: TemplateOptions = { escaping: 'json' };
-const PLAIN: TemplateOptions = { escaping: 'html', trimNewLines: false };
 const project = { uuid: 'p1', name: 'shop', toString: 'shop : 1.0' };
 
 /** The list of the contract, notification-context.md §1 and §8, in its order. */
@@ -21,9 +19,9 @@ const CASES: Case[] = [
     '{"a":"{{ v }}"}',
     { v: '"\\\n\u0001é/' },
     '{"a":"\\"\\\\\\n\\u0001é/"}',
-    JSON_MAIL,
+    ENGINES.message,
   ],
-  ['strategy html escapes five signs', '{{ v }}', { v: `&<>"'` }, '&amp;&lt;&gt;&quot;&#39;', PLAIN],
+  ['strategy html escapes five signs', '{{ v }}', { v: `&<>"'` }, '&amp;&lt;&gt;&quot;&#39;', ENGINES.text],
   [
     'one line break behind a tag goes',
     '{% if true %}\na\n\n{% endif %}\nb\n{{ 1 }}\n\nc{# c #}\nd',
@@ -31,9 +29,21 @@ const CASES: Case[] = [
     'a\n\nb\n1\ncd',
   ],
   ['line breaks of every kind go', 'a{{ 1 }}\r\nb{{ 2 }}\rc{{ 3 }}\u2028d', {}, 'a1b2c3d'],
-  ['line breaks stay where trimming is off', '{% if true %}\na\n{% endif %}\nb', {}, '\na\n\nb', PLAIN],
-  ['an explicit escape is not repeated', '{{ v|escape(strategy="json") }}', { v: '"' }, '\\"', JSON_MAIL],
-  ['raw is not escaped', '{{ v | raw }}', { v: '<"' }, '<"', JSON_MAIL],
+  [
+    'line breaks stay where trimming is off',
+    '{% if true %}\na\n{% endif %}\nb',
+    {},
+    '\na\n\nb',
+    ENGINES.text,
+  ],
+  [
+    'an explicit escape is not repeated',
+    '{{ v|escape(strategy="json") }}',
+    { v: '"' },
+    '\\"',
+    ENGINES.message,
+  ],
+  ['raw is not escaped', '{{ v | raw }}', { v: '<"' }, '<"', ENGINES.message],
   ['raw only counts as the last filter', '{{ v|raw|lower }}', { v: '<B' }, '&lt;b'],
   ['texts in the template are untouched', '<a href="x">{{ "<b>" }}</a>', {}, '<a href="x"><b></a>'],
   ['unknown variables are nothing', '[{{ a }}{{ a.b.c }}{{ s.none.x }}{{ n }}]', { s: {}, n: null }, '[]'],

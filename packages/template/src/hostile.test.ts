@@ -194,11 +194,16 @@ describe('limits', () => {
       'sorting again and again',
       '{% set l = 1..9999 %}{% for i in l %}{% set k = l|sort|reverse|slice(1) %}{% endfor %}',
     ],
+    [
+      'the size of a set again and again',
+      '{% for i in 1..99999 %}{{ s.size }}{{ s is empty }}{{ s|length }}{{ s contains 0 }}{% endfor %}',
+    ],
     ['keys of a map again and again', '{% for i in 1..99999 %}{% set k = m.keySet %}{% endfor %}'],
   ])('%s ends at a limit', (_name, source) => {
     const context = {
       t: 'x'.repeat(1_000_000),
       m: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, i])),
+      s: new Set(Array.from({ length: 10_000 }, (_, i) => i)),
     };
     expect(['too_many_steps', 'output_too_long', 'nested_too_deeply']).toContain(
       errorOf(source, context).code,

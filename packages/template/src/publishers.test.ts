@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { TemplateOptions } from './index.ts';
+import { ENGINES } from './index.ts';
 import { type Context, component, EVENTS, finding, vulnerability } from './testing/events.ts';
 import { render } from './testing/render.ts';
 
@@ -12,13 +12,12 @@ function template(name: string): string {
 }
 
 function renderJson(name: string, context: Context) {
-  const text = render(template(name), context, { escaping: 'json' });
+  const text = render(template(name), context, ENGINES.message);
   return { text, message: JSON.parse(text) };
 }
 
 function renderText(name: string, context: Context): string {
-  const options: TemplateOptions = { escaping: 'html', trimNewLines: false };
-  return render(template(name), context, options);
+  return render(template(name), context, ENGINES.text);
 }
 
 function contextOf(group: string): Context {

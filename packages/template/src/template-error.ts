@@ -38,12 +38,19 @@ export class TemplateError extends Error {
     position: TemplatePosition,
     cause?: unknown,
   ) {
-    super(`${message} (${placeText(position)})`, cause === undefined ? undefined : { cause });
+    super(`${shortened(message)} (${placeText(position)})`, cause === undefined ? undefined : { cause });
     this.code = code;
-    this.subject = subject;
+    this.subject = shortened(subject);
     this.line = position.line;
     this.column = position.column;
   }
+}
+
+/** Names and values from a template can be as long as the template. */
+const MAX_TEXT_LENGTH = 240;
+
+function shortened(text: string): string {
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }
 
 /** The place as people read it: `line 2, column 5`. */

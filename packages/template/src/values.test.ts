@@ -228,7 +228,7 @@ describe('escaping', () => {
     ['{{ v|escape }}{{ v|escape|escape }}{{ v|escape("json") }}', '&lt;&lt;<', { v: '<' }],
     ['{{ b ? v : "<" }}{{ not b ? "<" : v|raw }}', '<<', { v: '<' }],
     ['{{ v is null ? 1 : v }}', '&lt;', { v: '<' }],
-    ['{{ v|default("x") }}{{ (v|raw)|default("x") }}', '&lt;<', { v: '<' }],
+    ['{{ v|default("x") }}{{ v|raw|default("x") }}{{ n|default("<")|raw }}', '&lt;&lt;<', { v: '<' }],
     ['{% set s = v|escape %}{{ s }}{{ s ~ "" }}', '&lt;&amp;lt;', { v: '<' }],
     [
       '{% autoescape %}{{ v }}{% endautoescape %}{% autoescape true %}{{ v }}{% endautoescape %}',

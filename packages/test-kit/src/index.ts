@@ -1,4 +1,4 @@
-/** What tests and benchmarks of the server need from outside it: vulnerability sources that are played from files. */
+/** What tests and benchmarks need from outside: sources that are played from files, shared data, sets of vectors. */
 export type { PlannedFault, SourceFault } from './sources/source-fault.ts';
 export {
   type LoggedRequest,
@@ -8,3 +8,21 @@ export {
 } from './sources/source-server.ts';
 export { type NvdCve, type OsvRecord, type SourceContent, writeSources } from './sources/write-sources.ts';
 export { makeZip, readZip, readZipEntry, type ZipFile } from './sources/zip.ts';
+export {
+  hasSharedData,
+  listShared,
+  readShared,
+  readSharedJson,
+  readSharedJsonLines,
+  readSharedText,
+  sharedDataFolder,
+  sharedPath,
+} from './vectors/shared-data.ts';
+export {
+  type ExcludedCase,
+  type JudgedCase,
+  runVectors,
+  type VectorCase,
+  type VectorSet,
+  type VectorSource,
+} from './vectors/vector-set.ts';

@@ -69,6 +69,10 @@ describe('date patterns', () => {
     );
   });
 
+  it('a pattern that is too long is an error', () => {
+    expect(errorOf('{{ 0|date(p) }}', { p: 'y '.repeat(1000) })).toMatchObject({ code: 'arguments' });
+  });
+
   it('a date that is not valid is an error', () => {
     expect(errorOf('{{ v|date }}', { v: new Date(Number.NaN) })).toMatchObject({ code: 'value' });
     expect(errorOf('{{ v|date }}', { v: 1e300 })).toMatchObject({ code: 'value' });

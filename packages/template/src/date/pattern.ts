@@ -8,6 +8,7 @@ export type PatternResult =
   | { readonly ok: false; readonly problem: string };
 
 const LETTERS = 'GyYMLwWDdFEuaHkKhmsSzZX';
+const MAX_LENGTH = 256;
 const PIECE = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+|'/gy;
 
 /**
@@ -15,6 +16,8 @@ const PIECE = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+|'/gy;
  * single quotes are one.
  */
 export function parsePattern(pattern: string): PatternResult {
+  if (pattern.length > MAX_LENGTH)
+    return { ok: false, problem: `it is longer than ${MAX_LENGTH} characters` };
   const parts: PatternPart[] = [];
   for (const match of pattern.matchAll(PIECE)) {
     const [piece, quoted, letter] = match;

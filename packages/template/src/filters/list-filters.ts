@@ -1,5 +1,6 @@
 import { compareNaturally } from '../values/compare.ts';
 import { kindName, listItems, mapEntries, plainText } from '../values/kinds.ts';
+import { countedEntries, countedItems } from '../values/members.ts';
 import { isEmpty } from '../values/truth.ts';
 import type { Work } from '../values/work.ts';
 import type { FilterDefinition } from './filter.ts';
@@ -8,7 +9,10 @@ import type { FilterDefinition } from './filter.ts';
 export const lengthFilter: FilterDefinition = {
   parameters: [],
   takesNothing: true,
-  apply: (input) => (plainText(input) ?? listItems(input) ?? mapEntries(input))?.length ?? 0,
+  apply(input, _args, work) {
+    const members = plainText(input) ?? countedItems(work, input) ?? countedEntries(work, input);
+    return members?.length ?? 0;
+  },
 };
 
 /** The input, or the argument where the input is empty or not there. */
@@ -16,8 +20,7 @@ export const defaultFilter: FilterDefinition = {
   parameters: ['default'],
   takesNothing: true,
   takesUndefined: true,
-  takesSafeText: true,
-  apply: (input, args) => (isEmpty(input) ? args.value('default') : input),
+  apply: (input, args, work) => (isEmpty(input, work) ? args.value('default') : input),
 };
 
 export const firstFilter: FilterDefinition = {

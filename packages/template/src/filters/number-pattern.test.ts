@@ -47,6 +47,7 @@ it.each([
   [1, '0.#0', 'the digits are not in order'],
   [1, '0,', 'the digits are not in order'],
   [1, '0,.0', 'the digits are not in order'],
+  [1, "''".repeat(200), 'it is longer than 256 characters'],
   [1, '0'.repeat(30), 'there are too many digits'],
   [1, `0.${'#'.repeat(30)}`, 'there are too many digits'],
 ])('%d by %s is %s', (value, pattern, text) => {

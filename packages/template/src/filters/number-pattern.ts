@@ -24,6 +24,7 @@ interface Affixed {
   readonly suffix: string;
 }
 
+const MAX_LENGTH = 256;
 const MAX_DIGITS = 20;
 const DIGITS = /^(#[#,]*)?([0,]*)(?:(\.)(0*)(#*))?$/;
 const SIGNS = /'([^']*)'|[#0,.]+|;|[^'#0,.;]|'/g;
@@ -34,6 +35,7 @@ const SIGNS = /'([^']*)'|[#0,.]+|;|[^'#0,.;]|'/g;
  * form (`E0`) is not offered.
  */
 export function parseNumberPattern(pattern: string): NumberPatternResult {
+  if (pattern.length > MAX_LENGTH) return problem(`it is longer than ${MAX_LENGTH} characters`);
   const forms: Affixed[] = [{ prefix: '', digits: '', suffix: '' }];
   let factor = 1;
   for (const [sign, quoted] of pattern.matchAll(SIGNS)) {

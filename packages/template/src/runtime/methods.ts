@@ -1,6 +1,7 @@
 import { isEqual } from '../values/compare.ts';
 import { containsValue } from '../values/contains.ts';
-import { listItems, mapEntries, plainNumber, plainText } from '../values/kinds.ts';
+import { isMap, plainNumber, plainText } from '../values/kinds.ts';
+import { countedEntries, countedItems } from '../values/members.ts';
 import { textOf } from '../values/text-of.ts';
 import type { Work } from '../values/work.ts';
 import { valueAt } from './value-at.ts';
@@ -90,15 +91,14 @@ function ofKind(work: Work, target: unknown, name: string, args: readonly unknow
   }
   if (target instanceof Date) return callIn(OF_DATES, work, target, name, args);
   if (OF_LISTS.has(name)) {
-    const items = listItems(target);
+    const items = countedItems(work, target);
     if (items) return callIn(OF_LISTS, work, items, name, args);
   }
   if (OF_MAPS.has(name)) {
-    const entries = mapEntries(target);
-    work.step(entries?.length);
+    const entries = countedEntries(work, target);
     if (entries) return callIn(OF_MAPS, work, entries, name, args);
   }
-  return mapEntries(target) && callIn(OF_KEYS, work, target, name, args);
+  return isMap(target) ? callIn(OF_KEYS, work, target, name, args) : undefined;
 }
 
 function callIn<Target>(

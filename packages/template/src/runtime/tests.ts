@@ -1,4 +1,4 @@
-import { isAbsent, kindName, listItems, mapEntries, plainNumber } from '../values/kinds.ts';
+import { isAbsent, isList, isMap, kindName, plainNumber } from '../values/kinds.ts';
 import { isEmpty } from '../values/truth.ts';
 import type { Work } from '../values/work.ts';
 
@@ -9,8 +9,8 @@ const TESTS: ReadonlyMap<string, TestCheck> = new Map<string, TestCheck>([
   ['defined', (value) => !isAbsent(value)],
   ['empty', isEmpty],
   ['even', (value, work) => wholeNumber(work, 'even', value) % 2 === 0],
-  ['iterable', (value) => listItems(value) !== undefined],
-  ['map', (value) => mapEntries(value) !== undefined],
+  ['iterable', isList],
+  ['map', isMap],
   ['null', isAbsent],
   ['odd', (value, work) => wholeNumber(work, 'odd', value) % 2 !== 0],
 ]);

@@ -1,4 +1,5 @@
-import { isAbsent, kindName, listItems, plainNumber, plainText } from './kinds.ts';
+import { isAbsent, kindName, plainNumber, plainText } from './kinds.ts';
+import { countedItems } from './members.ts';
 import type { Work } from './work.ts';
 
 /** `==`: numbers by value, texts, dates by instant, lists item by item, everything else by being the same. */
@@ -21,8 +22,8 @@ function isSameText(work: Work, left: string, right: string | undefined): boolea
 }
 
 function isSameList(work: Work, left: unknown, right: unknown, depth: number): boolean {
-  const items = listItems(left);
-  const others = listItems(right);
+  const items = countedItems(work, left);
+  const others = countedItems(work, right);
   if (!items || items.length !== others?.length) return false;
   if (depth >= work.maxNesting) {
     return work.fail('nested_too_deeply', '==', `Compared lists are nested over ${depth} levels deep`);

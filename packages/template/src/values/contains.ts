@@ -1,5 +1,6 @@
 import { isEqual } from './compare.ts';
-import { isAbsent, kindName, listItems, mapEntries, plainText } from './kinds.ts';
+import { isAbsent, kindName, plainText } from './kinds.ts';
+import { countedEntries, countedItems } from './members.ts';
 import { textOf } from './text-of.ts';
 import type { Work } from './work.ts';
 
@@ -8,9 +9,9 @@ export function containsValue(work: Work, container: unknown, value: unknown): b
   if (isAbsent(container)) return false;
   const text = plainText(container);
   if (text !== undefined) return containsText(work, text, textOf(work, value));
-  const items = listItems(container);
-  if (items) return containsAll(work, items, listItems(value) ?? [value]);
-  const entries = mapEntries(container);
+  const items = countedItems(work, container);
+  if (items) return containsAll(work, items, countedItems(work, value) ?? [value]);
+  const entries = countedEntries(work, container);
   if (entries) return entries.some(([key]) => isEqual(work, key, value));
   return work.fail('value', 'contains', `Cannot look for something in ${kindName(container)}`);
 }

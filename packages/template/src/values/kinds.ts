@@ -45,6 +45,16 @@ export function mapEntries(value: unknown): readonly (readonly [unknown, unknown
   return isPlainObject(value) ? ownEntries(value) : undefined;
 }
 
+export function isList(value: unknown): value is readonly unknown[] | ReadonlySet<unknown> {
+  return Array.isArray(value) || value instanceof Set;
+}
+
+export function isMap(
+  value: unknown,
+): value is ReadonlyMap<unknown, unknown> | Readonly<Record<string, unknown>> {
+  return value instanceof Map || isPlainObject(value);
+}
+
 /** The text of a value that is one; undefined for everything else. */
 export function plainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
@@ -68,7 +78,7 @@ export function kindName(value: unknown): string {
   if (plainNumber(value) !== undefined) return 'a number';
   if (typeof value === 'boolean') return 'a boolean';
   if (value instanceof Date) return 'a date';
-  if (Array.isArray(value) || value instanceof Set) return 'a list';
-  if (value instanceof Map || isPlainObject(value)) return 'a map';
+  if (isList(value)) return 'a list';
+  if (isMap(value)) return 'a map';
   return 'a value that templates cannot use';
 }

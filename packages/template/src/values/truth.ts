@@ -1,4 +1,5 @@
-import { isAbsent, kindName, listItems, mapEntries, plainNumber, plainText } from './kinds.ts';
+import { isAbsent, kindName, plainNumber, plainText } from './kinds.ts';
+import { countedEntries, countedItems } from './members.ts';
 import type { Work } from './work.ts';
 
 /** Whether a condition holds: a boolean, a number other than 0, a text that is not empty. Nothing is false. */
@@ -14,10 +15,10 @@ export function isTrue(work: Work, value: unknown, subject: string): boolean {
 }
 
 /** `is empty`: nothing, a text without more than white space, a list or map without members. */
-export function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown, work: Work): boolean {
   if (isAbsent(value)) return true;
   const text = plainText(value);
   if (text !== undefined) return text.trim() === '';
-  const members = listItems(value) ?? mapEntries(value);
+  const members = countedItems(work, value) ?? countedEntries(work, value);
   return members?.length === 0;
 }

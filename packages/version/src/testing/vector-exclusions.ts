@@ -1,51 +1,72 @@
 import type { SchemeId } from '../index.ts';
 
-/** Relations of the shared test data that cannot hold, each with the reason. */
-export const EXCLUDED_RELATIONS: readonly { scheme: SchemeId; relation: string; reason: string }[] = [
-  {
-    scheme: 'composer',
-    relation: '1.2.3.# = 1.2.3.1',
-    reason: "The same file has '1.2.3.# = 1.2.3', and 1.2.3 < 1.2.3.1: equality would not be transitive.",
-  },
-  ...['v3.4 < v3.4.0-alpha', 'v4-beta4 < v4.0-alpha', 'v4.4 < v4.4.0-beta', 'v6.5 < v6.5.0-beta-0'].map(
-    (relation) => ({
-      scheme: 'composer' as const,
-      relation,
-      reason:
-        "PHP's version_compare on the raw text. Composer fills versions up to four numbers first (3.4 is 3.4.0.0).",
-    }),
-  ),
-  ...['v1.9.0-ALPHA.1 = v1.9.0-BETA.1', 'v1.9.0-BETA.1 < v1.9.0-ALPHA.2'].map((relation) => ({
-    scheme: 'composer' as const,
-    relation,
-    reason: "PHP's version_compare knows no words in capitals. Composer reads stabilities in any case.",
-  })),
-  {
-    scheme: 'composer',
-    relation: '5.1.0-stable < 5.1.0-beta2',
-    reason:
-      "PHP's version_compare does not know the word. For Composer a version with -stable is the release.",
-  },
-  ...['2.9.0-1 < 2.9.0.RC1', '1.1.0-01-glassfish < 1.1.0.Beta1'].map((relation) => ({
-    scheme: 'maven' as const,
-    relation,
-    reason:
-      'Old Maven puts x.RC1 below x, x below x-1 and x-1 below x.RC1: a circle. Maven since 3.9 puts x.RC1 below x-1, as we do.',
-  })),
-];
-
-/** Whether a relation is excluded. */
-export function isExcluded(scheme: SchemeId, relation: string): boolean {
-  return EXCLUDED_RELATIONS.some((excluded) => excluded.scheme === scheme && excluded.relation === relation);
+interface ExcludedRelations {
+  readonly scheme: SchemeId;
+  readonly relations: readonly string[];
+  readonly reason: string;
 }
 
+/** Relations of the shared test data that cannot hold, each with the reason. */
+const EXCLUDED_RELATIONS: readonly ExcludedRelations[] = [
+  {
+    scheme: 'composer',
+    relations: ['1.2.3.# = 1.2.3.1'],
+    reason:
+      'The set contradicts itself: the same file has "1.2.3.# = 1.2.3", and 1.2.3 is below 1.2.3.1, so equality would not be transitive.',
+  },
+  {
+    scheme: 'composer',
+    relations: ['v3.4 < v3.4.0-alpha', 'v4-beta4 < v4.0-alpha', 'v4.4 < v4.4.0-beta', 'v6.5 < v6.5.0-beta-0'],
+    reason:
+      "A release below its own pre-release: the result of PHP's version_compare on the raw text. Composer compares normalised versions (`VersionParser::normalize` of composer/semver), which have four numbers: v3.4 is 3.4.0.0 and above 3.4.0.0-alpha.",
+  },
+  {
+    scheme: 'composer',
+    relations: ['v1.9.0-ALPHA.1 = v1.9.0-BETA.1', 'v1.9.0-BETA.1 < v1.9.0-ALPHA.2'],
+    reason:
+      'An alpha equal to a beta and above it: PHP\'s version_compare knows no words in capitals. Composer reads stabilities in any case (`VersionParser::normalize`; the words are in "Versions and constraints" of its manual).',
+  },
+  {
+    scheme: 'composer',
+    relations: ['5.1.0-stable < 5.1.0-beta2'],
+    reason:
+      'A stable version below its beta: PHP\'s version_compare does not know the word. Composer drops "-stable" (`VersionParser::normalize`), so this is the release 5.1.0.',
+  },
+  {
+    scheme: 'maven',
+    relations: ['2.9.0-1 < 2.9.0.RC1', '1.1.0-01-glassfish < 1.1.0.Beta1'],
+    reason:
+      'Made with a Maven before 3.9, whose order is a circle here: x.RC1 < x < x-1 < x.RC1. That was the bug MNG-7644; since Maven 3.9.0 x.RC1 equals x-RC1 and is below x-1.',
+  },
+];
+
 /** Native npm ranges of the shared test data whose expected `vers` text is wrong, each with the reason. */
-export const EXCLUDED_NATIVE_RANGES: ReadonlyMap<string, string> = new Map([
+const EXCLUDED_NATIVE_RANGES: ReadonlyMap<string, string> = new Map([
   [
     '>= 0.2.0 <= 0.9.6 || ~0.8.0-pre',
-    'npm reads ~0.8.0-pre as >=0.8.0-pre <0.9.0; expected is an end at 0.8.1.',
+    'A tilde with minor and patch goes up to the next minor (node-semver, "Tilde Ranges": `new Range("~0.8.0-pre").range` is `>=0.8.0-pre <0.9.0-0`); the case expects an end at 0.8.1.',
   ],
-  ['>= 2.2.x', 'npm reads it as >=2.2.0 without an end; expected is an end at 2.3.0.'],
-  ['>= 1.x', 'npm reads it as >=1.0.0 without an end; expected is an end at 2.0.0.'],
-  ['<=2.1 >=1.1', 'npm reads <=2.1 as <2.2.0; expected is <=2.1.0.'],
+  [
+    '>= 2.2.x',
+    'At least 2.2.x has no end (node-semver, "X-Ranges": `new Range(">= 2.2.x").range` is `>=2.2.0`); the case expects an end at 2.3.0.',
+  ],
+  [
+    '>= 1.x',
+    'At least 1.x has no end (node-semver, "X-Ranges": `new Range(">= 1.x").range` is `>=1.0.0`); the case expects an end at 2.0.0.',
+  ],
+  [
+    '<=2.1 >=1.1',
+    'At most 2.1 takes in all of 2.1.x (node-semver, "X-Ranges": `new Range("<=2.1").range` is `<2.2.0-0`); the case expects an end at 2.1.0.',
+  ],
 ]);
+
+/** Why a relation is excluded; undefined when it is not. */
+export function exclusionOfRelation(scheme: SchemeId, relation: string): string | undefined {
+  return EXCLUDED_RELATIONS.find((group) => group.scheme === scheme && group.relations.includes(relation))
+    ?.reason;
+}
+
+/** Why a native npm range is excluded; undefined when it is not. */
+export function exclusionOfNativeRange(range: string): string | undefined {
+  return EXCLUDED_NATIVE_RANGES.get(range);
+}

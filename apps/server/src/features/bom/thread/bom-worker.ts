@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { readBom, validateBom } from '@waybill/sbom';
+import { readBom } from '@waybill/sbom';
+import { validateBom } from '@waybill/sbom/node';
 import { createInternalRule } from '../../component/internal-rule.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
 import { prepareBom } from '../prepare/prepare-bom.ts';
