@@ -1,0 +1,16 @@
+import type { TemplateOptions } from './options.ts';
+
+/** What a template makes: a message in JSON (Slack, Teams, webhooks …), a plain text (e-mail, console, badges), a report. */
+export type EngineName = 'message' | 'text' | 'report';
+
+/**
+ * How Dependency-Track sets its engines up, by what their templates make.
+ *
+ * @example
+ * compileTemplate('{"text": "{{ notification.content }}"}', ENGINES.message);
+ */
+export const ENGINES: Readonly<Record<EngineName, TemplateOptions>> = {
+  message: { escaping: 'json', trimNewLines: true },
+  text: { escaping: 'html', trimNewLines: false },
+  report: { escaping: 'json', trimNewLines: false },
+};
