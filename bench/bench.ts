@@ -1,4 +1,4 @@
-import type { MachineProbes } from './machine-probes.ts';
+import type { MachineProbes, ProcessorProbes } from './machine-probes.ts';
 import type { BenchResult } from './report.ts';
 
 export type Size = 'S' | 'M' | 'L';
@@ -8,4 +8,16 @@ export interface Bench {
   id: string;
   title: string;
   run(size: Size, probes: MachineProbes): Promise<BenchResult>;
+}
+
+/** A benchmark of the packages, which needs no database. */
+export interface PureBench {
+  id: string;
+  title: string;
+  isPure: true;
+  run(size: Size, probes: ProcessorProbes): Promise<BenchResult>;
+}
+
+export function isPure(bench: Bench | PureBench): bench is PureBench {
+  return 'isPure' in bench;
 }

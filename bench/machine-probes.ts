@@ -12,17 +12,21 @@ import {
 import { createRandom } from './random.ts';
 import { type Figure, median, reported } from './report.ts';
 
+/** What the processor can do at best: the probes that need no database. */
+export interface ProcessorProbes {
+  /** M1: MB/s of JSON.parse on NVD-shaped text. */
+  jsonParse: number;
+  /** M3: ns per candidate of an in-memory range check. */
+  memoryMatch: number;
+}
+
 /**
  * What this machine can do at best (benchmarks.md §3): results are read as ratios to these, because absolute times
  * do not travel between machines.
  */
-export interface MachineProbes {
-  /** M1: MB/s of JSON.parse on NVD-shaped text. */
-  jsonParse: number;
+export interface MachineProbes extends ProcessorProbes {
   /** M2: rows/s of COPY of compact range rows. */
   copyRows: number;
-  /** M3: ns per candidate of an in-memory range check. */
-  memoryMatch: number;
   /** M4: µs of a warm index-only look-up. */
   indexProbe: number;
   /** M5: ms of a commit that waits for the disk. */
@@ -31,15 +35,25 @@ export interface MachineProbes {
   httpQuery: number;
 }
 
+export function probeProcessor(): ProcessorProbes {
+  return { jsonParse: probeJsonParse(), memoryMatch: probeMemoryMatch() };
+}
+
 export async function probeMachine(db: Database): Promise<MachineProbes> {
   return {
-    jsonParse: probeJsonParse(),
+    ...probeProcessor(),
     copyRows: await probeCopy(db),
-    memoryMatch: probeMemoryMatch(),
     indexProbe: await probeIndex(db),
     commit: await probeCommit(db),
     httpQuery: await probeHttp(db),
   };
+}
+
+export function processorFigures(probes: ProcessorProbes): Figure[] {
+  return [
+    reported('M1 JSON.parse', probes.jsonParse, 'MB/s'),
+    reported('M3 in-memory match', probes.memoryMatch, 'ns/candidate'),
+  ];
 }
 
 export function probeFigures(probes: MachineProbes): Figure[] {

@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util';
-import type { Bench, Size } from './bench.ts';
+import { type Bench, isPure, type PureBench, type Size } from './bench.ts';
 import { withBenchDatabase } from './database.ts';
-import { probeFigures, probeMachine } from './machine-probes.ts';
-import { type BenchResult, formatResult } from './report.ts';
+import { probeFigures, probeMachine, probeProcessor, processorFigures } from './machine-probes.ts';
+import { type BenchResult, type Figure, formatResult } from './report.ts';
 import { b1 } from './runs/b1-nvd-mirror.ts';
 import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
+import { fuzz } from './runs/fuzz.ts';
+import { packages } from './runs/packages.ts';
 import { real } from './runs/real-data.ts';
+import { sizes } from './runs/sizes.ts';
 
-const benches: readonly Bench[] = [b1, b5, b9, b20, real];
+const benches: readonly (Bench | PureBench)[] = [packages, sizes, fuzz, b1, b5, b9, b20, real];
 
 const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--json]
 
-Without an id all benchmarks run. Ids:
-${benches.map((bench) => `  ${bench.id.padEnd(8)}${bench.title}`).join('\n')}
+Without an id all benchmarks run. packages, sizes and fuzz need no database. Ids:
+${benches.map((bench) => `  ${bench.id.padEnd(10)}${bench.title}`).join('\n')}
 `;
 
 async function main(): Promise<number> {
@@ -33,28 +36,38 @@ async function main(): Promise<number> {
   }
   const chosen =
     positionals.length === 0 ? benches : benches.filter((b) => positionals.some((id) => sameId(b, id)));
-  const probes = await withBenchDatabase(({ db }) => probeMachine(db));
-  const results: BenchResult[] = [
-    { id: 'machine', title: 'probes', size: '-', runs: 1, figures: probeFigures(probes), notes: [] },
-  ];
-  print(results, values.json);
-  for (const bench of chosen) {
-    results.push(await bench.run(values.size, probes));
-    print(results.slice(-1), values.json);
+  const results: BenchResult[] = [];
+  for await (const result of runAll(chosen, values.size)) {
+    results.push(result);
+    if (!values.json) process.stdout.write(`${formatResult(result)}\n\n`);
   }
   if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   return 0;
 }
 
-function print(results: BenchResult[], json: boolean | undefined): void {
-  if (json) return;
-  for (const result of results) process.stdout.write(`${formatResult(result)}\n\n`);
+/** Probes the machine, as far as the benchmarks need it, and runs them. */
+async function* runAll(chosen: readonly (Bench | PureBench)[], size: Size): AsyncGenerator<BenchResult> {
+  const pure = chosen.filter(isPure);
+  const others = chosen.filter((bench) => !isPure(bench));
+  if (pure.length > 0) {
+    const probes = probeProcessor();
+    yield machineResult(processorFigures(probes));
+    for (const bench of pure) yield await bench.run(size, probes);
+  }
+  if (others.length === 0) return;
+  const probes = await withBenchDatabase(({ db }) => probeMachine(db));
+  yield machineResult(probeFigures(probes));
+  for (const bench of others) yield await bench.run(size, probes);
+}
+
+function machineResult(figures: Figure[]): BenchResult {
+  return { id: 'machine', title: 'probes', size: '-', runs: 1, figures, notes: [] };
 }
 
 /** B3 and B4 are figures of the run that B1 is. */
 const partOf: Readonly<Record<string, string>> = { b3: 'b1', b4: 'b1' };
 
-function sameId(bench: Bench, id: string): boolean {
+function sameId(bench: Bench | PureBench, id: string): boolean {
   const wanted = id.toLowerCase();
   return bench.id.toLowerCase() === (partOf[wanted] ?? wanted);
 }

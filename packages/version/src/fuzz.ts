@@ -1,3 +1,4 @@
+/** What holds the keys of a scheme against its comparator, for tests and benchmarks. */
 import type { Order } from './key/order.ts';
 import { type Random, seededRandom } from './random.ts';
 import { getScheme, type SchemeId } from './registry.ts';
@@ -38,6 +39,23 @@ export function fuzzScheme(id: SchemeId, pairs: number, seed: number): FuzzRepor
     if (scheme.key(a) === undefined || scheme.key(b) === undefined) unreadable++;
   }
   return { scheme: id, pairs, mismatches, examples, unreadable };
+}
+
+/**
+ * Made-up versions in the style of a scheme, all of them readable. The same seed gives the same versions.
+ *
+ * @example
+ * sampleVersions('deb', 3, 1).length; // 3
+ */
+export function sampleVersions(id: SchemeId, count: number, seed: number): string[] {
+  const scheme = getScheme(id);
+  const random = seededRandom(seed);
+  const versions: string[] = [];
+  while (versions.length < count) {
+    const version = scheme.sample(random);
+    if (scheme.key(version) !== undefined) versions.push(version);
+  }
+  return versions;
 }
 
 /** What is wrong with a pair, in words; undefined when keys and comparator agree. */

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { readBom, writeXmlBom } from '@waybill/sbom';
+import { generateBom } from '../../generate/bom.ts';
+import { atMost, type Figure, median, reported } from '../../report.ts';
+import type { BomWay, ChildReport } from './bom-child.ts';
+import { RUNS } from './measure.ts';
+import { findSharedData } from './shared-data.ts';
+
+/** Runs of a document of 50 MB: each takes long, and only its memory counts. */
+const LARGE_RUNS = 3;
+
+/** ajv as shipped compares the items of a list pair by pair; it is not waited for without end. */
+const PEER_LIMIT_MS = 30_000;
+
+/** Components of a generated document of 50 MB. */
+const LARGE = 57_500;
+
+/** Memory that a document may take, as a multiple of its size. */
+const MEMORY_LIMIT = 8;
+
+/** Checking and reading whole documents: time against ajv as shipped, and memory. Each in a process of its own. */
+export async function measureBoms(): Promise<{ figures: Figure[]; notes: string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
+  try {
+    const baseline = median((await runTimes('empty', '', RUNS)).map(({ peakMb }) => peakMb));
+    const figures = [reported('bom: an empty process', baseline, 'MB')];
+    const small = await place(folder, '10k.json', generateBom(10_000, 1_000));
+    figures.push(...(await measureAgainstPeer('10,000 components', small, baseline)));
+    const large = await place(folder, '50k.json', await fiftyThousand());
+    figures.push(...(await measureAgainstPeer('50,000 components', large, baseline)));
+    for (const document of await largeDocuments(folder)) {
+      for (const way of ['direct', 'thread'] as const) {
+        figures.push(...(await measureMemory(document, way, baseline)));
+      }
+    }
+    const notes = [
+      'memory is the highest resident size of a process of its own less that of an empty one; seconds are of a process that has compiled its schema',
+      `ajv as shipped runs once and is stopped after ${PEER_LIMIT_MS / 1000} s; it does not read the document into a model`,
+      `documents of 50 MB: median of ${LARGE_RUNS}`,
+    ];
+    return { figures, notes };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Document {
+  name: string;
+  file: string;
+  megabytes: number;
+}
+
+async function place(folder: string, name: string, bytes: Uint8Array): Promise<Document> {
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+  return { name, file, megabytes: bytes.length / 1e6 };
+}
+
+async function fiftyThousand(): Promise<Uint8Array> {
+  const real = findSharedData('scale-boms/scale-50k.cdx.json.gz');
+  return real === undefined ? generateBom(50_000, 1_000) : gunzipSync(await readFile(real));
+}
+
+async function largeDocuments(folder: string): Promise<Document[]> {
+  const json = generateBom(LARGE, 1_000);
+  const read = readBom(json);
+  if (!read.ok) throw new Error(read.detail);
+  const xml = new TextEncoder().encode(writeXmlBom(read.bom, { specVersion: '1.5' }));
+  return [await place(folder, 'large.json', json), await place(folder, 'large.xml', xml)];
+}
+
+async function measureAgainstPeer(name: string, document: Document, baseline: number): Promise<Figure[]> {
+  const own = await runTimes('direct', document.file, RUNS);
+  const seconds = median(own.map((report) => report.seconds));
+  const memory = median(own.map((report) => report.peakMb - baseline));
+  const peer = await runChild('ajv', document.file, PEER_LIMIT_MS);
+  const figures = [
+    reported(`bom, ${name}: size`, document.megabytes, 'MB'),
+    reported(`bom, ${name}: validate and read`, seconds, 's'),
+    reported(`bom, ${name}: memory`, memory, 'MB'),
+    reported(`bom, ${name}: memory`, memory / document.megabytes, '× the file'),
+  ];
+  if (name.startsWith('10,000')) figures[1] = atMost(`bom, ${name}: validate and read`, seconds, 's', 1);
+  if (peer === undefined) {
+    return [
+      ...figures,
+      reported(`bom, ${name}: parse and validate by ajv as shipped, more than`, PEER_LIMIT_MS / 1000, 's'),
+      reported(`bom, ${name}: ajv as shipped takes more than`, PEER_LIMIT_MS / 1000 / seconds, '× as long'),
+    ];
+  }
+  if (peer.components !== own[0]?.components) throw new Error('Both must find the same components');
+  return [
+    ...figures,
+    reported(`bom, ${name}: parse and validate by ajv as shipped`, peer.seconds, 's'),
+    reported(`bom, ${name}: ajv as shipped takes`, peer.seconds / seconds, '× as long'),
+    reported(`bom, ${name}: memory of ajv as shipped`, peer.peakMb - baseline, 'MB'),
+  ];
+}
+
+async function measureMemory(
+  { name, file, megabytes }: Document,
+  way: BomWay,
+  baseline: number,
+): Promise<Figure[]> {
+  const reports = await runTimes(way, file, LARGE_RUNS);
+  if (reports.some(({ components }) => components !== LARGE)) throw new Error('Components were lost');
+  const memory = median(reports.map(({ peakMb }) => peakMb - baseline)) / megabytes;
+  const title = `bom, ${name} of ${Math.round(megabytes)} MB, ${way === 'direct' ? 'read directly' : 'read in a thread'}`;
+  return [
+    reported(`${title}: time`, median(reports.map(({ seconds }) => seconds)), 's'),
+    atMost(`${title}: memory`, memory, '× the file', MEMORY_LIMIT),
+  ];
+}
+
+async function runTimes(way: BomWay, file: string, runs: number): Promise<ChildReport[]> {
+  const reports: ChildReport[] = [];
+  for (let run = 0; run < runs; run++) {
+    const report = await runChild(way, file, 120_000);
+    if (report === undefined) throw new Error(`Reading ${file} took too long`);
+    reports.push(report);
+  }
+  return reports;
+}
+
+/** The report of one process; undefined when it took too long. */
+function runChild(way: BomWay, file: string, timeoutMs: number): Promise<ChildReport | undefined> {
+  const script = join(import.meta.dirname, 'bom-child.ts');
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [script, way, file], { timeout: timeoutMs }, (error, stdout, stderr) => {
+      if (error === null) resolve(JSON.parse(stdout) as ChildReport);
+      else if (error.killed) resolve(undefined);
+      else reject(new Error(`Reading ${file} (${way}) failed: ${stderr}`));
+    });
+  });
+}
