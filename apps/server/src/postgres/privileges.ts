@@ -77,14 +77,10 @@ function findAccountPrefix(program: string, directories: string[]): string[] {
 
 function ensureAccount(): Owner {
   if (accountId('-u') === undefined) {
-    spawnSync('useradd', [
-      '--system',
-      '--user-group',
-      '--no-create-home',
-      '--shell',
-      '/usr/sbin/nologin',
-      ACCOUNT,
-    ]);
+    // Not in every root shell's search path: `su` without a login, cron, a bare environment.
+    const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/sbin` };
+    const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+    spawnSync('useradd', [...options, ACCOUNT], { env });
   }
   const uid = accountId('-u');
   const gid = accountId('-g');
