@@ -15,7 +15,7 @@ export interface TemplateOptions {
   readonly filters?: Readonly<Record<string, TemplateFilter>> | undefined;
   /** Length of the source in UTF-16 units. Default 1,048,576. */
   readonly maxSourceLength?: number | undefined;
-  /** Steps of one rendering: evaluated expressions, list items, and 256 units of text each. Default 2,000,000. */
+  /** Steps of one rendering: evaluated expressions, list items, and 64 units of text each. Default 2,000,000. */
   readonly maxSteps?: number | undefined;
   /** Length of the output, and of every text made on the way, in UTF-16 units. Default 16,777,216. */
   readonly maxOutputLength?: number | undefined;

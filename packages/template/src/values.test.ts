@@ -278,7 +278,10 @@ describe('filters', () => {
     ],
     ['{{ "abc"|slice }}{{ "abc"|slice(1, 99) }}{{ "abc"|slice(9) }}{{ [1, 2]|slice(0, 1) }}', 'abcbc[1]'],
     ['{{ [1]|merge([2]) }}{{ {"a": 1, "b": 2}|merge({"b": 3}) }}', '[1, 2]{a=1, b=3}'],
-    ['{{ 1234.5678|numberformat }} {{ -5|abs }}{{ "a"|default }}{{ ""|default }}{{ []|default("e") }}', '1,234.568 5ae'],
+    [
+      '{{ 1234.5678|numberformat }} {{ -5|abs }}{{ "a"|default }}{{ ""|default }}{{ []|default("e") }}',
+      '1,234.568 5ae',
+    ],
     ['{{ "aXbX"|replace({"X": "", "b": 5}) }}{{ "a"|replace({"": "x"}) }}', 'a5a'],
     ['{{ [1, null, "x"]|join("-") }}', '1--x'],
     ['{{ "a~b!(\'"|urlencode }}', 'a%7Eb%21%28%27'],

@@ -24,7 +24,8 @@ export function isEscapingStrategy(name: string): name is EscapingStrategy {
 export function escapeValue(work: Work, value: unknown, strategy: EscapingStrategy): unknown {
   if (isAbsent(value) || value instanceof SafeText) return value;
   const text = textOf(work, value);
-  work.text(text.length);
+  if (strategy === 'json') work.text(text.length);
+  else work.signs(text.length);
   return new SafeText(STRATEGIES[strategy](text));
 }
 
@@ -46,7 +47,12 @@ export function escapeFilter(defaultStrategy: EscapingStrategy): FilterDefinitio
 export const rawFilter: FilterDefinition = {
   parameters: [],
   takesSafeText: true,
-  apply: (input, _args, work) => (input instanceof SafeText ? input : new SafeText(textOf(work, input))),
+  apply(input, _args, work) {
+    if (input instanceof SafeText) return input;
+    const text = textOf(work, input);
+    work.text(text.length);
+    return new SafeText(text);
+  },
 };
 
 /** For the inside of a JSON string: quotes, backslashes, control characters and halves of surrogate pairs. */

@@ -1,5 +1,5 @@
 import { compareNaturally } from '../values/compare.ts';
-import { kindName, listItems, mapEntries, plainText } from '../values/kinds.ts';
+import { isList, kindName, listItems, mapEntries, plainText } from '../values/kinds.ts';
 import { countedEntries, countedItems } from '../values/members.ts';
 import { isEmpty } from '../values/truth.ts';
 import type { Work } from '../values/work.ts';
@@ -63,8 +63,7 @@ export const mergeFilter: FilterDefinition = {
   parameters: ['items'],
   apply(input, args, work) {
     const other = args.value('items');
-    const items = listItems(input);
-    if (items) return [...items, ...list(work, 'merge', other)];
+    if (isList(input)) return [...list(work, 'merge', input), ...list(work, 'merge', other)];
     const entries = mapEntries(input);
     const others = mapEntries(other);
     if (!entries || !others) {

@@ -9,7 +9,7 @@ function textFilter(change: (text: string) => string): FilterDefinition {
     parameters: [],
     apply(input, _args, work) {
       const text = textOf(work, input);
-      work.text(text.length);
+      work.signs(text.length);
       return change(text);
     },
   };
@@ -47,6 +47,7 @@ export const abbreviateFilter: FilterDefinition = {
   apply(input, args, work) {
     const text = textOf(work, input);
     const length = args.getCount('length');
+    work.text(text.length);
     if (text.length < length || text.length <= ELLIPSIS.length) return text;
     if (length <= ELLIPSIS.length) return cutAt(text, length);
     return cutAt(text, length - ELLIPSIS.length) + ELLIPSIS;
@@ -78,6 +79,7 @@ function replaceAll(work: Work, text: string, from: string, to: string): string 
   work.text(text.length);
   if (from === '') return text;
   const pieces = text.split(from);
+  work.step(pieces.length);
   work.text(text.length + (pieces.length - 1) * (to.length - from.length));
   return pieces.join(to);
 }
@@ -94,6 +96,7 @@ export const joinFilter: FilterDefinition = {
       const text = textOf(work, item);
       length += text.length + separator.length;
       work.step();
+      work.text(text.length);
       work.fits(length);
       return text;
     });

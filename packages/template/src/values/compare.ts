@@ -5,12 +5,12 @@ import type { Work } from './work.ts';
 /** `==`: numbers by value, texts, dates by instant, lists item by item, everything else by being the same. */
 export function isEqual(work: Work, left: unknown, right: unknown, depth = 0): boolean {
   work.step();
+  const text = plainText(left);
+  if (text !== undefined) return isSameText(work, text, plainText(right));
   if (left === right) return true;
   if (isAbsent(left) || isAbsent(right)) return isAbsent(left) && isAbsent(right);
   const number = plainNumber(left);
   if (number !== undefined) return number === plainNumber(right);
-  const text = plainText(left);
-  if (text !== undefined) return isSameText(work, text, plainText(right));
   if (left instanceof Date) return right instanceof Date && left.getTime() === right.getTime();
   return isSameList(work, left, right, depth);
 }

@@ -44,6 +44,7 @@ function joined<Item>(
   for (const item of items) {
     const part = itemJson(item);
     length += part.length + 1;
+    work.text(part.length);
     work.fits(length);
     parts.push(part);
   }

@@ -49,8 +49,10 @@ function enclosed<Item>(
 ): string {
   let text = open;
   items.forEach((item, index) => {
-    text += (index > 0 ? ', ' : '') + itemText(item);
+    const added = itemText(item);
     work.step();
+    work.text(added.length);
+    text += (index > 0 ? ', ' : '') + added;
     work.fits(text.length);
   });
   return text + close;

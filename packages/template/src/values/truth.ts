@@ -18,7 +18,10 @@ export function isTrue(work: Work, value: unknown, subject: string): boolean {
 export function isEmpty(value: unknown, work: Work): boolean {
   if (isAbsent(value)) return true;
   const text = plainText(value);
-  if (text !== undefined) return text.trim() === '';
+  if (text !== undefined) {
+    work.text(text.length);
+    return text.trim() === '';
+  }
   const members = countedItems(work, value) ?? countedEntries(work, value);
   return members?.length === 0;
 }

@@ -11,6 +11,8 @@ export interface Work {
   fits(length: number): void;
   /** Like `fits`, and counts the work on the text. */
   text(length: number): void;
+  /** Like `text`, for work that looks at every sign by itself. */
+  signs(length: number): void;
   /** Throws an error at the place that is being evaluated. */
   fail(code: TemplateErrorCode, subject: string, message: string, cause?: unknown): never;
 }
