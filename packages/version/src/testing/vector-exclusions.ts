@@ -36,7 +36,7 @@ const EXCLUDED_RELATIONS: readonly ExcludedRelations[] = [
     scheme: 'maven',
     relations: ['2.9.0-1 < 2.9.0.RC1', '1.1.0-01-glassfish < 1.1.0.Beta1'],
     reason:
-      'Made with a Maven before 3.9, whose order is a circle here: x.RC1 < x < x-1 < x.RC1. That was the bug MNG-7644; since Maven 3.9.0 x.RC1 equals x-RC1 and is below x-1.',
+      'The set contradicts itself: the same file has "1.1.0.Beta1 < 1.1.0.Beta2 < 1.1.0.Final" and "5.1.0 < 5.1.0-20190624", so x.RC1 < x < x-1, and never x-1 < x.RC1. The circle is the bug MNG-7644 of Maven, mended in 3.9.0.',
   },
 ];
 
