@@ -1,12 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { hasSharedData, runVectors } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import { scoreCvss } from './index.ts';
-
-const data = resolve(
-  process.env.WAYBILL_SHARED ?? resolve(import.meta.dirname, '../../../../shared'),
-  'data/cvss',
-);
+import { CVSS_VECTORS } from './testing/shared-vectors.ts';
 
 describe('scoreCvss', () => {
   it('scores a base vector of each version', () => {
@@ -77,26 +72,8 @@ describe('scoreCvss', () => {
   });
 });
 
-describe.skipIf(!existsSync(data))('scoreCvss on the vectors of the shared data', () => {
-  it.each(['2.0', '3.0', '3.1'])('gives every NVD %s vector its score and severity', (version) => {
-    const [, ...lines] = readFileSync(`${data}/nvd-vectors-${version}.csv`, 'utf8').trim().split('\n');
-    expect(lines.length).toBeGreaterThan(300);
-    for (const line of lines) {
-      const [vector = '', base, severity] = line.trim().split(',');
-      // The feed calls a v2 score of 0 LOW and a v3 score of 0 NONE; for the API both are UNASSIGNED.
-      const expected = Number(base) === 0 ? 'UNASSIGNED' : severity;
-      expect(scoreCvss(vector), line).toMatchObject({ version, base: Number(base), severity: expected });
-    }
-  });
-
-  it('gives every v4 vector its score', () => {
-    const lines = readFileSync(`${data}/redhat-cvss/vectors_simple4`, 'utf8').trim().split('\n');
-    for (const line of lines) {
-      const [vector = '', score = ''] = line.split(' - ');
-      expect(scoreCvss(vector), line).toMatchObject({
-        version: '4.0',
-        base: Number(score.replace(/[(),]/g, '')),
-      });
-    }
+describe.skipIf(!hasSharedData)('vectors of CVSS (needs ../shared)', () => {
+  it.each(CVSS_VECTORS)('$set', async (source) => {
+    expect(await runVectors(source)).toMatchObject({ cases: source.count, failed: [], excluded: [] });
   });
 });
