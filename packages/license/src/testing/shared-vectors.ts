@@ -1,3 +1,4 @@
+import { readSharedJson, type VectorSource } from '@waybill/test-kit';
 import {
   canonicalExpression,
   findSpdxException,
@@ -10,14 +11,6 @@ import {
   seeAlsoOf,
 } from '../index.ts';
 import { urlKey } from '../urls/url-key.ts';
-import { readSharedJson } from './shared-data.ts';
-
-/** How a set of vectors fared: the number of cases, and a line for each that failed. */
-export interface VectorResult {
-  readonly set: string;
-  readonly cases: number;
-  readonly failed: readonly string[];
-}
 
 interface ListedLicense {
   readonly licenseId: string;
@@ -39,30 +32,33 @@ interface ListedException {
 /** A question and its answer: what is asked, what came out, what should. */
 type Case = readonly [question: string, given: unknown, wanted: unknown];
 
-/** Runs all vectors about licences in the shared data (`data/spdx`, the list in `data/cyclonedx-spec/schema`). */
-export function runLicenseVectors(): VectorResult[] {
-  const { licenses } = readSharedJson<{ licenses: ListedLicense[] }>('spdx/licenses.json');
-  const { exceptions } = readSharedJson<{ exceptions: ListedException[] }>('spdx/exceptions.json');
-  const cyclonedx = readSharedJson<{ enum: string[] }>('cyclonedx-spec/schema/spdx.schema.json');
-  return [
-    judge('licence identifiers in any case', licenses.flatMap(idCases)),
-    judge('licence facts', licenses.flatMap(factCases)),
-    judge('licence names', licenses.map(nameCase)),
-    judge('licence pages', licenses.flatMap(pageCases)),
-    judge('addresses of one licence', addressCases(licenses)),
-    judge('exceptions in expressions', exceptions.flatMap(exceptionCases)),
-    judge('exception facts', exceptions.flatMap(exceptionFactCases)),
-    judge('identifiers of CycloneDX', cyclonedx.enum.map(listedCase)),
-  ];
+/** All vectors about licences in the shared data (`data/spdx`, the list in `data/cyclonedx-spec/schema`). */
+export const LICENSE_VECTORS: readonly VectorSource[] = [
+  sourceOf('spdx/licenses.json (identifiers in any case)', 4362, () => licenses().flatMap(idCases)),
+  sourceOf('spdx/licenses.json (facts)', 3635, () => licenses().flatMap(factCases)),
+  sourceOf('spdx/licenses.json (names)', 727, () => licenses().map(nameCase)),
+  sourceOf('spdx/licenses.json (pages)', 1454, () => licenses().flatMap(pageCases)),
+  sourceOf('spdx/licenses.json (addresses of one licence)', 1604, () => addressCases(licenses())),
+  sourceOf('spdx/exceptions.json (in expressions)', 252, () => exceptions().flatMap(exceptionCases)),
+  sourceOf('spdx/exceptions.json (facts)', 252, () => exceptions().flatMap(exceptionFactCases)),
+  sourceOf('cyclonedx-spec/schema/spdx.schema.json', 811, () => cyclonedxIds().map(listedCase)),
+];
+
+function sourceOf(set: string, count: number, listCases: () => Case[]): VectorSource {
+  const cases = () => listCases().map(([question, got, expected]) => ({ case: question, expected, got }));
+  return { package: 'license', set, count, cases };
 }
 
-function judge(set: string, cases: readonly Case[]): VectorResult {
-  const failed = cases
-    .filter(([, given, wanted]) => JSON.stringify(given) !== JSON.stringify(wanted))
-    .map(
-      ([question, given, wanted]) => `${question}: ${JSON.stringify(given)}, not ${JSON.stringify(wanted)}`,
-    );
-  return { set, cases: cases.length, failed };
+function licenses(): ListedLicense[] {
+  return readSharedJson<{ licenses: ListedLicense[] }>('spdx/licenses.json').licenses;
+}
+
+function exceptions(): ListedException[] {
+  return readSharedJson<{ exceptions: ListedException[] }>('spdx/exceptions.json').exceptions;
+}
+
+function cyclonedxIds(): string[] {
+  return readSharedJson<{ enum: string[] }>('cyclonedx-spec/schema/spdx.schema.json').enum;
 }
 
 function idCases({ licenseId }: ListedLicense): Case[] {
