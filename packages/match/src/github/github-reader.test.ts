@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hasSharedData, sharedPath } from '../../test/shared-data.ts';
 import { readGithubAdvisory } from './github-reader.ts';
 
 const vulnerability = (ecosystem: string, name: string, vulnerableVersionRange: string) => ({
@@ -93,21 +91,5 @@ describe('readGithubAdvisory', () => {
   it('knows a withdrawn advisory', () => {
     const read = readGithubAdvisory({ ...node(), withdrawnAt: '2021-05-04T20:26:20Z' });
     expect(read).toMatchObject({ ok: true, advisory: { withdrawn: '2021-05-04T20:26:20.000Z' } });
-  });
-});
-
-describe.skipIf(!hasSharedData)('readGithubAdvisory on real pages', () => {
-  it.each([
-    ['golang', 'GO'],
-    ['maven', 'MAVEN'],
-    ['npm', 'NPM'],
-    ['nuget', 'NUGET'],
-    ['pypi', 'PIP'],
-  ])('reads every package and range of %s', (file, ecosystem) => {
-    const page = JSON.parse(readFileSync(sharedPath(`ghsa-graphql/${file}.json`), 'utf8'));
-    for (const edge of page.data.securityVulnerabilities.edges) {
-      const { package: pkg, vulnerableVersionRange } = edge.node;
-      expect(affectedOf(vulnerability(ecosystem, pkg.name, vulnerableVersionRange))).toHaveLength(1);
-    }
   });
 });

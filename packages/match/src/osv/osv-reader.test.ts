@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hasSharedData, readZipTexts, sharedPath } from '../../test/shared-data.ts';
 import { readOsvRecord } from './osv-reader.ts';
 
 const minimal = { id: 'GO-2024-1', modified: '2024-05-20T16:03:47Z' };
@@ -219,31 +217,5 @@ describe('readOsvRecord', () => {
       database_specific: [],
     };
     expect(advisoryOf(record)).toMatchObject({ references: [], cwes: [], severity: 'UNASSIGNED' });
-  });
-});
-
-describe.skipIf(!hasSharedData)('readOsvRecord on the shared data', () => {
-  it('reads every sample', () => {
-    for (const folder of ['dependency-track', 'trustify', 'vulnerablecode']) {
-      for (const file of readdirSync(sharedPath(`osv-samples/${folder}`))) {
-        if (!file.endsWith('.json')) continue;
-        const record = JSON.parse(readFileSync(sharedPath(`osv-samples/${folder}/${file}`), 'utf8'));
-        // Two samples are no records: a GraphQL answer and a record without its head.
-        expect(readOsvRecord(record), file).toMatchObject({ ok: 'id' in record });
-      }
-    }
-  });
-
-  it.each([
-    ['crates.io', 1206, 13],
-    ['PyPI', 2661, 10],
-    ['Go', 4291, 17],
-  ])('reads all of %s', { timeout: 30_000 }, (ecosystem, count, withdrawn) => {
-    const advisories = [...readZipTexts(`osv/${ecosystem}/all.zip`)].map((text) =>
-      advisoryOf(JSON.parse(text)),
-    );
-    expect(advisories).toHaveLength(count);
-    expect(advisories.filter((advisory) => advisory.withdrawn)).toHaveLength(withdrawn);
-    expect(advisories.every((advisory) => advisory.affected.length > 0)).toBe(true);
   });
 });
