@@ -194,7 +194,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Suppressed`,
       cell: (row) => <SuppressedCell row={row} />,
       sortable: true,
-      width: 5.6,
+      width: 6.8,
       grow: 0,
     },
   ];
