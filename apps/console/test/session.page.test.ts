@@ -98,6 +98,8 @@ test('a forced change keeps the redirect and leads back to the sign-in page', as
   await console.goto('/login?redirect=%2Fprojects');
   await fillLogin(console, 'admin', 'admin');
   await page.waitForURL('**/change-password?redirect=*');
+  // The address changes before the page does, and both have a field with this name.
+  await page.getByRole('heading', { name: 'Change password' }).waitFor();
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Current password').fill('admin');
   await page.getByLabel('New password', { exact: false }).first().fill('better');
