@@ -1,5 +1,13 @@
 import { listShared, readSharedJson, type VectorCase, type VectorSource } from '@waybill/test-kit';
-import { type Advisory, decide, type ReadResult, readNvdCve, readOsvRecord } from '../index.ts';
+import { cvssOfVector } from '../cvss-memo.ts';
+import {
+  type Advisory,
+  type AdvisoryCvss,
+  decide,
+  type ReadResult,
+  readNvdCve,
+  readOsvRecord,
+} from '../index.ts';
 import { cvesOf, nvdRecords, osvRecords } from './shared-records.ts';
 
 /** Records of OSV and NVD, which are read whole. */
@@ -9,7 +17,7 @@ export const RECORD_VECTORS: readonly VectorSource[] = [
   sourceOf('osv/crates.io (records)', 1_206, () => judgeOsv('crates.io')),
   sourceOf('osv-samples', 37, judgeOsvSamples),
   sourceOf('nvd-samples', 5, judgeNvdSamples),
-  sourceOf('nvd (records)', 130_337, judgeNvdFeeds),
+  sourceOf('nvd (records and their scores)', 130_337, judgeNvdFeeds),
 ];
 
 function sourceOf(set: string, count: number, cases: VectorSource['cases']): VectorSource {
@@ -81,10 +89,42 @@ function* judgeNvdFeeds(): Generator<VectorCase> {
   for (const name of names) for (const cve of nvdRecords(name)) yield judgeCve(name, cve);
 }
 
+/** What is looked at in a record as it was written. */
+interface NvdRecord {
+  readonly id: string;
+  readonly vulnStatus?: string;
+  readonly metrics?: Readonly<Record<string, readonly NvdMetric[]>>;
+}
+
+interface NvdMetric {
+  readonly type: string;
+  readonly cvssData: { readonly baseScore: number };
+}
+
+/** A record keeps its id, whether it is rejected, and vectors from which its own base scores come. */
 function judgeCve(from: string, cve: unknown): VectorCase {
-  const { id } = cve as { id: string };
+  const { id, vulnStatus, metrics = {} } = cve as NvdRecord;
+  const name = `${id} in ${from}`;
+  const expected = {
+    id,
+    isRejected: vulnStatus === 'Rejected',
+    v2: baseScoreIn(metrics.cvssMetricV2),
+    v3: baseScoreIn(metrics.cvssMetricV31 ?? metrics.cvssMetricV30),
+  };
   const read = readNvdCve(cve);
-  return { case: `${id} in ${from}`, expected: id, got: read.ok ? read.advisory.vulnId : refusalOf(read) };
+  if (!read.ok) return { case: name, expected, got: refusalOf(read) };
+  const { vulnId, rejected = false, cvssV2, cvssV3 } = read.advisory;
+  const got = { id: vulnId, isRejected: rejected, v2: baseScoreOf(cvssV2), v3: baseScoreOf(cvssV3) };
+  return { case: name, expected, got };
+}
+
+function baseScoreIn(metrics: readonly NvdMetric[] | undefined): number | undefined {
+  return (metrics?.find(({ type }) => type === 'Primary') ?? metrics?.[0])?.cvssData.baseScore;
+}
+
+/** From the vector alone: the score that the record gives is not looked at. */
+function baseScoreOf(cvss: AdvisoryCvss | undefined): number | undefined {
+  return cvss && cvssOfVector(cvss.vector)?.score;
 }
 
 function refusalOf({ error }: Extract<ReadResult, { ok: false }>): string {
