@@ -55,11 +55,11 @@ export async function runVectors(source: VectorSource): Promise<VectorSet> {
       else if (isDeepStrictEqual(tried.got, tried.expected)) passed++;
       else failed.push(tried);
     }
+    const count = passed + failed.length + excluded.length;
+    if (count !== source.count) failed.push({ case: 'number of cases', expected: source.count, got: count });
   } catch (error) {
     failed.push({ case: 'the set as a whole', expected: 'tried to its end', got: String(error) });
   }
-  const count = passed + failed.length + excluded.length;
-  if (count !== source.count) failed.push({ case: 'number of cases', expected: source.count, got: count });
   return {
     package: source.package,
     set: source.set,
