@@ -65,9 +65,9 @@ function isComplete() {
   return Object.entries(locked).every(isAsLocked) && needed.every((name) => existsSync(join(modules, name)));
 }
 
-/** No package needs its install scripts, so none runs. */
+/** No package needs its install scripts, so none runs. All is told on stderr: stdout is for what the command prints. */
 async function runNpm() {
-  console.log(
+  console.error(
     'Installing packages (first start, or package-lock.json has changed). This takes a minute or two.',
   );
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
@@ -76,7 +76,7 @@ async function runNpm() {
   const [command, before] = npmCommand();
   const child = spawn(command, [...before, 'ci', ...options, ...quiet], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, process.stderr],
     shell: command === 'npm' && process.platform === 'win32',
   });
   const code = await waitFor(child);

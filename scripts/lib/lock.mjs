@@ -11,7 +11,7 @@ const NAMELESS_MS = 5_000;
 export async function withLock(directory, work) {
   let announced = false;
   while (!acquire(directory)) {
-    if (!announced) console.log('Another start is preparing the installation; waiting for it.');
+    if (!announced) console.error('Another start is preparing the installation; waiting for it.');
     announced = true;
     await sleep(200);
   }
