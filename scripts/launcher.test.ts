@@ -71,6 +71,15 @@ describe('the launcher', () => {
     expect(await run.ended()).toEqual({ code: 5, signal: null });
   });
 
+  it('runs the conformance table by the script of package.json', async () => {
+    const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
+    const words: string[] = manifest.scripts.conformance.split(' ');
+    write('scripts/conformance/main.ts', ENTRY);
+    const run = launch([...words.slice(words.indexOf('scripts/waybill.mjs') + 1), '--json', '2']);
+    expect(await run.said(1)).toMatchObject({ args: ['--json', '2'] });
+    expect(await run.ended()).toEqual({ code: 2, signal: null });
+  });
+
   it('explains itself when it does not know the command', async () => {
     const run = launch(['sail']);
     expect(await run.ended()).toEqual({ code: 1, signal: null });
