@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { jsonBom, xmlBom } from '../test/documents.ts';
+import { bytesOf, jsonBom, xmlBom } from '../test/documents.ts';
 import type { BomReader, BomReaderOptions } from './bom-reader.ts';
 import { createBomReader } from './bom-reader.ts';
 import { readBom } from './read-bom.ts';
+import { writeXmlBom } from './write-bom.ts';
 
 const open: BomReader[] = [];
 
@@ -31,6 +32,25 @@ describe('createBomReader', () => {
       serialNumber: SERIAL,
     });
     expect(await reader().process(document, { validate: true })).toEqual(readBom(document));
+  });
+
+  it('gives what reading in this thread gives when a document is too large to be parsed whole', async () => {
+    const components = Array.from({ length: 5500 }, (_, i) => ({
+      type: 'library',
+      name: `a${i}`,
+      version: '1',
+      description: 'long '.repeat(150),
+    }));
+    const document = bytes({
+      components,
+      services: [{ name: 's' }],
+      vulnerabilities: [{ id: 'CVE-2024-1' }],
+    });
+    const read = readBom(document);
+    expect(await reader().process(document, { validate: true })).toEqual(read);
+    if (!read.ok) throw new Error(read.detail);
+    const xml = bytesOf(writeXmlBom(read.bom, { specVersion: '1.6' })) as Uint8Array<ArrayBuffer>;
+    expect(await reader().process(xml, { validate: true })).toEqual(readBom(xml));
   });
 
   it('refuses by schema unless told not to check', async () => {

@@ -1,20 +1,24 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
+import type { LongList } from './cyclonedx/long-lists.ts';
+import { LONG_LISTS } from './cyclonedx/long-lists.ts';
 import type { Bom } from './model.ts';
 import type { ReadDocument } from './read-bom.ts';
-import type { PartList, ReadRequest, ReadResponse } from './reader-protocol.ts';
-import { PART_LISTS } from './reader-protocol.ts';
+import type { ReadRequest, ReadResponse } from './reader-protocol.ts';
 import type { Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
 
 export interface BomReaderOptions {
-  /** Limits of the reading thread; a document that needs more memory is refused. */
+  /** Limits of the reading thread; a document that needs more memory is refused. Default: none but a small young heap. */
   resourceLimits?: ResourceLimits;
   /** Longest time for one document; default two minutes. */
   timeoutMs?: number;
   /** Time without work after which the thread ends and gives back its memory; default five seconds. */
   idleMs?: number;
 }
+
+/** What a thread reads it soon gives away: a small young heap saves 100 MB of what is about to be thrown away. */
+const RESOURCE_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /** Reads documents in a thread of its own. */
 export interface BomReader {
@@ -43,7 +47,7 @@ export interface BomReader {
  * result.ok; // true
  */
 export function createBomReader(options: BomReaderOptions = {}): BomReader {
-  const { resourceLimits, timeoutMs = 120_000, idleMs = 5_000 } = options;
+  const { resourceLimits = RESOURCE_LIMITS, timeoutMs = 120_000, idleMs = 5_000 } = options;
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let waiting = 0;
@@ -53,7 +57,7 @@ export function createBomReader(options: BomReaderOptions = {}): BomReader {
 
   const start = () => {
     clearTimeout(idleTimer);
-    worker ??= new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: resourceLimits ?? {} });
+    worker ??= new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits });
     worker.ref();
     return worker;
   };
@@ -74,7 +78,8 @@ export function createBomReader(options: BomReaderOptions = {}): BomReader {
 
   const run = async (bytes: Uint8Array<ArrayBuffer>, validate: boolean, transfer: boolean) => {
     if (closed) throw new Error('The BOM reader is closed');
-    const request: ReadRequest = { id: nextId++, bytes, validate };
+    const arrived = new Int32Array(new SharedArrayBuffer(4));
+    const request: ReadRequest = { id: nextId++, bytes, validate, arrived };
     const outcome = await ask(start(), request, transfer, timeoutMs);
     if (outcome.isThreadLost) await stop();
     if (closed) throw new Error('The BOM reader is closed');
@@ -108,7 +113,7 @@ interface Outcome {
 /** Sends one request and collects the answer; never rejects. */
 function ask(worker: Worker, request: ReadRequest, transfer: boolean, timeoutMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
-    const parts = new Map<PartList, unknown[]>();
+    const parts = new Map<LongList, unknown[]>();
     const settle = (outcome: Outcome) => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
@@ -122,8 +127,11 @@ function ask(worker: Worker, request: ReadRequest, transfer: boolean, timeoutMs:
 
     const onMessage = (response: ReadResponse) => {
       if (response.id !== request.id) return;
-      if (response.kind === 'part') collect(parts, response.list, response.items);
-      else if (response.kind === 'refused') settle({ result: response.refusal, isThreadLost: false });
+      if (response.kind === 'part') {
+        collect(parts, response.list, response.items);
+        Atomics.add(request.arrived, 0, 1);
+        Atomics.notify(request.arrived, 0);
+      } else if (response.kind === 'refused') settle({ result: response.refusal, isThreadLost: false });
       else if (response.kind === 'failed') lose(`The document could not be read: ${response.message}`);
       else {
         const { bom, format, specVersion } = response;
@@ -145,14 +153,14 @@ function ask(worker: Worker, request: ReadRequest, transfer: boolean, timeoutMs:
   });
 }
 
-function collect(parts: Map<PartList, unknown[]>, list: PartList, items: unknown[]): void {
+function collect(parts: Map<LongList, unknown[]>, list: LongList, items: unknown[]): void {
   const present = parts.get(list) ?? [];
   for (const item of items) present.push(item);
   parts.set(list, present);
 }
 
-function assemble(bom: Bom, parts: ReadonlyMap<PartList, unknown[]>): Bom {
-  const lists = Object.fromEntries(PART_LISTS.map((list) => [list, parts.get(list) ?? []]));
+function assemble(bom: Bom, parts: ReadonlyMap<LongList, unknown[]>): Bom {
+  const lists = Object.fromEntries(LONG_LISTS.map((list) => [list, parts.get(list) ?? []]));
   // The thread runs the same code on the same model; only the class of the message is lost on the way.
   return { ...bom, ...lists } as Bom;
 }

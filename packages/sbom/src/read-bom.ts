@@ -1,5 +1,6 @@
 import type { LoadedDocument } from './cyclonedx/load-document.ts';
 import { loadDocument } from './cyclonedx/load-document.ts';
+import type { TakePart } from './cyclonedx/long-lists.ts';
 import { readJsonBom } from './cyclonedx/read-json.ts';
 import { readXmlBom } from './cyclonedx/read-xml.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
@@ -39,18 +40,21 @@ export function readBom(bytes: Uint8Array): ReadDocument | Refusal {
   }
 }
 
-/** Reads a document whose form and version are known; throws as the readers do. */
-export function readLoaded(document: LoadedDocument): ReadDocument {
+/**
+ * Reads a document whose form and version are known; throws as the readers do. Where long lists are read in parts,
+ * `take` gets these, and the result has what it did not get.
+ */
+export function readLoaded(document: LoadedDocument, take?: TakePart): ReadDocument {
   const { format, specVersion } = document;
-  return { ok: true, bom: modelOf(document), format, specVersion };
+  return { ok: true, bom: modelOf(document, take), format, specVersion };
 }
 
-function modelOf(document: LoadedDocument): Bom {
+function modelOf(document: LoadedDocument, take: TakePart | undefined): Bom {
   switch (document.format) {
     case 'json':
-      return readJsonBom(document.value, document.specVersion);
+      return readJsonBom(document.value, document.specVersion, document.long, take);
     case 'xml':
-      return readXmlBom(document.bytes);
+      return readXmlBom(document.bytes, take);
     case 'protobuf':
       return document.bom;
   }

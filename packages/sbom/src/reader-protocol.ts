@@ -1,3 +1,4 @@
+import type { LongList } from './cyclonedx/long-lists.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import type { Bom } from './model.ts';
 import type { DocumentFormat } from './read-bom.ts';
@@ -8,19 +9,16 @@ export interface ReadRequest {
   readonly id: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly validate: boolean;
+  /** Shared count of the parts that arrived, so that few are under way. */
+  readonly arrived: Int32Array;
 }
 
-/** Lists of the document that travel in parts. */
-export const PART_LISTS = ['components', 'services', 'dependencies', 'vulnerabilities'] as const;
-
-export type PartList = (typeof PART_LISTS)[number];
-
-/** Items that travel together: 1,000 components take the receiver 2 to 4 ms. */
-export const PART_SIZE = 1000;
+/** Parts under way at most: else a busy receiver would have the whole document waiting before it. */
+export const MAX_UNDER_WAY = 4;
 
 /** What the reading thread answers: any number of parts and then one end; or a refusal. */
 export type ReadResponse =
-  | { readonly id: number; readonly kind: 'part'; readonly list: PartList; readonly items: unknown[] }
+  | { readonly id: number; readonly kind: 'part'; readonly list: LongList; readonly items: unknown[] }
   | {
       readonly id: number;
       readonly kind: 'end';

@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { processBom } from './process-bom.ts';
+import type { TakePart } from './cyclonedx/long-lists.ts';
+import { LONG_LISTS, PART_SIZE } from './cyclonedx/long-lists.ts';
+import { processInParts } from './process-bom.ts';
 import type { ReadRequest, ReadResponse } from './reader-protocol.ts';
-import { PART_LISTS, PART_SIZE } from './reader-protocol.ts';
+import { MAX_UNDER_WAY } from './reader-protocol.ts';
 
 /*
  * The thread that checks and reads documents, started by createBomReader. It sends the long lists in parts and
@@ -20,16 +22,24 @@ port.on('message', (request: ReadRequest) => {
   });
 });
 
-async function answer({ id, bytes, validate }: ReadRequest): Promise<void> {
-  const result = await processBom(bytes, { validate });
+async function answer({ id, bytes, validate, arrived }: ReadRequest): Promise<void> {
+  let sent = 0;
+  const sendPart: TakePart = (list, items) => {
+    send({ id, kind: 'part', list, items });
+    sent++;
+    for (let seen = Atomics.load(arrived, 0); sent - seen >= MAX_UNDER_WAY; seen = Atomics.load(arrived, 0)) {
+      Atomics.wait(arrived, 0, seen);
+    }
+  };
+  const result = await processInParts(bytes, validate, sendPart);
   if (!result.ok) {
     send({ id, kind: 'refused', refusal: result });
     return;
   }
   const { bom, format, specVersion } = result;
-  for (const list of PART_LISTS) {
+  for (const list of LONG_LISTS) {
     const items: unknown[] = bom[list];
-    while (items.length > 0) send({ id, kind: 'part', list, items: items.splice(0, PART_SIZE) });
+    while (items.length > 0) sendPart(list, items.splice(0, PART_SIZE));
   }
   send({ id, kind: 'end', bom, format, specVersion });
 }

@@ -1,19 +1,18 @@
 import { createRequire } from 'node:module';
 import type { Ajv as AjvType, ErrorObject, ValidateFunction } from 'ajv';
 import type { JsonObject } from '../text/parse-json.ts';
+import type { LongList } from './long-lists.ts';
 import { readJsonSchema } from './schema-files.ts';
 import type { JsonSpecVersion } from './spec-version.ts';
 import { findEqualItems } from './unique-items.ts';
 
 /** What an item of a list of the document is called in the schema's definitions. */
-export const DEFINITIONS = {
+const DEFINITIONS: Readonly<Record<LongList, string>> = {
   components: 'component',
   services: 'service',
   dependencies: 'dependency',
   vulnerabilities: 'vulnerability',
-} as const;
-
-export type ListName = keyof typeof DEFINITIONS;
+};
 
 /** The compiled schema of one version. */
 export interface JsonSchema {
@@ -21,8 +20,8 @@ export interface JsonSchema {
   readonly accepts: (document: JsonObject) => boolean;
   /** Goes on to the last violation. */
   readonly explain: (document: JsonObject) => readonly ErrorObject[];
-  /** Judges items of one list, each until its first violation. */
-  readonly itemJudge: (list: ListName) => (item: unknown) => boolean;
+  /** Judges items of one list, each until its first violation; undefined when the version has no such list. */
+  readonly itemJudge: (list: LongList) => ((item: unknown) => boolean) | undefined;
 }
 
 const schemas = new Map<JsonSpecVersion, JsonSchema>();
@@ -48,8 +47,8 @@ function makeSchema(version: JsonSpecVersion): JsonSchema {
       return thorough.errors ?? [];
     },
     itemJudge: (list) => {
-      const judge = compiled(ajv, `${ROOT}#/definitions/${DEFINITIONS[list]}`);
-      return (item) => judge(item);
+      const judge = ajv.getSchema(`${ROOT}#/definitions/${DEFINITIONS[list]}`);
+      return judge && ((item) => judge(item) === true);
     },
   };
 }

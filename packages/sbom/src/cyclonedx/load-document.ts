@@ -7,9 +7,12 @@ import type { JsonObject } from '../text/parse-json.ts';
 import { parseJsonObject } from '../text/parse-json.ts';
 import { isCsaf } from '../vex/read-csaf.ts';
 import { isOpenVex } from '../vex/read-openvex.ts';
+import type { Items, LongList } from './long-lists.ts';
+import { LARGE_BYTES } from './long-lists.ts';
 import { isProtobufBom, mayBeProtobuf, readProtobufBom } from './read-protobuf.ts';
 import type { JsonSpecVersion, SpecVersion } from './spec-version.ts';
 import { isJsonSpecVersion } from './spec-version.ts';
+import { splitJson } from './split-json.ts';
 import { findXmlVersion } from './xml-prolog.ts';
 
 /** A document whose form and version are known, and nothing else yet. */
@@ -18,7 +21,10 @@ export type LoadedDocument = LoadedJson | LoadedXml | LoadedProtobuf;
 export interface LoadedJson {
   readonly format: 'json';
   readonly specVersion: JsonSpecVersion;
+  /** The document; of a large one without the items of its long lists. */
   readonly value: JsonObject;
+  /** The items that are missing there; empty for a document that is not large. */
+  readonly long: ReadonlyMap<LongList, Items>;
 }
 
 export interface LoadedXml {
@@ -41,10 +47,10 @@ export interface LoadedProtobuf {
  *
  * @throws RefusalError when it is neither, is not well-formed, or is of an unknown version
  */
-export function loadDocument(bytes: Uint8Array): LoadedDocument {
+export function loadDocument(bytes: Uint8Array, largeBytes = LARGE_BYTES): LoadedDocument {
   if (isProtobufBom(bytes)) return loadProtobuf(bytes);
   try {
-    return loadText(bytes);
+    return loadText(bytes, largeBytes);
   } catch (error) {
     if (!(error instanceof RefusalError) || !mayBeProtobuf(bytes)) throw error;
     return tryProtobuf(bytes, error);
@@ -69,19 +75,22 @@ const BRACE = 0x7b;
 const ANGLE = 0x3c;
 const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
-function loadText(given: Uint8Array): LoadedDocument {
+function loadText(given: Uint8Array, largeBytes: number): LoadedDocument {
   const bytes = toUtf8(given);
   const first = bytes.find((byte) => !SPACE.has(byte));
   if (first === undefined) throw new RefusalError('The document is empty');
-  if (first === BRACE) return loadJson(decodeText(bytes));
+  if (first === BRACE) return loadJson(bytes, largeBytes);
   if (first === ANGLE) return { format: 'xml', specVersion: findXmlVersion(bytes), bytes };
   throw new RefusalError('The document is neither a JSON object nor XML');
 }
 
-function loadJson(text: string): LoadedJson {
-  const value = parseJsonObject(text);
-  return { format: 'json', specVersion: jsonVersion(value), value };
+function loadJson(bytes: Uint8Array, largeBytes: number): LoadedJson {
+  const split = bytes.length < largeBytes ? undefined : splitJson(bytes);
+  const value = parseJsonObject(decodeText(split?.head ?? bytes));
+  return { format: 'json', specVersion: jsonVersion(value), value, long: split?.long ?? NOTHING };
 }
+
+const NOTHING: ReadonlyMap<LongList, Items> = new Map();
 
 function jsonVersion(document: JsonObject): JsonSpecVersion {
   const { specVersion } = document;

@@ -1,6 +1,8 @@
 import type { Bom } from '../model.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
+import type { Items, LongList, TakePart } from './long-lists.ts';
+import { PART_SIZE } from './long-lists.ts';
 import { readScalar } from './read-scalar.ts';
 import { rootOf } from './root.ts';
 import type { Field, FieldType, Shape } from './shape.ts';
@@ -10,9 +12,38 @@ import type { SpecVersion } from './spec-version.ts';
 /**
  * Reads a parsed CycloneDX JSON document. Unknown members are passed over and values of the wrong kind are absent,
  * so that a document nobody validated reads as far as it makes sense. The lists of `document` are emptied.
+ * Items of `long` lists are read in parts, which go to `take` if it is given and else into the result.
  */
-export function readJsonBom(document: JsonObject, specVersion: SpecVersion): Bom {
-  return rootOf(specVersion, readObject(bom, document));
+export function readJsonBom(
+  document: JsonObject,
+  specVersion: SpecVersion,
+  long: ReadonlyMap<LongList, Items>,
+  take?: TakePart,
+): Bom {
+  const read = rootOf(specVersion, readObject(bom, document));
+  for (const [list, items] of long) {
+    for (let start = 0; start < items.length; start += PART_SIZE) {
+      const part = readItems(list, items, start, Math.min(start + PART_SIZE, items.length));
+      if (take !== undefined) take(list, part);
+      else appendTo(read[list], part);
+    }
+  }
+  return read;
+}
+
+function readItems(list: LongList, items: Items, start: number, end: number): unknown[] {
+  const field = bom.byJsonName.get(list);
+  if (field === undefined) throw new Error(`The document has no list "${list}"`);
+  const read: unknown[] = [];
+  for (let index = start; index < end; index++) {
+    const value = readValue(field.of, items.at(index));
+    if (value !== undefined) read.push(value);
+  }
+  return read;
+}
+
+function appendTo(list: unknown[], items: readonly unknown[]): void {
+  for (const item of items) list.push(item);
 }
 
 function readObject(shape: Shape, source: JsonObject): JsonObject {

@@ -5,6 +5,8 @@ import { RefusalError } from '../refusal.ts';
 import { decodePieces } from '../text/decode-text.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
+import type { TakePart } from './long-lists.ts';
+import { LONG_LISTS, PART_SIZE } from './long-lists.ts';
 import { withFallbacks } from './read-json.ts';
 import { readScalar } from './read-scalar.ts';
 import { rootOf } from './root.ts';
@@ -47,10 +49,11 @@ const SKIP: Frame = { as: 'nothing' };
 /**
  * Reads a CycloneDX XML document (UTF-8 without byte-order mark) in one pass. Unknown elements are passed over with all they hold. Text loses the
  * white space around it. The dependency graph extension of 1.0 and 1.1 is read as dependencies.
+ * Full parts of the long lists go to `take`, if it is given, and are no part of the result.
  *
  * @throws RefusalError when the text is not well-formed, has a DOCTYPE, an undeclared entity, or is nested too deep
  */
-export function readXmlBom(bytes: Uint8Array): Bom {
+export function readXmlBom(bytes: Uint8Array, take?: TakePart): Bom {
   const root: JsonObject = {};
   const stack: Frame[] = [];
   let specVersion: SpecVersion | undefined;
@@ -81,6 +84,7 @@ export function readXmlBom(bytes: Uint8Array): Bom {
   parser.on('closetag', () => {
     const frame = stack.pop();
     if (frame !== undefined) closeFrame(frame);
+    if (take !== undefined && stack.length === 2) takePart(root, stack.at(-1), take);
   });
   for (const piece of decodePieces(bytes)) parser.write(piece);
   parser.close();
@@ -88,6 +92,15 @@ export function readXmlBom(bytes: Uint8Array): Bom {
   if (specVersion === undefined) throw new RefusalError('The document is not a CycloneDX BOM');
   const read = rootOf(specVersion, root);
   return usesExtension ? { ...read, dependencies: mergeDependencies(read.dependencies) } : read;
+}
+
+/** Lists that are complete as they come; dependencies may be merged in the end. */
+const TAKEN_LISTS = LONG_LISTS.filter((list) => list !== 'dependencies');
+
+function takePart(root: JsonObject, frame: Frame | undefined, take: TakePart): void {
+  if (frame?.as !== 'list' || frame.list.length < PART_SIZE) return;
+  const list = TAKEN_LISTS.find((name) => root[name] === frame.list);
+  if (list !== undefined) take(list, frame.list.splice(0));
 }
 
 /** The extension repeats a dependency with its edges wherever something depends on it. */

@@ -1,11 +1,13 @@
 import type { Violation } from '../refusal.ts';
 import { MAX_VIOLATIONS } from '../refusal.ts';
 import type { JsonObject } from '../text/parse-json.ts';
-import type { ListName } from './json-schema.ts';
-import { DEFINITIONS, jsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { jsonSchema } from './json-schema.ts';
 import { toViolation } from './json-violation.ts';
 import type { LoadedJson } from './load-document.ts';
-import { findEqualItems } from './unique-items.ts';
+import type { Items, LongList } from './long-lists.ts';
+import { LONG_LISTS, UnparsedItems } from './long-lists.ts';
+import { equalItemFinder, findEqualItems } from './unique-items.ts';
 
 /** Most items of one list that are examined for all their violations. */
 const MAX_ITEMS = 100;
@@ -17,19 +19,20 @@ const MAX_ITEMS = 100;
  * first and only the first hundred of them examined in full: collecting everything that is wrong with 50,000
  * components would take more memory than the document.
  */
-export function validateJson({ value, specVersion }: LoadedJson): Violation[] {
+export function validateJson({ value, long, specVersion }: LoadedJson): Violation[] {
   const schema = jsonSchema(specVersion);
-  if (schema.accepts(value)) return [];
+  if (schema.accepts(value) && acceptsItems(schema, long)) return [];
 
   const violations: Violation[] = [];
   const reduced: JsonObject = { ...value };
   const positions = new Map<string, number[]>();
-  for (const list of listNames(value)) {
-    const items = value[list];
-    if (!Array.isArray(items)) continue;
-    const wrong = firstWrong(items, schema.itemJudge(list));
+  for (const list of LONG_LISTS) {
+    const items = long.get(list) ?? value[list];
+    const judge = schema.itemJudge(list);
+    if (!isItems(items) || judge === undefined) continue;
+    const wrong = firstWrong(items, judge);
     positions.set(list, wrong);
-    reduced[list] = wrong.map((position) => items[position]);
+    reduced[list] = wrong.map((position) => items.at(position));
     const equal = findEqualItems(items);
     if (equal !== undefined) {
       const message = `items ${equal.first} and ${equal.second} are equal, but all must differ`;
@@ -43,16 +46,28 @@ export function validateJson({ value, specVersion }: LoadedJson): Violation[] {
   return distinct(violations).slice(0, MAX_VIOLATIONS);
 }
 
-/** The long lists that this document has and its version knows. */
-function listNames(document: JsonObject): ListName[] {
-  const names = Object.keys(DEFINITIONS) as ListName[];
-  return names.filter((name) => Object.hasOwn(document, name));
+/** What the schema says of the long lists: each item is one of its kind, and all differ. */
+function acceptsItems(schema: JsonSchema, long: ReadonlyMap<LongList, Items>): boolean {
+  for (const [list, items] of long) {
+    const judge = schema.itemJudge(list);
+    if (judge === undefined) continue;
+    const findEqual = equalItemFinder(items);
+    for (let position = 0; position < items.length; position++) {
+      const item = items.at(position);
+      if (!judge(item) || findEqual(item, position) !== undefined) return false;
+    }
+  }
+  return true;
 }
 
-function firstWrong(items: readonly unknown[], accepts: (item: unknown) => boolean): number[] {
+function isItems(items: unknown): items is Items {
+  return Array.isArray(items) || items instanceof UnparsedItems;
+}
+
+function firstWrong(items: Items, accepts: (item: unknown) => boolean): number[] {
   const wrong: number[] = [];
   for (let position = 0; position < items.length && wrong.length < MAX_ITEMS; position++) {
-    if (!accepts(items[position])) wrong.push(position);
+    if (!accepts(items.at(position))) wrong.push(position);
   }
   return wrong;
 }

@@ -2,8 +2,10 @@ import type { ErrorDetail, XmlDocument, XmlElement } from 'libxml2-wasm';
 import type { Violation } from '../refusal.ts';
 import { RefusalError } from '../refusal.ts';
 import type { LoadedXml } from './load-document.ts';
+import { LARGE_BYTES } from './long-lists.ts';
+import { splitXml } from './split-xml.ts';
 import { EnoughErrors, withBoundedErrors } from './xml-errors.ts';
-import type { Xml } from './xml-schema.ts';
+import type { Xml, XmlSchema } from './xml-schema.ts';
 import { loadXml, xmlSchema } from './xml-schema.ts';
 
 /**
@@ -12,16 +14,38 @@ import { loadXml, xmlSchema } from './xml-schema.ts';
  *
  * @throws RefusalError when the text is not well-formed or nested deeper than 256 elements
  */
-export async function validateXml({ bytes, specVersion }: LoadedXml): Promise<Violation[]> {
+export async function validateXml(
+  { bytes, specVersion }: LoadedXml,
+  largeBytes = LARGE_BYTES,
+): Promise<Violation[]> {
   const xml = await loadXml();
+  const schema = xmlSchema(xml, specVersion, bytes);
+  // The memory of libxml2 never shrinks, and a tree takes eight times the size of its document.
+  if (bytes.length >= largeBytes && holdsInPieces(xml, schema, bytes)) return [];
   using document = parse(xml, bytes);
   try {
-    const schema = xmlSchema(xml, specVersion, bytes);
     withBoundedErrors(xml.store, () => schema.validate(document));
     return [];
   } catch (error) {
     if (!(error instanceof xml.XmlValidateError || error instanceof EnoughErrors)) throw error;
     return Array.from(error.details, (detail) => toViolation(xml, document, detail));
+  }
+}
+
+/** Whether a document surely holds, judged piece by piece. Where it may not, the whole tells why. */
+function holdsInPieces(xml: Xml, schema: XmlSchema, bytes: Uint8Array): boolean {
+  const pieces = splitXml(bytes);
+  if (pieces === undefined) return false;
+  try {
+    for (const piece of pieces) {
+      using document = parse(xml, piece);
+      withBoundedErrors(xml.store, () => schema.validate(document));
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof xml.XmlValidateError || error instanceof EnoughErrors) return false;
+    if (error instanceof RefusalError) return false;
+    throw error;
   }
 }
 

@@ -28,6 +28,21 @@ export function toUtf8(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(decodeAs(encoding, bytes));
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Decodes a part of a document that is UTF-8, with whole characters at both ends.
+ *
+ * @throws RefusalError when it is not
+ */
+export function decodePart(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new RefusalError('The document is not valid UTF-8 text');
+  }
+}
+
 /** Characters are decoded in pieces of this many bytes. */
 const PIECE_BYTES = 65_536;
 
