@@ -1,4 +1,5 @@
-/** What tests and benchmarks need from outside: sources that are played from files, shared data, sets of vectors. */
+/** What tests and benchmarks share: sources that are played from files, shared data, sets of vectors, examples of docstrings. */
+export { type DocExample, docExamples, functionsWithoutExample } from './examples/doc-examples.ts';
 export type { PlannedFault, SourceFault } from './sources/source-fault.ts';
 export {
   type LoggedRequest,

@@ -32,7 +32,7 @@ export function dayNumberOf(ms: number): number {
  * day, then its days. Days are counted from 1 January 1970, before and after.
  *
  * @example
- * addPeriod(19_753, { months: 1, days: 0 }) // 19_782: 31 January 2024 becomes 29 February
+ * addPeriod(19_753, { months: 1, days: 0 }) // 19_782
  */
 export function addPeriod(dayNumber: number, { months, days }: Period): number {
   const { year, month, day } = calendarDayOf(dayNumber);
