@@ -51,24 +51,46 @@ export const schemeIds: readonly SchemeId[] = SCHEMES.map((scheme) => scheme.id)
 const BY_ID = new Map<SchemeId, VersionScheme<SchemeId>>(SCHEMES.map((scheme) => [scheme.id, scheme]));
 const BY_CODE = new Map<number, SchemeId>(SCHEMES.map((scheme) => [scheme.code, scheme.id]));
 
-/** The scheme of an id. Throws on an id that the types would not let through. */
+/**
+ * The scheme of an id. Throws on an id that the types would not let through.
+ *
+ * @example
+ * getScheme('deb').id // 'deb'
+ */
 export function getScheme(id: SchemeId): VersionScheme<SchemeId> {
   const scheme = BY_ID.get(id);
   if (!scheme) throw new Error(`There is no version scheme '${id}'`);
   return scheme;
 }
 
-/** Whether a text names a scheme. */
+/**
+ * Whether a text names a scheme.
+ *
+ * @example
+ * isSchemeId('maven') // true
+ * isSchemeId('toString') // false
+ */
 export function isSchemeId(text: string): text is SchemeId {
   return (BY_ID as ReadonlyMap<string, unknown>).has(text);
 }
 
-/** The small number under which a scheme is stored; it never changes. */
+/**
+ * The small number under which a scheme is stored; it never changes.
+ *
+ * @example
+ * schemeFromCode(schemeCode('deb')) // 'deb'
+ */
 export function schemeCode(id: SchemeId): number {
   return getScheme(id).code;
 }
 
-/** The scheme that is stored under a number; undefined when none is. */
+/**
+ * The scheme that is stored under a number; undefined when none is.
+ *
+ * @example
+ * schemeFromCode(schemeCode('rpm')) // 'rpm'
+ * schemeFromCode(9999) // undefined
+ */
 export function schemeFromCode(code: number): SchemeId | undefined {
   return BY_CODE.get(code);
 }

@@ -13,17 +13,34 @@ export const KEY_MAX = '~~';
 /** The interval of all versions. */
 export const ALL_VERSIONS: KeyInterval = Object.freeze({ lo: KEY_MIN, hi: KEY_MAX });
 
-/** The smallest text above a key and below all greater keys; no key holds a character as small as a space. */
+/**
+ * The smallest text above a key and below all greater keys; no key holds a character as small as a space.
+ *
+ * @example
+ * afterKey('12.') // '12. '
+ */
 export function afterKey(key: string): string {
   return `${key} `;
 }
 
-/** The interval as a list, which is empty when the interval is. */
+/**
+ * The interval as a list, which is empty when the interval is.
+ *
+ * @example
+ * intervalOf('12.', '13.') // [{ lo: '12.', hi: '13.' }]
+ * intervalOf('13.', '12.') // []
+ */
 export function intervalOf(lo: string, hi: string): KeyInterval[] {
   return lo < hi ? [{ lo, hi }] : [];
 }
 
-/** The least sorted list of disjoint intervals that covers the given ones. */
+/**
+ * The least sorted list of disjoint intervals that covers the given ones.
+ *
+ * @example
+ * uniteIntervals([{ lo: 'b', hi: 'd' }, { lo: 'a', hi: 'b' }, { lo: 'x', hi: 'y' }])
+ * // [{ lo: 'a', hi: 'd' }, { lo: 'x', hi: 'y' }]
+ */
 export function uniteIntervals(intervals: readonly KeyInterval[]): KeyInterval[] {
   const sorted = intervals
     .filter(({ lo, hi }) => lo < hi)
@@ -37,7 +54,12 @@ export function uniteIntervals(intervals: readonly KeyInterval[]): KeyInterval[]
   return united;
 }
 
-/** What two lists of intervals have in common. */
+/**
+ * What two lists of intervals have in common.
+ *
+ * @example
+ * intersectIntervals([{ lo: 'a', hi: 'd' }], [{ lo: 'b', hi: 'c' }, { lo: 'd', hi: 'e' }]) // [{ lo: 'b', hi: 'c' }]
+ */
 export function intersectIntervals(a: readonly KeyInterval[], b: readonly KeyInterval[]): KeyInterval[] {
   const common: KeyInterval[] = [];
   for (const left of a) {
@@ -50,7 +72,12 @@ export function intersectIntervals(a: readonly KeyInterval[], b: readonly KeyInt
   return uniteIntervals(common);
 }
 
-/** All versions that a list of intervals leaves out. */
+/**
+ * All versions that a list of intervals leaves out.
+ *
+ * @example
+ * complementIntervals([{ lo: 'b', hi: 'c' }]) // [{ lo: KEY_MIN, hi: 'b' }, { lo: 'c', hi: KEY_MAX }]
+ */
 export function complementIntervals(intervals: readonly KeyInterval[]): KeyInterval[] {
   const gaps: KeyInterval[] = [];
   let lo = KEY_MIN;
@@ -61,7 +88,14 @@ export function complementIntervals(intervals: readonly KeyInterval[]): KeyInter
   return [...gaps, ...intervalOf(lo, KEY_MAX)];
 }
 
-/** Whether a key lies in one of the intervals. */
+/**
+ * Whether a key lies in one of the intervals.
+ *
+ * @example
+ * const interval = { lo: versionKey('semver', '1.2.0'), hi: versionKey('semver', '1.3.0') };
+ * includesKey([interval], versionKey('semver', '1.2.9')) // true
+ * includesKey([interval], versionKey('semver', '1.3.0')) // false
+ */
 export function includesKey(intervals: readonly KeyInterval[], key: string): boolean {
   return intervals.some(({ lo, hi }) => lo <= key && key < hi);
 }

@@ -11,7 +11,7 @@ import type { VersRange } from './vers.ts';
  * words for alternatives and pre-release ends, so these are lost: match by `nativeRange`, show by this.
  *
  * @example
- * versFromNative('npm', '^1.2.0'); // formats as 'vers:npm/>=1.2.0|<2.0.0'
+ * formatVers(versFromNative('npm', '^1.2.0')) // 'vers:npm/>=1.2.0|<2.0.0'
  */
 export function versFromNative(purlType: string, text: string): VersRange | RangeProblem {
   return catchRangeProblem(() => {

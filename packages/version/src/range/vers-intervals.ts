@@ -28,7 +28,8 @@ interface Bound {
  * taken from all versions.
  *
  * @example
- * versIntervals(range); // for 'vers:npm/1.0.0|>=2.0.0|<3.0.0': [{lo: '1.', hi: '1. '}, {lo: '2.', hi: '3.'}]
+ * versIntervals(parseVers('vers:npm/1.0.0|>=2.0.0|<3.0.0')) // [{ lo: '1.', hi: '1. ' }, { lo: '2.', hi: '3.' }]
+ * versIntervals(parseVers('vers:npm/latest')) // 'recheck'
  */
 export function versIntervals(range: VersRange): KeyInterval[] | 'recheck' {
   if (range.constraints.length === 0) return [ALL_VERSIONS];
@@ -49,7 +50,8 @@ export function versIntervals(range: VersRange): KeyInterval[] | 'recheck' {
  * Whether a version is in a `vers` range; undefined when it or the range is unreadable.
  *
  * @example
- * versContains(range, '2.1.0');
+ * versContains(parseVers('vers:npm/1.0.0|>=2.0.0|<3.0.0'), '2.1.0') // true
+ * versContains(parseVers('vers:npm/1.0.0'), 'latest') // undefined
  */
 export function versContains(range: VersRange, version: string): boolean | undefined {
   const intervals = versIntervals(range);

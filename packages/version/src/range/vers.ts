@@ -21,7 +21,10 @@ const COMPARATOR = /^(?:>=|<=|!=|<|>|=)?/;
  * What is wrong comes back as a value.
  *
  * @example
- * parseVers('vers:npm/>=1.0.0|<2.0.0'); // {name: 'npm', scheme: 'semver', constraints: [{comparator: '>=', …}, …]}
+ * parseVers('vers:npm/>=1.0.0|<2.0.0')
+ * // { name: 'npm', scheme: 'semver', constraints: [
+ * //   { comparator: '>=', version: '1.0.0' }, { comparator: '<', version: '2.0.0' }] }
+ * parseVers('vers:npm').error // "Expected 'vers:', a scheme and '/'"
  */
 export function parseVers(text: string): VersRange | RangeProblem {
   return catchRangeProblem(() => readVers(text.replace(/[ \t]+/g, '')));
