@@ -8,7 +8,9 @@ import { buildQualifiers, isQualifierFailure } from './qualifiers.ts';
  * Builds a package URL from decoded parts and brings it into canonical form; never throws.
  *
  * @example
- * buildPurl({ type: 'npm', namespace: '@angular', name: 'core', version: '17.0.0' });
+ * const result = buildPurl({ type: 'npm', namespace: '@angular', name: 'core', version: '17.0.0' });
+ * formatPurl(result.purl) // 'pkg:npm/%40angular/core@17.0.0'
+ * buildPurl({ type: 'npm', name: '' }).error // { part: 'name', offset: undefined, message: 'A name is required' }
  */
 export function buildPurl(parts: PurlParts): PurlResult {
   const type = (parts.type ?? '').toLowerCase();

@@ -6,13 +6,19 @@ import { typeRule } from './type-rules.ts';
  * The canonical text of a package URL: parts encoded, qualifiers sorted by key.
  *
  * @example
- * formatPurl(purl); // 'pkg:npm/%40angular/core@17.0.0?vcs_url=git%2Bhttps:%2F%2Fexample.org'
+ * formatPurl(parsePurl('pkg:NPM/@angular/core@17.0.0?os=Linux&arch=x64').purl)
+ * // 'pkg:npm/%40angular/core@17.0.0?arch=x64&os=Linux'
  */
 export function formatPurl(purl: Purl): string {
   return purlCoordinates(purl) + formatTail(purl);
 }
 
-/** Like {@link formatPurl}, with namespace, name and version in the case and spelling they were received in. */
+/**
+ * Like {@link formatPurl}, with namespace, name and version in the case and spelling they were received in.
+ *
+ * @example
+ * formatReceivedPurl(parsePurl('pkg:PyPI/Django_Rest@4.1').purl) // 'pkg:pypi/Django_Rest@4.1'
+ */
 export function formatReceivedPurl(purl: Purl): string {
   return formatCoordinates(purl.type, purl.received) + formatTail(purl);
 }
@@ -21,7 +27,8 @@ export function formatReceivedPurl(purl: Purl): string {
  * The canonical text without qualifiers and subpath.
  *
  * @example
- * purlCoordinates(purl); // 'pkg:maven/org.apache.commons/io@1.3.4'
+ * purlCoordinates(parsePurl('pkg:maven/org.apache.commons/io@1.3.4?type=jar').purl)
+ * // 'pkg:maven/org.apache.commons/io@1.3.4'
  */
 export function purlCoordinates(purl: Purl): string {
   return formatCoordinates(purl.type, purl);

@@ -16,7 +16,7 @@ export interface PurlLookupKey {
  * - NuGet names and namespaces of all types that the canonical form folds anyway are in lower case.
  *
  * @example
- * lookupKey(purlOf('pkg:pypi/Foo._bar@1')); // {type: 'pypi', namespace: '', name: 'foo-bar'}
+ * lookupKey(parsePurl('pkg:pypi/Foo._bar@1').purl) // { type: 'pypi', namespace: '', name: 'foo-bar' }
  */
 export function lookupKey(purl: Purl): PurlLookupKey {
   const namespace = purl.namespace ?? '';

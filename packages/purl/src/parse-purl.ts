@@ -16,8 +16,9 @@ const SLASH = 47;
  * qualifier keys, empty segments, an npm scope with a bare `@`. Source: https://github.com/package-url/purl-spec.
  *
  * @example
- * parsePurl('pkg:PyPI/Django_Rest@4.1'); // {ok: true, purl: {type: 'pypi', name: 'django-rest', version: '4.1', …}}
- * parsePurl('pkg:npm'); // {ok: false, error: {part: 'name', offset: 7, …}}
+ * const { name, version, received } = parsePurl('pkg:PyPI/Django_Rest@4.1').purl;
+ * [name, version, received.name] // ['django-rest', '4.1', 'Django_Rest']
+ * parsePurl('pkg:npm').error // { part: 'name', offset: 7, message: "Expected '/' and a name after the type 'npm'" }
  */
 export function parsePurl(text: string): PurlResult {
   if (!hasScheme(text)) return purlFailure('scheme', "Expected the text to start with 'pkg:'", 0);

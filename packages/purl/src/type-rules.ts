@@ -88,7 +88,12 @@ export function typeRule(type: string): TypeRule {
   return RULES.get(type) ?? FREE;
 }
 
-/** The names of all types that have rules here, in alphabetical order. */
+/**
+ * The names of all types that have rules here, in alphabetical order.
+ *
+ * @example
+ * knownPurlTypes.includes('npm') // true
+ */
 export const knownPurlTypes: readonly string[] = [...RULES.keys()];
 
 function chromeExtensionProblem(name: string): string | undefined {

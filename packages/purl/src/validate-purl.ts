@@ -12,7 +12,8 @@ export interface PurlIssue {
  * missing qualifier, a name with characters the type does not have. Empty when it keeps them all.
  *
  * @example
- * validatePurl(purlOf('pkg:maven/commons-io')); // [{part: 'namespace', message: "Type 'maven' requires a namespace"}]
+ * validatePurl(parsePurl('pkg:maven/commons-io').purl)
+ * // [{ part: 'namespace', message: "Type 'maven' requires a namespace" }]
  */
 export function validatePurl(purl: Purl): PurlIssue[] {
   const rule = typeRule(purl.type);
