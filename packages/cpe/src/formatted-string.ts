@@ -29,7 +29,12 @@ export function readFormattedString(text: string): Cpe {
   };
 }
 
-/** Binds a name to its 2.3 formatted string. */
+/**
+ * Binds a name to its 2.3 formatted string.
+ *
+ * @example
+ * formatCpe23(parseCpe('cpe:/a:foo:bar:1.0').cpe) // 'cpe:2.3:a:foo:bar:1.0:*:*:*:*:*:*:*'
+ */
 export function formatCpe23(cpe: Cpe): string {
   return FORMATTED_PREFIX + CPE_ATTRIBUTES.map((name) => formatAttribute(cpe[name])).join(':');
 }
@@ -37,6 +42,9 @@ export function formatCpe23(cpe: Cpe): string {
 /**
  * The text of one attribute in a formatted string: `*`, `-`, or the value with escapes. Two attributes are the same
  * if and only if these texts are.
+ *
+ * @example
+ * formatAttribute({ kind: 'value', value: 'foo:bar', pattern: false }) // 'foo\\:bar'
  */
 export function formatAttribute(attribute: CpeAttribute): string {
   if (attribute.kind === 'any') return '*';

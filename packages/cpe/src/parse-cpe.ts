@@ -15,8 +15,9 @@ const PARTS = new Set(['a', 'o', 'h']);
  * dictionaries contain both. Source: NISTIR 7695, https://doi.org/10.6028/NIST.IR.7695.
  *
  * @example
- * parseCpe('cpe:2.3:a:foo\\:bar:x:1.0:*:*:*:*:*:*:*'); // vendor {kind: 'value', value: 'foo:bar', pattern: false}
- * parseCpe('cpe:/a:foo:bar:1.0'); // the same product, other attributes ANY
+ * parseCpe('cpe:2.3:a:foo\\:bar:x:1.0:*:*:*:*:*:*:*').cpe.vendor // { kind: 'value', value: 'foo:bar', pattern: false }
+ * parseCpe('cpe:/a:foo:bar:1.0').cpe.update // ANY
+ * parseCpe('cpe:/x:foo').error.message // "Part 'x' is not valid: expected 'a', 'o' or 'h'"
  */
 export function parseCpe(text: string): CpeResult {
   try {

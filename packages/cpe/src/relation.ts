@@ -13,7 +13,7 @@ export type NameRelation = AttributeRelation | 'overlap';
  * pattern is tried on the target's text and a plain source is disjoint unless the texts are equal.
  *
  * @example
- * compareAttribute(ANY, { kind: 'value', value: '1.0', pattern: false }); // 'superset'
+ * compareAttribute(ANY, { kind: 'value', value: '1.0', pattern: false }) // 'superset'
  */
 export function compareAttribute(source: CpeAttribute, target: CpeAttribute): AttributeRelation {
   if (source.kind === 'any') return target.kind === 'any' ? 'equal' : 'superset';
@@ -26,6 +26,11 @@ export function compareAttribute(source: CpeAttribute, target: CpeAttribute): At
 /**
  * Relates two names by NISTIR 7696 §7: disjoint when any attribute is, else equal, superset or subset when all
  * attributes agree on it.
+ *
+ * @example
+ * const every = parseCpe('cpe:/a:foo:bar').cpe;
+ * cpeNameRelation(every, parseCpe('cpe:/a:foo:bar:1.0').cpe) // 'superset'
+ * cpeNameRelation(every, parseCpe('cpe:/a:foo:baz').cpe) // 'disjoint'
  */
 export function cpeNameRelation(source: Cpe, target: Cpe): NameRelation {
   let isSuperset = false;
@@ -44,6 +49,9 @@ export function cpeNameRelation(source: Cpe, target: Cpe): NameRelation {
  * Whether an advisory's name applies to a component's name, version included: no attribute is disjoint, and it is
  * not so that the vendor is a subset and the product a superset or the reverse (such names share nothing that
  * either side meant). Version bounds beside the name are not looked at.
+ *
+ * @example
+ * cpeApplies(parseCpe('cpe:/a:foo:bar').cpe, parseCpe('cpe:/a:foo:bar:1.0').cpe) // true
  */
 export function cpeApplies(advisory: Cpe, component: Cpe): boolean {
   const product = compareAttribute(advisory.product, component.product);
@@ -73,6 +81,10 @@ function overlaps(source: CpeAttribute, target: CpeAttribute): boolean {
 /**
  * Whether a stored part, vendor or product is worth comparing with a component's: the pre-selection that a database
  * index can do. A concrete value selects itself and ANY, NA selects NA and ANY, ANY selects everything.
+ *
+ * @example
+ * isCandidateAttribute(NA, ANY) // true
+ * isCandidateAttribute(NA, { kind: 'value', value: 'foo', pattern: false }) // false
  */
 export function isCandidateAttribute(stored: CpeAttribute, component: CpeAttribute): boolean {
   if (component.kind === 'any' || stored.kind === 'any') return true;

@@ -38,7 +38,8 @@ export function readUri(text: string): Cpe {
  * Binds a name to its 2.2 URI; the attributes that 2.3 added are packed into the edition.
  *
  * @example
- * formatCpe22(cpe); // 'cpe:/a:hp:insight_diagnostics:7.4.0.1570::~~online~win2003~x64~'
+ * const { cpe } = parseCpe('cpe:2.3:a:hp:insight_diagnostics:7.4.0.1570:-:*:*:online:win2003:x64:*');
+ * formatCpe22(cpe) // 'cpe:/a:hp:insight_diagnostics:7.4.0.1570:-:~~online~win2003~x64~'
  */
 export function formatCpe22(cpe: Cpe): string {
   const isPacked = PACKED.some((name) => name !== 'edition' && cpe[name].kind !== 'any');

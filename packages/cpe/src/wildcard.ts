@@ -5,6 +5,10 @@ const BACKSLASH = 92;
 /**
  * Whether a pattern covers a whole text: `*` stands for any text, `?` for at most one character (NISTIR 7696,
  * §6.3), a backslash makes the next character literal. Time is bounded by the product of the lengths.
+ *
+ * @example
+ * matchesWildcard('1.*', '1.10') // true
+ * matchesWildcard('1.?', '1.10') // false
  */
 export function matchesWildcard(pattern: string, text: string): boolean {
   // reached[i]: the part of the pattern read so far can cover the first i characters.
