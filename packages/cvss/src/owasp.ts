@@ -19,7 +19,10 @@ const FACTORS = [...LIKELIHOOD, ...TECHNICAL, ...BUSINESS];
  * order, one digit each, in parentheses or not. The likelihood is the mean of the first eight, technical and
  * business impact the means of four each.
  *
- * @example scoreOwasp('SL:1/M:1/O:0/S:2/ED:1/EE:1/A:1/ID:1/LC:2/LI:1/LAV:1/LAC:1/FD:1/RD:1/NC:2/PV:3')
+ * @example
+ * const result = scoreOwasp('SL:1/M:1/O:0/S:2/ED:1/EE:1/A:1/ID:1/LC:2/LI:1/LAV:1/LAC:1/FD:1/RD:1/NC:2/PV:3');
+ * result.scores // { likelihood: 1, technicalImpact: 1.25, businessImpact: 1.75 }
+ * scoreOwasp('SL:1/M:1').error // 'Expected 16 factors, found 2'
  */
 export function scoreOwasp(vector: string): OwaspResult {
   const text = withoutParentheses(vector.trim());
@@ -48,7 +51,13 @@ export function scoreOwasp(vector: string): OwaspResult {
   return { ok: true, vector: text, scores, levels };
 }
 
-/** Gives the level of one OWASP mean: below 3 LOW, below 6 MEDIUM, else HIGH. */
+/**
+ * Gives the level of one OWASP mean: below 3 LOW, below 6 MEDIUM, else HIGH.
+ *
+ * @example
+ * owaspLevel(2.875) // 'LOW'
+ * owaspLevel(6) // 'HIGH'
+ */
 export function owaspLevel(score: number): OwaspLevel {
   if (score < 3) return 'LOW';
   return score < 6 ? 'MEDIUM' : 'HIGH';

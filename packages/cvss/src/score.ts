@@ -28,7 +28,10 @@ export type CvssResult = CvssScore | { ok: false; error: CvssError };
  * Scores a CVSS vector of version 2.0, 3.0, 3.1 or 4.0. Incomplete, unknown or malformed vectors are errors, never a
  * score of 0. A v4 vector takes about 0.1 ms, so callers that see the same vectors again should keep the results.
  *
- * @example scoreCvss('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H') // base 9.8, CRITICAL
+ * @example
+ * const { base, severity } = scoreCvss('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H');
+ * [base, severity] // [9.8, 'CRITICAL']
+ * scoreCvss('CVSS:3.1/AV:N/AC:L') // { ok: false, error: { code: 'incomplete', data: 'PR' } }
  */
 export function scoreCvss(text: string): CvssResult {
   const read = readVector(text);
