@@ -7,6 +7,10 @@ export type StrongComponents = { readonly count: number; readonly componentOf: I
  * Finds the strongly connected components: nodes that depend on each other in a circle share one. A dependency
  * outside the component has a smaller number, so ascending numbers are an order in which to build things.
  * Tarjan's algorithm with its own stack, so that a long chain cannot overflow the call stack.
+ *
+ * @example
+ * const { count, componentOf } = strongComponents(buildGraph(3, [[0, 1], [1, 2], [2, 1]]));
+ * [count, [...componentOf]] // [2, [1, 0, 0]]
  */
 export function strongComponents(graph: Graph): StrongComponents {
   const { nodeCount } = graph;
@@ -60,7 +64,12 @@ export function strongComponents(graph: Graph): StrongComponents {
   return { count, componentOf };
 }
 
-/** The groups of nodes that depend on each other in a circle, each in ascending order; a node on itself counts. */
+/**
+ * The groups of nodes that depend on each other in a circle, each in ascending order; a node on itself counts.
+ *
+ * @example
+ * cyclesOf(buildGraph(4, [[0, 1], [1, 2], [2, 1], [3, 3]])) // [[1, 2], [3]]
+ */
 export function cyclesOf(graph: Graph): number[][] {
   const { count, componentOf } = strongComponents(graph);
   const members: number[][] = Array.from({ length: count }, () => []);
@@ -72,6 +81,9 @@ export function cyclesOf(graph: Graph): number[][] {
 /**
  * The layer of every node for a drawing from left to right: 0 for nodes that nothing depends on, else one more than
  * the deepest dependant. Nodes of one circle share a layer.
+ *
+ * @example
+ * [...layersOf(buildGraph(3, [[0, 1], [0, 2], [1, 2]]))] // [0, 1, 2]
  */
 export function layersOf(graph: Graph): Int32Array {
   const { count, componentOf } = strongComponents(graph);

@@ -7,6 +7,10 @@ export type SubGraph = { nodes: number[]; edges: Int32Array };
 /**
  * The part of a graph that explains why the targets are there: all nodes on any way from a root to a target, and
  * the edges among them. Targets that no root leads to stand alone.
+ *
+ * @example
+ * const { nodes, edges } = focusOn(buildGraph(4, [[0, 1], [1, 2], [0, 3]]), [0], [2]);
+ * [nodes, [...edges]] // [[0, 1, 2], [0, 1, 1, 2]]
  */
 export function focusOn(graph: Graph, roots: readonly number[], targets: readonly number[]): SubGraph {
   const fromRoot = breadthFirst(graph.dependencies, graph.nodeCount, roots);
@@ -16,7 +20,13 @@ export function focusOn(graph: Graph, roots: readonly number[], targets: readonl
   return partOf(graph, isKept);
 }
 
-/** The part of a graph that holds the given nodes and the edges among them. */
+/**
+ * The part of a graph that holds the given nodes and the edges among them.
+ *
+ * @example
+ * const { nodes, edges } = subGraph(buildGraph(3, [[0, 1], [1, 2]]), [2, 1]);
+ * [nodes, [...edges]] // [[1, 2], [1, 2]]
+ */
 export function subGraph(graph: Graph, nodes: Iterable<number>): SubGraph {
   const kept = new Set(nodes);
   return partOf(graph, (node) => kept.has(node));

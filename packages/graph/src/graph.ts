@@ -16,7 +16,10 @@ export type Edges = Int32Array | readonly (readonly [from: number, to: number])[
  * Builds a graph; equal edges count once, an edge from a node to itself is kept.
  *
  * @throws RangeError when an edge names a node that does not exist, or a flat list has an odd length.
- * @example buildGraph(3, [[0, 1], [1, 2]])
+ *
+ * @example
+ * const graph = buildGraph(3, [[0, 1], [1, 2], [1, 2]]);
+ * [graph.nodeCount, graph.edgeCount] // [3, 2]
  */
 export function buildGraph(nodeCount: number, edges: Edges): Graph {
   const flat = edges instanceof Int32Array ? edges : Int32Array.from(edges.flat());
@@ -30,22 +33,42 @@ export function buildGraph(nodeCount: number, edges: Edges): Graph {
   };
 }
 
-/** The neighbours of a node, as a view that costs nothing. */
+/**
+ * The neighbours of a node, as a view that costs nothing.
+ *
+ * @example
+ * [...neighbours(buildGraph(3, [[0, 2], [0, 1]]).dependencies, 0)] // [1, 2]
+ */
 export function neighbours(adjacency: Adjacency, node: number): Int32Array {
   return adjacency.nodes.subarray(adjacency.starts[node], adjacency.starts[node + 1]);
 }
 
-/** What a node depends on directly, in ascending order. */
+/**
+ * What a node depends on directly, in ascending order.
+ *
+ * @example
+ * [...directDependencies(buildGraph(4, [[0, 3], [0, 1], [1, 2]]), 0)] // [1, 3]
+ */
 export function directDependencies(graph: Graph, node: number): Int32Array {
   return neighbours(graph.dependencies, node);
 }
 
-/** What depends on a node directly, in ascending order. */
+/**
+ * What depends on a node directly, in ascending order.
+ *
+ * @example
+ * [...directDependants(buildGraph(4, [[3, 2], [0, 1], [1, 2]]), 2)] // [1, 3]
+ */
 export function directDependants(graph: Graph, node: number): Int32Array {
   return neighbours(graph.dependants, node);
 }
 
-/** The nodes that nothing but themselves depends on, in ascending order. */
+/**
+ * The nodes that nothing but themselves depends on, in ascending order.
+ *
+ * @example
+ * rootsOf(buildGraph(4, [[0, 1], [1, 2], [3, 3]])) // [0, 3]
+ */
 export function rootsOf(graph: Graph): number[] {
   const roots: number[] = [];
   for (let node = 0; node < graph.nodeCount; node++) {

@@ -14,7 +14,8 @@ const MAX_STEPS_PER_PATH = 2_000;
  * Lists paths from any root to a target, shortest first, at most `limit`; no path visits a node twice, and a path
  * ends (looking back from the target) at the first root it meets. A target that is a root is a path of its own.
  *
- * @example pathsTo(graph, [0], 5, 10) // {paths: [[0, 5], [0, 2, 5]], complete: true}
+ * @example
+ * pathsTo(buildGraph(3, [[0, 1], [0, 2], [1, 2]]), [0], 2, 10) // { paths: [[0, 2], [0, 1, 2]], complete: true }
  */
 export function pathsTo(graph: Graph, roots: readonly number[], target: number, limit: number): PathList {
   const fromRoot = breadthFirst(graph.dependencies, graph.nodeCount, roots);

@@ -1,11 +1,23 @@
 import { type Adjacency, at, type Graph } from './graph.ts';
 
-/** Everything that the given nodes depend on, directly or through others, in ascending order; they themselves only when in a cycle. */
+/**
+ * Everything that the given nodes depend on, directly or through others, in ascending order; they
+ * themselves only when in a cycle.
+ *
+ * @example
+ * allDependencies(buildGraph(4, [[0, 1], [1, 2], [3, 2]]), [0]) // [1, 2]
+ */
 export function allDependencies(graph: Graph, nodes: readonly number[]): number[] {
   return reachedFrom(graph.dependencies, nodes);
 }
 
-/** Everything that depends on the given nodes, directly or through others, in ascending order; they themselves only when in a cycle. */
+/**
+ * Everything that depends on the given nodes, directly or through others, in ascending order; they
+ * themselves only when in a cycle.
+ *
+ * @example
+ * allDependants(buildGraph(4, [[0, 1], [1, 2], [3, 2]]), [2]) // [0, 1, 3]
+ */
 export function allDependants(graph: Graph, nodes: readonly number[]): number[] {
   return reachedFrom(graph.dependants, nodes);
 }
@@ -13,6 +25,9 @@ export function allDependants(graph: Graph, nodes: readonly number[]): number[] 
 /**
  * Steps from the nearest of the given nodes along dependencies: 0 for themselves, 1 for direct dependencies; -1
  * where none leads.
+ *
+ * @example
+ * [...depths(buildGraph(4, [[0, 1], [1, 2], [3, 2]]), [0])] // [0, 1, 2, -1]
  */
 export function depths(graph: Graph, from: readonly number[]): Int32Array {
   return breadthFirst(graph.dependencies, graph.nodeCount, from);
