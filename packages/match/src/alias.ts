@@ -42,7 +42,13 @@ const SOURCE_OF_FIELD: { [F in AliasField]: string } = {
   internalId: 'INTERNAL',
 };
 
-/** The column in which ids of a source stand; sources without one use `internalId`. */
+/**
+ * The column in which ids of a source stand; sources without one use `internalId`.
+ *
+ * @example
+ * aliasField('GITHUB') // 'ghsaId'
+ * aliasField('RETIREJS') // 'internalId'
+ */
 export function aliasField(source: VulnSource): AliasField {
   return FIELD_OF_SOURCE[source] ?? 'internalId';
 }
@@ -50,6 +56,9 @@ export function aliasField(source: VulnSource): AliasField {
 /**
  * The incoming aliases of a record: one per CVE, GHSA, GSD or Snyk id that it names, each paired with its own id. Ids of
  * other kinds, and ids of the record's own source, are left out: a row cannot hold two of one source.
+ *
+ * @example
+ * aliasesOfRecord('GITHUB', 'GHSA-1', ['CVE-2024-1', 'PYSEC-2']) // [{ ghsaId: 'GHSA-1', cveId: 'CVE-2024-1' }]
  */
 export function aliasesOfRecord(source: VulnSource, vulnId: string, aliases: readonly string[]): AliasIds[] {
   const own = aliasField(source);
@@ -74,6 +83,12 @@ function fieldOfAlias(alias: string): AliasField | undefined {
  * to the row. Without such a row it becomes a new one, which later aliases may join. Rows are never split.
  *
  * `existing` needs to hold only rows that share an id with an incoming alias.
+ *
+ * @example
+ * const incoming = [{ cveId: 'CVE-1', osvId: 'OSV-1' }, { cveId: 'CVE-2', osvId: 'OSV-2' }];
+ * mergeAliases([{ cveId: 'CVE-1', ghsaId: 'GHSA-1' }], incoming)
+ *
+ * // { updated: [{ cveId: 'CVE-1', ghsaId: 'GHSA-1', osvId: 'OSV-1' }], inserted: [{ cveId: 'CVE-2', osvId: 'OSV-2' }] }
  */
 export function mergeAliases<Row extends AliasIds>(
   existing: Iterable<Row>,
@@ -166,7 +181,13 @@ function mergeInto(row: AliasIds, alias: AliasIds): boolean {
 /** A vulnerability named by source and id. */
 export type VulnRef = { source: string; vulnId: string };
 
-/** The vulnerabilities that one alias row calls the same flaw. */
+/**
+ * The vulnerabilities that one alias row calls the same flaw.
+ *
+ * @example
+ * refsOfAlias({ ghsaId: 'GHSA-1', cveId: 'CVE-1' })
+ * // [{ source: 'NVD', vulnId: 'CVE-1' }, { source: 'GITHUB', vulnId: 'GHSA-1' }]
+ */
 export function refsOfAlias(row: AliasIds): VulnRef[] {
   const refs: VulnRef[] = [];
   for (const field of ALIAS_FIELDS) {
@@ -179,6 +200,10 @@ export function refsOfAlias(row: AliasIds): VulnRef[] {
 /**
  * Joins alias rows that share an id, directly or through others, into groups of one flaw each. Groups of one are
  * left out. Groups and their members are sorted by source and id, so that equal rows give equal groups.
+ *
+ * @example
+ * aliasGroups([{ cveId: 'CVE-1', ghsaId: 'GHSA-1' }, { ghsaId: 'GHSA-1', osvId: 'OSV-1' }, { cveId: 'CVE-2' }])
+ *   .map((group) => group.map(({ vulnId }) => vulnId)) // [['GHSA-1', 'CVE-1', 'OSV-1']]
  */
 export function aliasGroups(rows: Iterable<AliasIds>): VulnRef[][] {
   const parents = new Map<string, string>();

@@ -40,7 +40,9 @@ export function cpeAttrs(cpe: Cpe): AttrsText | null {
  * matches everything and two given ones must be equal; for CPE none of the seven relations may be disjoint
  * (`semantics` §13: the row is the source, the component the target).
  *
- * @example attrsMatch('distro=debian-13', 'distro=debian-12') // false
+ * @example
+ * attrsMatch('distro=debian-13', 'distro=debian-12') // false
+ * attrsMatch('distro=debian-13', null) // true
  */
 export function attrsMatch(row: AttrsText | null, coordinate: AttrsText | null): boolean {
   // A row without attributes has ANY everywhere, which is disjoint from nothing; the same holds the other way round.

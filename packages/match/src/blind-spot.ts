@@ -55,7 +55,10 @@ const GITHUB_TYPES = new Set([
  * Says whether any enabled source can judge an identity: it has a readable identifier, a source speaks it, and its
  * version can be ordered. A component that none can judge has no findings for want of eyes, not of flaws.
  *
- * @example judgeable({ purl: 'pkg:npm/left-pad@1.3.0' }, { nvd: true, github: false, osvEcosystems: ['Go'] }).judgeable // false
+ * @example
+ * judgeable({ purl: 'pkg:npm/left-pad@1.3.0' }, { nvd: true, github: false, osvEcosystems: ['Go'] })
+ * // { judgeable: false, by: [], blindSpots: [
+ * //   { code: 'ecosystem_not_enabled', data: { type: 'npm', osv: ['npm'], github: true } }] }
  */
 export function judgeable(identity: Identity, sources: EnabledSources): Judgement {
   const target = readTarget(identity);

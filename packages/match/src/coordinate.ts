@@ -41,7 +41,15 @@ const RPM_NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['azure-linux', 'azurelinux'],
 ]);
 
-/** The coordinate of a package URL, in look-up form on both sides of a comparison. */
+/**
+ * The coordinate of a package URL, in look-up form on both sides of a comparison.
+ *
+ * @example
+ * const { coordinate } = readTarget({ purl: 'pkg:deb/debian/curl@8.0?distro=trixie' }).package;
+ * coordinate // { type: 'deb', namespace: 'debian', name: 'curl', distro: 'debian-13' }
+ * coordinateOfPurl({ type: 'cargo', name: 'arrow2', qualifiers: {}, received: { name: 'arrow2' } })
+ * // { type: 'cargo', namespace: '', name: 'arrow2' }
+ */
 export function coordinateOfPurl(purl: Purl): PackageCoordinate {
   const key = lookupKey(purl);
   const type = key.type === 'githubactions' ? 'github' : key.type;

@@ -24,13 +24,31 @@ const MAX_EXAMPLES = 5;
  * identifier; else `not_affected`. The purl is held only against packages and the CPE only against criteria
  * (`semantics` §26.9). Steps of an affected identity are those of the entry that affects it.
  *
- * @example decide({ purl: 'pkg:cargo/arrow2@0.7.0' }, advisory).verdict // 'affected'
+ * @example
+ * const { advisory } = readOsvRecord({
+ *   id: 'RUSTSEC-2022-0012',
+ *   affected: [{ package: { ecosystem: 'crates.io', name: 'arrow2' }, ranges: [
+ *     { type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '0.7.1' }] }] }],
+ * });
+ * decide({ purl: 'pkg:cargo/arrow2@0.7.0' }, advisory).verdict // 'affected'
+ * decide({ purl: 'pkg:cargo/arrow2@0.7.1' }, advisory).verdict // 'not_affected'
  */
 export function decide(identity: Identity, advisory: Advisory): Decision {
   return decideTarget(identity, readTarget(identity), advisory);
 }
 
-/** As {@link decide}, for an identity that is held against many advisories and was read once by `readTarget`. */
+/**
+ * As {@link decide}, for an identity that is held against many advisories and was read once by `readTarget`.
+ *
+ * @example
+ * const { advisory } = readOsvRecord({
+ *   id: 'RUSTSEC-2022-0012',
+ *   affected: [{ package: { ecosystem: 'crates.io', name: 'arrow2' }, ranges: [
+ *     { type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '0.7.1' }] }] }],
+ * });
+ * const identity = { purl: 'pkg:cargo/arrow2' };
+ * decideTarget(identity, readTarget(identity), advisory).verdict // 'cannot_tell'
+ */
 export function decideTarget(identity: Identity, target: Target, advisory: Advisory): Decision {
   const steps: Step[] = [sourceStep(advisory)];
   if (advisory.withdrawn !== undefined) {

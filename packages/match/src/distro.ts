@@ -48,8 +48,10 @@ export function isDistributionType(type: string): boolean {
 /**
  * Reads the release that a `distro` qualifier or the tail of an OSV ecosystem names.
  *
- * @example readDistro('deb', 'debian', 'trixie') // 'debian-13'
- * @example readDistro('deb', 'ubuntu', 'Pro:16.04:LTS') // 'ubuntu-16.04'
+ * @example
+ * readDistro('deb', 'debian', 'trixie') // 'debian-13'
+ * readDistro('deb', 'ubuntu', 'Pro:16.04:LTS') // 'ubuntu-16.04'
+ * readDistro('npm', '', 'trixie') // undefined
  */
 export function readDistro(type: string, namespace: string, text: string | undefined): string | undefined {
   if (!text || !isDistributionType(type)) return undefined;

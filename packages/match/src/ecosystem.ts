@@ -50,7 +50,12 @@ const SHAPES: ReadonlyMap<string, PackageShape> = new Map<string, PackageShape>(
   ['openSUSE', { type: 'rpm', namespace: 'opensuse' }],
 ]);
 
-/** The ecosystem name without its release or repository: `Debian` of `Debian:12`. */
+/**
+ * The ecosystem name without its release or repository: `Debian` of `Debian:12`.
+ *
+ * @example
+ * ecosystemName('Debian:12') // 'Debian'
+ */
 export function ecosystemName(ecosystem: string): string {
   const colon = ecosystem.indexOf(':');
   return colon < 0 ? ecosystem : ecosystem.slice(0, colon);
@@ -65,7 +70,9 @@ export function packageShape(ecosystem: string): PackageShape | undefined {
  * The OSV ecosystems that speak about packages of a purl type and namespace, in alphabetical order; empty when
  * there is none. Both are in look-up form.
  *
- * @example ecosystemsForPackage('cargo', '') // ['crates.io']
+ * @example
+ * ecosystemsForPackage('cargo', '') // ['crates.io']
+ * ecosystemsForPackage('conda', '') // []
  */
 export function ecosystemsForPackage(type: string, namespace: string): string[] {
   const names: string[] = [];

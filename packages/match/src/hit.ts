@@ -11,6 +11,16 @@ export type Hit = 'affected' | 'recheck' | 'none';
  *
  * The coordinates must be the same (or meet by wildcards), the key must lie in the interval unless the component's
  * version is "any", and the attributes must let it through.
+ *
+ * @example
+ * const { advisory } = readOsvRecord({
+ *   id: 'RUSTSEC-2022-0012',
+ *   affected: [{ package: { ecosystem: 'crates.io', name: 'arrow2' }, ranges: [
+ *     { type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '0.7.1' }] }] }],
+ * });
+ * const [row] = rangesOf(advisory);
+ * ['0.7.0', '0.7.1'].map((version) => hitOf(row, coordsOf({ purl: `pkg:cargo/arrow2@${version}` })[0]))
+ * // ['affected', 'none']
  */
 export function hitOf(row: RangeRow, coordinate: CoordRow): Hit {
   if (!coordinatesMeet(row, coordinate)) return 'none';
@@ -22,6 +32,10 @@ export function hitOf(row: RangeRow, coordinate: CoordRow): Hit {
 /**
  * Says whether a row and an identity can speak about the same thing: equal texts, or for CPE no disjoint part, vendor
  * or product. Where neither has a wildcard this is the same as equality, which a join can do.
+ *
+ * @example
+ * const row = { kind: 1, k1: 'a', k2: 'acme', k3: '*', wildcard: true };
+ * coordinatesMeet(row, { kind: 1, k1: 'a', k2: 'acme', k3: 'rocket', wildcard: false }) // true
  */
 export function coordinatesMeet(
   row: CoordinateKey & { wildcard: boolean },

@@ -38,7 +38,10 @@ const VERSION_KINDS: { [K in VersionKind]: CoordRow['verKind'] } = {
 /**
  * The coordinates of an identity: at most one for its purl and one for its CPE. Texts that cannot be read give none.
  *
- * @example coordsOf({ purl: 'pkg:golang/github.com/Azure/go-autorest@v1.2.3' })
+ * @example
+ * coordsOf({ purl: 'pkg:golang/github.com/Azure/go-autorest@v1.2.3' })
+ * // [{ kind: 0, k1: 'golang', k2: 'github.com/azure', k3: 'go-autorest', scheme: 1, verKey: '123.', verKind: 0,
+ * //   attrs: 'name=github.com/Azure/go-autorest', wildcard: false }]
  */
 export function coordsOf(identity: Identity): CoordRow[] {
   const target = readTarget(identity);

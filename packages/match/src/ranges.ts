@@ -41,6 +41,14 @@ type Piece = { row: Omit<RangeRow, 'lo' | 'hi' | 'recheck'>; intervals: Interval
  * An identity is affected if and only if one of its coordinates meets a row ({@link hitOf}), and where the row says so,
  * `decide` confirms it. Rows of one coordinate and the same attributes never overlap, and none is inside another that
  * lets more attributes through.
+ *
+ * @example
+ * const { advisory } = readOsvRecord({
+ *   id: 'RUSTSEC-2022-0012',
+ *   affected: [{ package: { ecosystem: 'crates.io', name: 'arrow2' }, ranges: [
+ *     { type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '0.7.1' }] }] }],
+ * });
+ * rangesOf(advisory).map(({ k1, k3, recheck }) => [k1, k3, recheck]) // [['cargo', 'arrow2', false]]
  */
 export function rangesOf(advisory: Advisory): RangeRow[] {
   if (advisory.withdrawn !== undefined || advisory.rejected) return [];

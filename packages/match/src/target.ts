@@ -40,7 +40,13 @@ export type Target = {
 /** Longest CPE that is compared, in UTF-16 units; see {@link MAX_NAME_LENGTH}. The longest in the NVD has under 300. */
 const MAX_CPE_LENGTH = 1_000;
 
-/** Reads an identity once, for any number of comparisons; never throws. */
+/**
+ * Reads an identity once, for any number of comparisons; never throws.
+ *
+ * @example
+ * readTarget({ purl: 'pkg:npm/left-pad', version: '1.3.0' }).package.version // '1.3.0'
+ * readTarget({ cpe: 'acme' }).cpeError // "Expected 'cpe:2.3:' or 'cpe:/' at the start"
+ */
 export function readTarget(identity: Identity): Target {
   const target: Target = { package: undefined, cpe: undefined };
   if (identity.purl) {

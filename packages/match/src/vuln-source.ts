@@ -7,7 +7,12 @@ const PREFIXES: readonly [prefix: string, source: VulnSource][] = [
   ['SNYK-', 'SNYK'],
 ];
 
-/** The source that an id names by its prefix, in any case: CVE- NVD, GHSA- GITHUB, OSV- OSV, SNYK- SNYK, else UNKNOWN. */
+/**
+ * The source that an id names by its prefix, in any case: CVE- NVD, GHSA- GITHUB, OSV- OSV, SNYK- SNYK, else UNKNOWN.
+ *
+ * @example
+ * sourceOfVulnId('ghsa-1234') // 'GITHUB'
+ */
 export function sourceOfVulnId(vulnId: string): VulnSource {
   const upper = vulnId.toUpperCase();
   return PREFIXES.find(([prefix]) => upper.startsWith(prefix))?.[1] ?? 'UNKNOWN';

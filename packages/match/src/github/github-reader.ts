@@ -38,6 +38,11 @@ const ECOSYSTEMS: ReadonlyMap<string, string> = new Map([
 /**
  * Reads a `SecurityAdvisory` node of GitHub's GraphQL API, asked with the fields that its mirror asks for. Packages
  * of ecosystems that have no purl are left out; a range that cannot be read refuses the record.
+ *
+ * @example
+ * const result = readGithubAdvisory({ ghsaId: 'GHSA-1', vulnerabilities: { nodes: [
+ *   { package: { ecosystem: 'NPM', name: 'acme' }, vulnerableVersionRange: '>= 1.0, < 1.4' }] } });
+ * result.advisory.affected[0].ranges // [{ kind: 'bounds', bounds: { startIncluding: '1.0', endExcluding: '1.4' } }]
  */
 export function readGithubAdvisory(node: unknown): ReadResult {
   const read = readSafely(() => readNode(root(node)));

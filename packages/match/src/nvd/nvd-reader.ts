@@ -20,6 +20,14 @@ import { readNvdRating } from './nvd-rating.ts';
  *
  * The id and the configurations must have the right shape, else the record is refused with the path of the fault;
  * broken ornaments are left out. A rejected CVE is read with `rejected` set and never affects anything.
+ *
+ * @example
+ * const criteria = 'cpe:2.3:a:acme:rocket:*:*:*:*:*:*:*:*';
+ * const cpeMatch = [{ vulnerable: true, criteria, versionEndExcluding: '1.4' }];
+ * const nodes = [{ operator: 'OR', negate: false, cpeMatch }];
+ * const [affected] = readNvdCve({ id: 'CVE-2024-0001', configurations: [{ nodes }] }).advisory.affected;
+ * [affected.criterion === criteria, affected.bounds] // [true, { endExcluding: '1.4' }]
+ * readNvdCve({}) // { ok: false, error: { path: 'id', message: 'Expected a text' } }
  */
 export function readNvdCve(cve: unknown): ReadResult {
   const read = readSafely(() => readCve(root(cve)));

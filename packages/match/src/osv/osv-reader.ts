@@ -31,6 +31,11 @@ import { readOsvRating } from './osv-rating.ts';
  * What decides a match (id, `withdrawn`, packages, ranges, versions) must have the right shape, else the record is
  * refused with the path of the fault; broken ornaments (credits, references, ratings) are left out.
  * Ids that start with `GHSA-` or `CVE-` belong to the sources GITHUB and NVD, all others to OSV.
+ *
+ * @example
+ * const result = readOsvRecord({ id: 'GHSA-1', affected: [
+ *   { package: { ecosystem: 'npm', name: 'acme' }, versions: ['1.0.0'] }] });
+ * [result.advisory.source, result.advisory.affected[0].versions] // ['GITHUB', ['1.0.0']]
  */
 export function readOsvRecord(record: unknown): ReadResult {
   const read = readSafely(() => readRecord(root(record)));
