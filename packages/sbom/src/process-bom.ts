@@ -9,6 +9,11 @@ import { validateLoaded } from './validate-bom.ts';
 /**
  * Checks a CycloneDX document against its schema (unless `validate` is false) and reads it, parsing it once. The
  * same as `validateBom` and then `readBom`.
+ *
+ * @example
+ * const text = '{"bomFormat":"CycloneDX","specVersion":"1.6","version":0}';
+ * const result = await processBom(new TextEncoder().encode(text), { validate: true });
+ * result.ok // false
  */
 export async function processBom(
   bytes: Uint8Array,

@@ -38,7 +38,12 @@ export function writeXmlBom(bom: Bom, { specVersion, indent = false }: WriteOpti
   return toXmlDocument(bom, specVersion, indent);
 }
 
-/** A document with nothing in it, to be filled and written. */
+/**
+ * A document with nothing in it, to be filled and written.
+ *
+ * @example
+ * emptyBom().components // []
+ */
 export function emptyBom(): Bom {
   return {
     format: 'CycloneDX',

@@ -60,6 +60,13 @@ const RESPONSES: ReadonlySet<string> = new Set<VexResponse>([
 /**
  * Tells a VEX document as a CycloneDX VEX: products become components, statements vulnerabilities that affect them;
  * where a statement names parts of a product, it affects the parts.
+ *
+ * @example
+ * const products = [{ id: 'pkg:npm/acme@1.0', purl: 'pkg:npm/acme@1.0' }];
+ * const statements = [{ vulnerability: { id: 'CVE-2024-1' }, products, status: 'fixed' }];
+ * const head = { id: 'urn:vex:1', author: 'Acme', timestamp: '2024-05-01T00:00:00Z', version: '1' };
+ * const bom = vexToBom({ ...head, statements });
+ * bom.vulnerabilities[0].analysis.state // 'resolved'
  */
 export function vexToBom(document: VexDocument): Bom {
   const components = new Map<string, Component>();
@@ -143,6 +150,13 @@ export type VexHead = Omit<VexDocument, 'statements'>;
 /**
  * Tells the judged vulnerabilities of a CycloneDX document as a VEX document; those without a known state are left
  * out. A reference that is no component of the document is a product by its reference alone.
+ *
+ * @example
+ * const bom = emptyBom();
+ * bom.components.push({ type: 'library', name: 'acme', bomRef: 'acme' });
+ * bom.vulnerabilities.push({ id: 'CVE-2024-1', analysis: { state: 'in_triage' }, affects: [{ ref: 'acme' }] });
+ * const head = { id: 'urn:vex:1', author: 'Acme', timestamp: '2024-05-01T00:00:00Z', version: '1' };
+ * bomToVex(bom, head).statements[0].status // 'under_investigation'
  */
 export function bomToVex(bom: Bom, head: VexHead): VexDocument {
   const products = new Map<string, VexProduct>();
