@@ -41,8 +41,16 @@ function formatCoordinates(type: string, { namespace, name, version }: ReceivedP
 }
 
 function formatTail(purl: Purl): string {
-  const keys = Object.keys(purl.qualifiers).sort();
-  const pairs = keys.map((key) => `${key}=${encodePurlText(purl.qualifiers[key] ?? '')}`);
-  const query = pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  const query = formatQualifiers(purl.qualifiers);
   return purl.subpath === undefined ? query : `${query}#${encodePurlPath(purl.subpath)}`;
+}
+
+/** Text is added up rather than joined: this runs for every component of every document. */
+function formatQualifiers(qualifiers: Purl['qualifiers']): string {
+  const keys = Object.keys(qualifiers);
+  if (keys.length > 1) keys.sort();
+  let query = '';
+  for (const key of keys)
+    query += `${query === '' ? '?' : '&'}${key}=${encodePurlText(qualifiers[key] ?? '')}`;
+  return query;
 }

@@ -1,11 +1,14 @@
 const NEVER_ENCODED = /^[A-Za-z0-9._~:-]*$/;
 
+/** What encodeURIComponent leaves and purls do not. */
+const LEFTOVER = /[!*'()]/;
+
 /** Percent-encodes one segment or value: all but letters, digits and `. - _ ~ :`. */
 export function encodePurlText(text: string): string {
   if (NEVER_ENCODED.test(text)) return text;
-  return encodeURIComponent(text)
-    .replaceAll('%3A', ':')
-    .replace(/[!*'()]/g, encodeLeftover);
+  const encoded = encodeURIComponent(text);
+  const withColons = encoded.includes('%3A') ? encoded.replaceAll('%3A', ':') : encoded;
+  return LEFTOVER.test(withColons) ? withColons.replaceAll(/[!*'()]/g, encodeLeftover) : withColons;
 }
 
 /** Encodes every segment and keeps the slashes between them. */
