@@ -21,9 +21,9 @@ export function treeMemory(rootPid: number): TreeMemory {
   return sum;
 }
 
-/** Highest resident size a process ever had, in MB; 0 when it is gone. */
+/** Highest resident size a process ever had, in MB (10^6 bytes); 0 when it is gone. Linux only. */
 export function peakResident(pid: number): number {
-  return kilobytes(read(`/proc/${pid}/status`), 'VmHWM') / 1000;
+  return (kilobytes(read(`/proc/${pid}/status`), 'VmHWM') * 1024) / 1e6;
 }
 
 function descendants(rootPid: number): number[] {

@@ -16,8 +16,8 @@ const LARGE_RUNS = 3;
 /** ajv as shipped compares the items of a list pair by pair; it is not waited for without end. */
 const PEER_LIMIT_MS = 30_000;
 
-/** Components of a generated document of 50 MB. */
-const LARGE = 57_500;
+/** Components of a generated document of 50 MB in JSON and 60 MB in XML. */
+const LARGE = 70_000;
 
 /** Memory that a document may take, as a multiple of its size. */
 const MEMORY_LIMIT = 8;
@@ -40,7 +40,7 @@ export async function measureBoms(): Promise<{ figures: Figure[]; notes: string[
     const notes = [
       'memory is the highest resident size of a process of its own less that of an empty one; seconds are of a process that has compiled its schema',
       `ajv as shipped runs once and is stopped after ${PEER_LIMIT_MS / 1000} s; it does not read the document into a model`,
-      `documents of 50 MB: median of ${LARGE_RUNS}`,
+      `documents of 50 and 60 MB: median of ${LARGE_RUNS}`,
     ];
     return { figures, notes };
   } finally {
@@ -70,7 +70,7 @@ async function largeDocuments(folder: string): Promise<Document[]> {
   const read = readBom(json);
   if (!read.ok) throw new Error(read.detail);
   const xml = new TextEncoder().encode(writeXmlBom(read.bom, { specVersion: '1.5' }));
-  return [await place(folder, 'large.json', json), await place(folder, 'large.xml', xml)];
+  return [await place(folder, 'JSON', json), await place(folder, 'XML', xml)];
 }
 
 async function measureAgainstPeer(name: string, document: Document, baseline: number): Promise<Figure[]> {

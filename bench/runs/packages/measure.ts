@@ -3,20 +3,36 @@ import { median } from '../../report.ts';
 /** How often a pass is measured; the median counts. */
 export const RUNS = 5;
 
+const WARM_UPS = 2;
+
 /** What passes made: kept, so that the compiler cannot leave their work out. */
 let kept: unknown;
 
-/** ns of one call: `pass` makes `calls` of them and returns something that depends on all. Two passes warm up. */
+/** ns of one call: `pass` makes `calls` of them and returns something that depends on all. */
 export function nsPerCall(calls: number, pass: () => unknown): number {
-  for (let warmUp = 0; warmUp < 2; warmUp++) kept = pass();
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const started = performance.now();
-    kept = pass();
-    times.push(performance.now() - started);
+  return nsSideBySide(calls, { pass }).pass;
+}
+
+/**
+ * ns of one call of each pass. They take turns, so that a moment in which the machine is busy meets all of them; two
+ * rounds warm up.
+ */
+export function nsSideBySide<Name extends string>(
+  calls: number,
+  passes: Readonly<Record<Name, () => unknown>>,
+): Record<Name, number> {
+  const names = Object.keys(passes) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let run = -WARM_UPS; run < RUNS; run++) {
+    for (const name of names) {
+      const started = performance.now();
+      kept = passes[name]();
+      if (kept === undefined) throw new Error('A pass must return what it made');
+      if (run >= 0) times.get(name)?.push(performance.now() - started);
+    }
   }
-  if (kept === undefined) throw new Error('A pass must return what it made');
-  return (median(times) * 1e6) / calls;
+  const nsOf = (name: Name) => (median(times.get(name) ?? []) * 1e6) / calls;
+  return Object.fromEntries(names.map((name) => [name, nsOf(name)])) as Record<Name, number>;
 }
 
 /** Calls a second, from ns a call. */

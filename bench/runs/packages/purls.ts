@@ -5,7 +5,7 @@ import { formatPurl, parsePurl } from '@waybill/purl';
 import { PackageURL } from 'packageurl-js';
 import { createRandom } from '../../random.ts';
 import { atLeast, type Figure, reported } from '../../report.ts';
-import { nsPerCall, perSecond } from './measure.ts';
+import { nsSideBySide, perSecond } from './measure.ts';
 import { findSharedData } from './shared-data.ts';
 
 /** Reading and writing the purls of real documents, against packageurl-js on those that it can read, too. */
@@ -18,16 +18,12 @@ export function measurePurls(): Figure[] {
   });
   const peer = texts.map((text) => PackageURL.fromString(text));
 
-  const parse = nsPerCall(texts.length, () =>
-    texts.reduce((sum, text) => sum + (parsePurl(text).ok ? 1 : 0), 0),
-  );
-  const peerParse = nsPerCall(texts.length, () =>
-    texts.reduce((sum, text) => sum + PackageURL.fromString(text).name.length, 0),
-  );
-  const format = nsPerCall(own.length, () => own.reduce((sum, purl) => sum + formatPurl(purl).length, 0));
-  const peerFormat = nsPerCall(peer.length, () =>
-    peer.reduce((sum, purl) => sum + purl.toString().length, 0),
-  );
+  const { parse, peerParse, format, peerFormat } = nsSideBySide(texts.length, {
+    parse: () => texts.reduce((sum, text) => sum + (parsePurl(text).ok ? 1 : 0), 0),
+    peerParse: () => texts.reduce((sum, text) => sum + PackageURL.fromString(text).name.length, 0),
+    format: () => own.reduce((sum, purl) => sum + formatPurl(purl).length, 0),
+    peerFormat: () => peer.reduce((sum, purl) => sum + purl.toString().length, 0),
+  });
   return [
     reported('purl: distinct texts', all.length, ''),
     reported(
