@@ -22,6 +22,7 @@ const probe: Feature = {
     app.get('/api/v1/probe/bug', { config }, () => {
       throw new Error('secret detail');
     });
+    app.delete('/api/v1/probe', { config }, (_request, reply) => reply.code(204).send());
     app.get('/api/v1/probe/guarded', { config: { access: 'VIEW_PORTFOLIO' } }, () => ({}));
   },
 };
@@ -63,6 +64,37 @@ describe('the HTTP server', () => {
     expect((await postRaw(text, { 'content-encoding': 'rot13' })).status).toBe(415);
     const cut = gzipSync(JSON.stringify({ text: 'hello'.repeat(1000) })).subarray(0, 40);
     expect((await postRaw(cut, { 'content-encoding': 'gzip' })).status).toBe(400);
+  });
+
+  it('takes a request that names JSON and sends nothing as one without a body', async () => {
+    const json = { 'content-type': 'application/json' };
+    const send = (method: string) => fetch(`${server.url}/api/v1/probe`, { method, headers: json });
+    expect((await send('DELETE')).status).toBe(204);
+    expect((await send('POST')).status).toBe(400);
+  });
+
+  it('refuses JSON that is not UTF-8 instead of storing another text', async () => {
+    const latin1 = Buffer.from('{"text":"caf\xe9"}', 'latin1');
+    const answer = await postRaw(latin1, {});
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ detail: 'The JSON body is not valid UTF-8 text.' });
+  });
+
+  it('refuses an address that cannot be decoded as a problem', async () => {
+    const answer = await fetch(`${server.url}/api/v1/probe/%zz`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ status: 400 });
+  });
+
+  it('sends what browsers need with a refusal, too', async () => {
+    const answer = await fetch(`${server.url}/api/v1/probe/guarded`, {
+      headers: { origin: 'https://console.example' },
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
   });
 
   it('refuses a compressed multipart form with a reason', async () => {

@@ -66,6 +66,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
     forceCloseConnections: 'idle',
     // Only proxies on this machine or in its private network may say who is behind them.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   // Responses are built by views; a schema that silently drops fields would hide a mistake instead of showing it.
@@ -74,12 +75,14 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.decorateRequest('principal', undefined);
   requireDeclaredAccess(app);
-  checkAccess(app, options.authenticate);
-  refuseCompressedForms(app);
   contractHeaders(app);
-  await describeApi(app);
+  // Before anything that may refuse a request: a refusal without these headers cannot be read from another origin.
   await allowOtherOrigins(app);
   await sendSecurityHeaders(app);
+  checkAccess(app, options.authenticate);
+  refuseCompressedForms(app);
+  readJsonBodies(app);
+  await describeApi(app);
   await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
   await app.register(formbody);
   return app;
@@ -117,6 +120,32 @@ function refuseCompressedForms(app: FastifyInstance): void {
       title: 'Compressed forms are not supported',
       detail: `Send a multipart form without "Content-Encoding: ${encoding}". JSON bodies may be compressed.`,
     });
+  });
+}
+
+/**
+ * JSON bodies are UTF-8, strictly: replacing what cannot be read would store another text than was sent. A request
+ * that announces JSON and sends nothing has no body; many clients name the type with every request.
+ */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    let text: string;
+    try {
+      text = decoder.decode(body);
+    } catch {
+      return done(
+        new AppError('request.not_utf8', {
+          status: 400,
+          title: 'The request could not be read',
+          detail: 'The JSON body is not valid UTF-8 text.',
+        }),
+      );
+    }
+    parse(request, text, done);
   });
 }
 
