@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BomImportView, InvalidBomProblem, ProjectView } from '@waybill/api-contract';
@@ -82,6 +83,12 @@ describe('PUT /bom', () => {
       bom: marked.toString('base64'),
     };
     expect((await put(body)).status).toBe(200);
+    const project = await uploader.get<{ uuid: string }>(
+      `/api/v1/project/lookup?name=${body.projectName}&version=1`,
+    );
+    const imports = await uploader.get<unknown[]>(`/api/waybill/v1/project/${project.body.uuid}/bom`);
+    const sha256 = createHash('sha256').update(marked).digest('hex');
+    expect(imports.body[0]).toMatchObject({ sha256, byteSize: marked.length });
   });
 
   it.each([

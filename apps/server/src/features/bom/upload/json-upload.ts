@@ -4,13 +4,7 @@ import { AppError, ValidationError, violation } from '../../../http/errors.ts';
 import { isUuid } from '../../../http/ids.ts';
 import { nullableBoolean, nullableText } from '../../../http/schema.ts';
 import { trimmed } from '../../../http/text.ts';
-import {
-  type BomUpload,
-  decodeBase64,
-  maxBase64Length,
-  type UploadTarget,
-  withoutByteOrderMark,
-} from './upload-request.ts';
+import { type BomUpload, decodeBase64, maxBase64Length, type UploadTarget } from './upload-request.ts';
 
 const tags = {
   type: 'array',
@@ -43,7 +37,7 @@ export function readJsonUpload(body: BomSubmitRequest): BomUpload {
   const target = targetOf(body);
   const wrong = [...wrongTarget(target), ...(bom ? [] : [violation('bom', 'The BOM must not be empty')])];
   if (wrong.length > 0) throw new ValidationError(wrong);
-  return { target, document: withoutByteOrderMark(decodeBase64(bom ?? '')) };
+  return { target, document: decodeBase64(bom ?? '') };
 }
 
 /** The answer to an upload that JSON cannot carry (contract §1.2). */

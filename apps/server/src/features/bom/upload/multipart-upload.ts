@@ -3,12 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, illegalArgument } from '../../../http/errors.ts';
 import { isUuid } from '../../../http/ids.ts';
 import { trimmed } from '../../../http/text.ts';
-import {
-  type BomUpload,
-  maxDocumentBytes,
-  type UploadTarget,
-  withoutByteOrderMark,
-} from './upload-request.ts';
+import { type BomUpload, maxDocumentBytes, type UploadTarget } from './upload-request.ts';
 
 /** Longest text part. */
 const maxFieldBytes = 64 * 1024;
@@ -87,7 +82,7 @@ async function readFile(part: Extract<Multipart, { type: 'file' }>): Promise<Buf
       detail: `A BOM may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
     });
   }
-  return part.fieldname === 'bom' ? withoutByteOrderMark(Buffer.concat(chunks)) : undefined;
+  return part.fieldname === 'bom' ? Buffer.concat(chunks) : undefined;
 }
 
 function targetOf(fields: ReadonlyMap<string, string>): UploadTarget {

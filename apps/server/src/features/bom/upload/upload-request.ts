@@ -3,7 +3,7 @@ import { ValidationError, violation } from '../../../http/errors.ts';
 /** An upload as both endpoints understand it. */
 export interface BomUpload {
   readonly target: UploadTarget;
-  /** The document as received, without a byte-order mark. */
+  /** The document as received; readers skip a byte-order mark (contract §7.1). */
   readonly document: Buffer;
 }
 
@@ -34,9 +34,4 @@ export function decodeBase64(text: string): Buffer {
     throw new ValidationError([violation('bom', 'The BOM must be Base64 encoded')]);
   }
   return Buffer.from(text, 'base64');
-}
-
-/** The document without a leading UTF-8 byte-order mark (contract §7.1). */
-export function withoutByteOrderMark(bytes: Buffer): Buffer {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
