@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, jsonBom, xmlBom } from '../test/documents.ts';
+import { findXmlVersion } from './cyclonedx/xml-prolog.ts';
 import { readBom } from './read-bom.ts';
 import { validateBom } from './validate-bom.ts';
 
@@ -30,6 +31,14 @@ describe('hostile input', () => {
 
   it.each([1000, 100_000])('refuses XML components nested %i deep', async (depth) => {
     await expectRefusal(nestedXml(depth), /nested deeper than 256 elements|[Ee]xcessive depth/);
+  });
+
+  it('finds the version of XML without reading the nesting behind the root', () => {
+    const bytes = bytesOf(`<bom xmlns="http://cyclonedx.org/schema/bom/1.5">${'<b>'.repeat(21_700)}`);
+    const startedAt = performance.now();
+    expect(findXmlVersion(bytes)).toBe('1.5');
+    // 10 s when all that was decoded was parsed.
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   it('accepts nesting that no real document exceeds', async () => {

@@ -6,6 +6,9 @@ import { decodePieces } from '../text/decode-text.ts';
 import type { SpecVersion } from './spec-version.ts';
 import { isSpecVersion } from './spec-version.ts';
 
+/** Characters given to the parser at a time while the root element is looked for. */
+const pieceLength = 512;
+
 const BOM_NAMESPACE = 'http://cyclonedx.org/schema/bom/';
 
 /** The CycloneDX version whose namespace an element stands in, if any. */
@@ -32,8 +35,11 @@ export function findXmlVersion(bytes: Uint8Array): SpecVersion {
   parser.on('opentag', (tag) => {
     root ??= tag;
   });
-  for (const piece of decodePieces(bytes)) {
-    parser.write(piece);
+  for (const text of decodePieces(bytes)) {
+    // The parser goes on to the end of what it is given, and hostile nesting behind the root costs it dearly.
+    for (let at = 0; at < text.length && root === undefined; at += pieceLength) {
+      parser.write(text.slice(at, at + pieceLength));
+    }
     if (root !== undefined) break;
   }
   return versionOf(root);
