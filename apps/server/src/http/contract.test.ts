@@ -1,5 +1,6 @@
 import { contractEndpoints } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, createClient, type TestClient } from '../../test/client.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { features } from '../app.ts';
 import { createApp } from '../serve.ts';
@@ -40,6 +41,70 @@ describe('every route', () => {
   it('below /api/waybill needs at least a sign-in', () => {
     const open = routes.filter((route) => route.url.startsWith('/api/waybill/') && route.access === 'none');
     expect(open.map(endpointOf)).toEqual([]);
+  });
+
+  describe('below /api/waybill answers a problem document', () => {
+    const ours = () => routes.filter((route) => route.url.startsWith('/api/waybill/'));
+    const anUuid = '5dec0000-0000-4000-8000-000000000000';
+
+    function expectProblem(answer: Answer<unknown>, status: number, route: string): void {
+      expect([route, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
+        route,
+        status,
+        'application/problem+json',
+      ]);
+      const text = expect.stringMatching(/\S/);
+      expect(answer.body, route).toMatchObject({ status, title: text, detail: text });
+    }
+
+    const send = (client: TestClient, { method, url }: DeclaredRoute, value: string) => {
+      const path = url.replace(/:\w+/g, value);
+      return method === 'GET' ? client.get(path) : client.post(path);
+    };
+
+    it('without credentials and with wrong ones', async () => {
+      const stranger = createClient(server.url, { 'x-api-key': 'wrong' });
+      for (const route of ours()) {
+        expectProblem(await send(server.asNobody, route, anUuid), 401, route.url);
+        expectProblem(await send(stranger, route, anUuid), 401, route.url);
+      }
+    });
+
+    it('without the permission', async () => {
+      const powerless = await server.asKey();
+      for (const route of ours().filter(({ access }) => access !== 'authenticated')) {
+        expectProblem(await send(powerless, route, anUuid), 403, route.url);
+      }
+    });
+
+    it('for what is not there and for what is no uuid', async () => {
+      for (const route of ours().filter(({ url }) => url.includes(':uuid'))) {
+        expectProblem(await send(server.asAdmin, route, anUuid), 404, route.url);
+        const refused = await send(server.asAdmin, route, 'no-uuid');
+        expectProblem(refused, 400, route.url);
+        expect(refused.body, route.url).toMatchObject({
+          violations: [{ path: 'uuid', message: 'Invalid UUID' }],
+        });
+      }
+    });
+
+    it('for a query that is wrong', async () => {
+      const answer = await server.asAdmin.get('/api/waybill/v1/why?component=no-uuid&vulnerability=NVD/1');
+      expectProblem(answer, 400, 'why');
+      expectProblem(await server.asAdmin.get('/api/waybill/v1/why'), 400, 'why');
+    });
+
+    it('while the contract keeps its own forms', async () => {
+      const missing = await server.asAdmin.get(`/api/v1/project/${anUuid}`);
+      expect([missing.status, missing.text]).toEqual([404, 'The project could not be found.']);
+      const refused = await server.asAdmin.get('/api/v1/project/no-uuid?hint=/api/waybill/');
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        [expect.objectContaining({ message: 'Invalid UUID' })],
+      ]);
+      const stranger = await server.asNobody.get(`/api/v1/project/${anUuid}`);
+      expect([stranger.status, stranger.text]).toEqual([401, '']);
+    });
   });
 
   it('is in the API description', async () => {

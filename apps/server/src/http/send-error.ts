@@ -1,8 +1,12 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database.ts';
-import { AppError, type ContractViolation, ValidationError, violation } from './errors.ts';
+import { AppError, type ContractViolation, ValidationError, type Violation, violation } from './errors.ts';
 
-/** The one place that maps errors to answers. */
+/**
+ * The one place that maps errors to answers. The contract has texts and arrays for some of them; below
+ * /api/waybill every error is a problem document (RFC 9457), whatever the routes throw.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (reply.raw.headersSent) {
     // A streamed answer broke half-way: cutting the connection is the only honest signal left.
@@ -10,8 +14,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     reply.raw.destroy();
     return reply;
   }
-  if (error instanceof ValidationError) return sendContractViolations(error.errors, reply);
-  if (error instanceof AppError) return sendAppError(error, reply);
+  if (error instanceof ValidationError) return sendViolations(error.errors, request, reply);
+  if (error instanceof AppError) return sendAppError(error, request, reply);
   const fastifyError = error as FastifyError;
   if (fastifyError.validation) return sendSchemaErrors(fastifyError, request, reply);
   if (typeof fastifyError.statusCode === 'number' && fastifyError.statusCode < 500) {
@@ -32,28 +36,63 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** For paths and methods that no route has. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0];
-  return sendProblem(reply, 404, 'Not found', `There is no ${request.method} ${path}.`);
+  return sendProblem(reply, 404, 'Not found', `There is no ${request.method} ${pathOf(request)}.`);
 }
 
-function sendAppError(error: AppError, reply: FastifyReply): FastifyReply {
-  reply.code(error.status).headers(error.headers);
-  if (error.as === 'empty') return reply.send();
-  if (error.as === 'text') return reply.type('text/plain').send(error.message);
-  return reply.type('application/problem+json').send(
-    JSON.stringify({
-      status: error.status,
-      title: error.title,
-      detail: error.message,
-      code: error.code,
-      ...(error.violations.length > 0 ? { violations: error.violations } : {}),
-      ...error.extra,
-    }),
-  );
+/**
+ * Gives the refusals of the access check a problem document below /api/waybill; those of the contract have no body
+ * (contract §1.3). Register it before the routes.
+ */
+export function describeRefusals(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { statusCode } = reply;
+    if (!isOurs(request) || payload || (statusCode !== 401 && statusCode !== 403)) return payload;
+    reply.type(problemType);
+    const detail =
+      statusCode === 401
+        ? 'Sign in, or send an API key.'
+        : 'This needs a permission that the caller does not hold.';
+    return JSON.stringify({ status: statusCode, title: titleOf(statusCode), detail });
+  });
 }
 
-function sendContractViolations(errors: readonly ContractViolation[], reply: FastifyReply): FastifyReply {
+const problemType = 'application/problem+json';
+const titleOf = (status: number): string => STATUS_CODES[status] ?? 'Error';
+
+/** Whether a path is of our own API rather than of the contract's. */
+function isOurs(request: FastifyRequest): boolean {
+  return pathOf(request).includes('/api/waybill/');
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}
+
+function sendAppError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, title, message, code, violations, extra } = error;
+  reply.headers(error.headers);
+  const more = { code, ...(violations.length > 0 ? { violations } : {}), ...extra };
+  if (error.as === 'problem') return sendProblem(reply, status, title, message, more);
+  if (isOurs(request) && status >= 400) return sendProblem(reply, status, titleOf(status), message, more);
+  reply.code(status);
+  return error.as === 'empty' ? reply.send() : reply.type('text/plain').send(message);
+}
+
+/** Broken rules: the contract's array, or a problem document that lists them. */
+function sendViolations(
+  errors: readonly ContractViolation[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isOurs(request)) return sendInputProblem(errors, reply);
   return reply.code(400).type('application/json').send(JSON.stringify(errors));
+}
+
+function sendInputProblem(violations: readonly Violation[], reply: FastifyReply): FastifyReply {
+  const detail = violations.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  return sendProblem(reply, 400, 'The provided input could not be read', detail, {
+    violations: violations.map(({ path, message }) => ({ path, message })),
+  });
 }
 
 /**
@@ -62,20 +101,19 @@ function sendContractViolations(errors: readonly ContractViolation[], reply: Fas
  */
 function sendSchemaErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const items = (error.validation ?? []).flatMap(toViolations);
-  const mapping = items.find((item) => !constraintKeywords.has(item.keyword));
-  const isContract = request.url.includes('/api/v1/');
-  if (isContract && !mapping) {
-    return sendContractViolations(
-      items.map((item) => violation(item.path, item.message)),
+  const isUnreadable = items.some((item) => !constraintKeywords.has(item.keyword));
+  if (isUnreadable) {
+    const whole = error.validationContext ?? 'body';
+    return sendInputProblem(
+      items.map(({ path, message }) => ({ path: path || whole, message })),
       reply,
     );
   }
-  const detail = items
-    .map((item) => `${item.path || (error.validationContext ?? 'body')}: ${item.message}`)
-    .join('; ');
-  return sendProblem(reply, 400, 'The provided input could not be read', detail, {
-    violations: items.map(({ path, message }) => ({ path, message })),
-  });
+  return sendViolations(
+    items.map((item) => violation(item.path, item.message)),
+    request,
+    reply,
+  );
 }
 
 /** A value of the right type that breaks a rule of its field; anything else could not be mapped at all. */
@@ -118,6 +156,6 @@ function sendProblem(
 ): FastifyReply {
   return reply
     .code(status)
-    .type('application/problem+json')
+    .type(problemType)
     .send(JSON.stringify({ status, title, detail, ...extra }));
 }

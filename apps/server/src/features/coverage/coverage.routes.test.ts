@@ -114,7 +114,10 @@ describe('the coverage of a project', () => {
     await showProject(world.server, caller, world.second);
     await setAccessControl(world.server, true);
     try {
-      expect((await caller.get(urlOf(project.uuid))).status).toBe(403);
+      const refused = await caller.get(urlOf(project.uuid));
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('content-type')).toContain('application/problem+json');
+      expect(refused.body).toMatchObject({ title: 'Forbidden', detail: expect.stringContaining('project') });
       expect((await caller.get(urlOf(world.second.uuid))).status).toBe(200);
     } finally {
       await setAccessControl(world.server, false);
