@@ -7,7 +7,7 @@ import { useCapability } from '../../lib/capability.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form, SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type Decision, useDecide } from './finding.data.ts';
+import { type Decision, decisionOf, useDecide } from './finding.data.ts';
 import type { FindingKey } from './finding-search.ts';
 import { useJustificationLabels, useResponseLabels, useStateLabels } from './finding-words.ts';
 
@@ -24,6 +24,19 @@ function valuesOf(decision: Decision) {
   return { ...decision, comment: '' };
 }
 
+/** What the user changed; a justification is one only of “Not affected”. */
+function changedIn(
+  { comment: _, ...chosen }: v.InferOutput<typeof schema>,
+  changed: Partial<Record<keyof Decision, boolean>>,
+): Partial<Decision> {
+  const decision: Partial<Decision> = Object.fromEntries(
+    Object.entries(chosen).filter(([field]) => changed[field as keyof Decision]),
+  );
+  if (chosen.state === 'NOT_AFFECTED') return decision;
+  const { justification: _ignored, ...rest } = decision;
+  return changed.state ? { ...rest, justification: 'NOT_SET' } : rest;
+}
+
 function optionsOf<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {
   return words.map((word) => ({ value: word, label: labels[word] }));
 }
@@ -35,7 +48,7 @@ export interface AnalysisFormProps {
   decision: Decision;
 }
 
-/** The decision about a finding, saved as a whole. Give it the finding as its key. */
+/** The decision about a finding: only what was changed here is saved. Give it the finding as its key. */
 export function AnalysisForm({ project, finding, decision }: AnalysisFormProps) {
   const { t } = useLingui();
   const may = useCapability('VULNERABILITY_ANALYSIS');
@@ -46,20 +59,19 @@ export function AnalysisForm({ project, finding, decision }: AnalysisFormProps) 
     responses: useResponseLabels(),
   };
   const form = useForm({ schema, defaultValues: valuesOf(decision) });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, dirtyFields, isSubmitting } = form.formState;
   const isNotAffected = form.watch('state') === 'NOT_AFFECTED';
 
   // Somebody else may have decided meanwhile; what is being typed here is kept.
-  useEffect(() => {
-    if (!isDirty) form.reset(valuesOf(decision));
-  }, [decision, isDirty, form]);
+  useEffect(() => form.reset(valuesOf(decision), { keepDirtyValues: true }), [decision, form]);
 
   async function save(values: v.InferOutput<typeof schema>): Promise<void> {
-    const justification = values.state === 'NOT_AFFECTED' ? values.justification : 'NOT_SET';
-    const { comment, ...chosen } = values;
-    const next = { ...chosen, justification };
-    await decide.mutateAsync({ key: finding, decision: next, comment });
-    form.reset(valuesOf(next));
+    const stored = await decide.mutateAsync({
+      key: finding,
+      decision: changedIn(values, dirtyFields),
+      comment: values.comment,
+    });
+    form.reset(valuesOf(decisionOf(stored)));
     toast({ kind: 'success', title: t`Analysis saved` });
   }
 

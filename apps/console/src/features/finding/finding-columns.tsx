@@ -15,10 +15,14 @@ type Cell = { row: AuditFindingView };
 
 function ComponentCell({ row, project }: Cell & { project: string }) {
   const { t } = useLingui();
-  const { name, uuid } = row.component;
+  const { name, uuid, group } = row.component;
   return (
     <span className="flex items-center gap-1.5">
-      <AppLink path={paths.component(uuid)} className="truncate text-accent hover:underline">
+      <AppLink
+        path={paths.component(uuid)}
+        title={group ? `${group} ${name}` : name}
+        className="truncate text-accent hover:underline"
+      >
         {name}
       </AppLink>
       <AppLink
@@ -102,6 +106,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       required: true,
       width: 9,
       grow: 2,
+      narrow: { place: 1, width: 7.5 },
     },
     {
       id: 'component.version',
@@ -116,6 +121,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       value: (row) => row.component.group,
       sortable: true,
       width: 4.6,
+      narrow: 'hidden',
     },
     {
       id: 'vulnerability.vulnId',
@@ -124,6 +130,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       sortable: true,
       required: true,
       width: 11,
+      narrow: { place: 3, width: 10.5 },
     },
     {
       id: 'vulnerability.aliases',
@@ -147,6 +154,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       sortable: true,
       width: 9,
       grow: 0,
+      narrow: { place: 2, width: 6 },
     },
     {
       id: 'vulnerability.cvss',

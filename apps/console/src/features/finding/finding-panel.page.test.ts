@@ -10,6 +10,13 @@ beforeAll(async () => {
 afterEach(() => setup.closePages());
 afterAll(() => setup?.close());
 
+async function uuidOf(vulnId: string): Promise<string> {
+  const { body } = await setup.auditor.get<{ vulnerability: { uuid: string } }[]>(
+    `/api/waybill/v1/project/${setup.world.second.uuid}/findings?vulnerability=${vulnId}`,
+  );
+  return body[0]?.vulnerability.uuid ?? '';
+}
+
 describe('the panel', () => {
   test('opens by its address alone, with the facts of the vulnerability', async () => {
     const { page, problems } = await setup.open();
@@ -52,6 +59,21 @@ describe('the panel', () => {
     expect(await details.inputValue()).toBe('');
   });
 
+  test('a comment leaves the decision that somebody else took meanwhile', async () => {
+    const { uuid: project, components } = setup.world.second;
+    const finding = { project, component: components.hammer ?? '', vulnerability: await uuidOf(flaws.high) };
+    const { page } = await setup.open(`?finding=${finding.component}:${finding.vulnerability}`, { project });
+    await panelOf(page).getByLabel('Comment').fill('Looked at it');
+    const decision = { analysisState: 'NOT_AFFECTED', analysisJustification: 'CODE_NOT_REACHABLE' };
+    await setup.auditor.put('/api/v1/analysis', { ...finding, ...decision, analysisDetails: 'Dead code' });
+    await page.keyboard.press('Control+Enter');
+    await panelOf(page).getByText('Looked at it').waitFor();
+    const stored = await setup.auditor.get(`/api/v1/analysis?${new URLSearchParams(finding)}`);
+    expect(stored.body).toMatchObject({ ...decision, analysisDetails: 'Dead code' });
+    await expect.poll(() => panelOf(page).getByLabel('Details').inputValue()).toBe('Dead code');
+    expect(await panelOf(page).getByLabel('Analysis', { exact: true }).inputValue()).toBe('NOT_AFFECTED');
+  });
+
   test('shows everything to those who may only look, and says what they lack', async () => {
     const viewer = await setup.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
     const { page } = await setup.open('', { token: viewer.token, project: setup.world.second.uuid });
@@ -89,13 +111,6 @@ describe('the panel', () => {
 });
 
 describe('addresses of the system that users come from', () => {
-  async function uuidOf(vulnId: string): Promise<string> {
-    const { body } = await setup.auditor.get<{ vulnerability: { uuid: string } }[]>(
-      `/api/waybill/v1/project/${setup.world.second.uuid}/findings?vulnerability=${vulnId}`,
-    );
-    return body[0]?.vulnerability.uuid ?? '';
-  }
-
   test('a vulnerability opens its only finding', async () => {
     const { page, goto } = await setup.open('', { project: setup.world.second.uuid });
     await goto(`/projects/${setup.world.second.uuid}/findings/${await uuidOf(flaws.unassigned)}`);

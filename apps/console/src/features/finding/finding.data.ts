@@ -74,10 +74,12 @@ export function analysisQuery(project: string, key: FindingKey) {
         throw error;
       }
     },
+    // Somebody else may have decided since it was last shown.
+    staleTime: 0,
   });
 }
 
-/** What somebody decides, without suppressing. The server resets what is left out, so it is always sent whole. */
+/** What somebody decides, without suppressing. */
 export interface Decision {
   state: AnalysisState;
   justification: AnalysisJustification;
@@ -95,22 +97,23 @@ export function decisionOf(analysis: AnalysisView | null): Decision {
   };
 }
 
-type Additions = { isSuppressed?: boolean; comment?: string };
+type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
 
-/** Suppression stays as it is where the request says nothing about it. */
-function putAnalysis(project: string, key: FindingKey, decision: Decision, additions: Additions) {
+/** What is left out stays as it is: somebody else may have decided about it meanwhile. */
+function putAnalysis(project: string, key: FindingKey, change: AnalysisChange) {
   return requestJson<AnalysisView>('/api/v1/analysis', {
     method: 'PUT',
     json: {
       project,
       ...key,
-      analysisState: decision.state,
-      analysisJustification: decision.justification,
-      analysisResponse: decision.response,
-      analysisDetails: decision.details,
-      clearDetails: decision.details === '',
-      isSuppressed: additions.isSuppressed,
-      comment: additions.comment || undefined,
+      keepOmitted: true,
+      analysisState: change.state,
+      analysisJustification: change.justification,
+      analysisResponse: change.response,
+      analysisDetails: change.details,
+      clearDetails: change.details === '',
+      isSuppressed: change.isSuppressed,
+      comment: change.comment || undefined,
     },
   });
 }
@@ -123,7 +126,7 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
 ) {
   const filters = { queryKey: auditKey(project) };
   return useMutation({
-    // A suppression builds on the decision before it, which may still be on its way.
+    // In the order in which they were made: the answer of the last one is what stands.
     scope: { id: 'analysis' },
     mutationFn: send,
     onMutate: async (change: Change) => {
@@ -167,19 +170,17 @@ function withAnalysis(
 export function useDecide(project: string) {
   return useAnalysisChange(
     project,
-    ({ key, decision, comment }: { key: FindingKey; decision: Decision; comment: string }) =>
-      putAnalysis(project, key, decision, { comment }),
-    ({ decision }) => ({ state: decision.state }),
+    ({ key, ...change }: { key: FindingKey; decision: Partial<Decision>; comment: string }) =>
+      putAnalysis(project, key, { ...change.decision, comment: change.comment }),
+    ({ decision: { state } }) => (state ? { state } : {}),
   );
 }
 
 export function useSuppress(project: string) {
   return useAnalysisChange(
     project,
-    async ({ key, isSuppressed }: { key: FindingKey; isSuppressed: boolean }) => {
-      const stored = await queryClient.ensureQueryData(analysisQuery(project, key));
-      return putAnalysis(project, key, decisionOf(stored), { isSuppressed });
-    },
+    ({ key, isSuppressed }: { key: FindingKey; isSuppressed: boolean }) =>
+      putAnalysis(project, key, { isSuppressed }),
     ({ isSuppressed }) => ({ isSuppressed }),
   );
 }

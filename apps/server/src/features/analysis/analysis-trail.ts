@@ -10,13 +10,13 @@ export interface AnalysisFields {
 }
 
 /**
- * What a request asks for: state, justification and response reset when left out, the rest stays (contract §11).
- * Details that are null are taken away.
+ * What a request asks for: what is undefined stays, details that are null are taken away.
+ * That a request resets what it leaves out (contract §11) is decided where it is read.
  */
 export interface AnalysisChange {
-  state: AnalysisState;
-  justification: AnalysisJustification;
-  response: AnalysisResponse;
+  state: AnalysisState | undefined;
+  justification: AnalysisJustification | undefined;
+  response: AnalysisResponse | undefined;
   details: string | null | undefined;
   suppressed: boolean | undefined;
   comment: string | undefined;
@@ -25,9 +25,9 @@ export interface AnalysisChange {
 /** The analysis after a change. */
 export function applyChange(before: AnalysisFields, change: AnalysisChange): AnalysisFields {
   return {
-    state: change.state,
-    justification: change.justification,
-    response: change.response,
+    state: change.state ?? before.state,
+    justification: change.justification ?? before.justification,
+    response: change.response ?? before.response,
     details: change.details === undefined ? before.details : change.details,
     suppressed: change.suppressed ?? before.suppressed,
   };

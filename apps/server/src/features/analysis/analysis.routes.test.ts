@@ -166,6 +166,19 @@ describe('a decision about a finding', () => {
     expect(linesOf(cleared)).toEqual(['Details: Behind the proxy', 'Details:']);
   });
 
+  it('keeps what is left out when told to', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    await put(key, { analysisState: 'NOT_AFFECTED', analysisJustification: 'PROTECTED_AT_PERIMETER' });
+    const commented = await put(key, { keepOmitted: true, comment: 'Seen' });
+    expect(commented).toMatchObject({
+      analysisState: 'NOT_AFFECTED',
+      analysisJustification: 'PROTECTED_AT_PERIMETER',
+      analysisResponse: 'NOT_SET',
+    });
+    expect(linesOf(commented).at(-1)).toBe('Seen');
+  });
+
   it('that decides nothing leaves a record without lines', async () => {
     const { keyOf } = await freshProject();
     const key = keyOf(flaws.critical);

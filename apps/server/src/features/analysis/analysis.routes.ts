@@ -65,10 +65,11 @@ function keyOf(body: AnalysisRequest): FindingKey {
 }
 
 function changeOf(body: AnalysisRequest): AnalysisChange {
+  const omitted = body.keepOmitted ? undefined : 'NOT_SET';
   return {
-    state: body.analysisState ?? 'NOT_SET',
-    justification: body.analysisJustification ?? 'NOT_SET',
-    response: body.analysisResponse ?? 'NOT_SET',
+    state: body.analysisState ?? omitted,
+    justification: body.analysisJustification ?? omitted,
+    response: body.analysisResponse ?? omitted,
     details: body.clearDetails ? null : trimmed(body.analysisDetails),
     suppressed: body.isSuppressed ?? body.suppressed ?? undefined,
     comment: trimmed(body.comment),

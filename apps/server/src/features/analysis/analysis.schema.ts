@@ -25,6 +25,8 @@ export const analysisRequest = Type.Object(
     analysisDetails: prose,
     /** Ours: takes the details away, which no text can do, since clients send empty ones to keep what is there. */
     clearDetails: Type.Optional(Type.Boolean()),
+    /** Ours: state, justification and response that are left out stay, instead of being reset. */
+    keepOmitted: Type.Optional(Type.Boolean()),
     comment: prose,
     isSuppressed: Type.Optional(nullableBoolean()),
     /** Deprecated name of `isSuppressed` that old clients still send. */
