@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { compactCount } from './compact-count.ts';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -60,25 +61,37 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
   );
 }
 
+export interface SeverityBarProps {
+  counts: Partial<Record<Severity, number>>;
+  /** In little room, such as a cell: large numbers are shortened, the exact ones are in the title. */
+  compact?: boolean;
+}
+
 /** Counts per severity as one bar with its numbers; the words are in the accessible name. */
-export function SeverityBar({ counts }: { counts: Partial<Record<Severity, number>> }) {
+export function SeverityBar({ counts, compact = false }: SeverityBarProps) {
+  const { i18n } = useLingui();
   const labels = useSeverityLabels();
   const shown = severities.filter((severity) => (counts[severity] ?? 0) > 0);
-  if (shown.length === 0) return <span className="text-muted tabular-nums">{(0).toString()}</span>;
-  const text = shown.map((severity) => `${labels[severity]}: ${counts[severity]}`).join(', ');
+  if (shown.length === 0) return <span className="text-muted tabular-nums">{i18n.number(0)}</span>;
+  const exact = (severity: Severity) => i18n.number(counts[severity] ?? 0);
+  const text = shown.map((severity) => `${labels[severity]}: ${exact(severity)}`).join(', ');
   return (
     <span
       role="img"
       aria-label={text}
       title={text}
-      className="inline-flex overflow-hidden rounded text-xs tabular-nums"
+      className="inline-flex max-w-full overflow-hidden rounded text-xs tabular-nums"
     >
       {shown.map((severity) => (
         <span
           key={severity}
-          className={clsx('min-w-7 px-1.5 py-0.5 text-center', severityLook[severity].text)}
+          className={clsx(
+            'min-w-7 py-0.5 text-center',
+            compact ? 'px-1' : 'px-1.5',
+            severityLook[severity].text,
+          )}
         >
-          {counts[severity]}
+          {compact ? compactCount(counts[severity] ?? 0, i18n.locale) : exact(severity)}
         </span>
       ))}
     </span>

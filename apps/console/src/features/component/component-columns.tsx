@@ -47,6 +47,7 @@ const group: Column<ComponentView> = {
   value: (row) => row.group,
   sortable: true,
   width: 9,
+  narrow: 'hidden',
 };
 const internal: Column<ComponentView> = {
   id: 'isInternal',
@@ -74,8 +75,8 @@ const riskScore: Column<ComponentView> = {
 const vulnerabilities: Column<ComponentView> = {
   id: 'metrics',
   header: msg`Vulnerabilities`,
-  cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} />,
-  width: 11,
+  cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} compact />,
+  width: 14,
 };
 const purl: Column<ComponentView> = {
   id: 'purl',

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useFormat } from '../../lib/format.ts';
 import { type Severity, severities, useSeverityLabels } from '../../ui/badge.tsx';
 
 const fills: Record<Severity, string> = {
@@ -13,6 +14,7 @@ const fills: Record<Severity, string> = {
 /** How many findings of each severity, in little room. */
 export function FindingMarks({ findings }: { findings: Partial<Record<Severity, number>> }) {
   const labels = useSeverityLabels();
+  const format = useFormat();
   return (
     <span className="flex shrink-0 gap-1.5 text-xs tabular-nums">
       {severities
@@ -21,7 +23,7 @@ export function FindingMarks({ findings }: { findings: Partial<Record<Severity, 
           <span key={severity} title={labels[severity]} className="flex items-center gap-0.5">
             <span className={clsx('size-1.5 rounded-full', fills[severity])} aria-hidden />
             <span className="sr-only">{labels[severity]}</span>
-            {findings[severity]}
+            {format.number(findings[severity])}
           </span>
         ))}
     </span>

@@ -1,18 +1,28 @@
 import { Plural } from '@lingui/react/macro';
 import type { TagView } from '@waybill/api-contract';
+import { clsx } from 'clsx';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** Tags, each leading to the projects that have it; beyond `max` only their number. */
-export function TagList({ tags, max }: { tags: readonly TagView[]; max: number }) {
+export interface TagListProps {
+  tags: readonly TagView[];
+  /** How many are shown; of the others only their number. */
+  max: number;
+  /** On several lines where one has not the room for all. */
+  wrap?: boolean;
+}
+
+/** Tags, each leading to the projects that have it. A long one is cut, its title has all of it. */
+export function TagList({ tags, max, wrap = false }: TagListProps) {
   const rest = tags.slice(max);
   return (
-    <span className="inline-flex max-w-full items-center gap-1">
+    <span className={clsx('inline-flex max-w-full items-center gap-1', wrap && 'flex-wrap')}>
       {tags.slice(0, max).map(({ name }) => (
         <AppLink
           key={name}
           path={paths.projects({ tag: name })}
-          className="min-w-0 truncate rounded bg-subtle px-1.5 py-0.5 text-xs font-medium text-fg hover:bg-line"
+          title={name}
+          className="max-w-32 shrink-0 truncate rounded bg-subtle px-1.5 py-0.5 text-xs font-medium text-fg hover:bg-line"
         >
           {name}
         </AppLink>

@@ -23,6 +23,8 @@ export interface Column<Row> {
   width?: number;
   /** Share of the room that is left; 1 without it, 0 keeps the width. */
   grow?: number;
+  /** On a narrow screen: its place among those that come first, and its width there; or not shown until chosen. */
+  narrow?: { place: number; width: number } | 'hidden';
 }
 
 export interface Sort {
