@@ -197,11 +197,39 @@ test.each([
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Projects' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
   }
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'About Waybill' }).click();
   await page.getByRole('dialog', { name: 'About Waybill' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the navigation of a small screen keeps the focus, and closes by Escape, a press outside and a link', async () => {
+  const { page, goto, problems } = await start({}, { width: 420 });
+  await goto('/dashboard');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Navigation' });
+  await menu.click();
+  await drawer.waitFor();
+  for (let press = 0; press < 9; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await menu.click();
+  await page.mouse.click(400, 500);
+  await drawer.waitFor({ state: 'detached' });
+  for (const place of ['Dashboard', 'Components']) {
+    await menu.click();
+    await drawer.getByRole('link', { name: place }).click();
+    await drawer.waitFor({ state: 'detached' });
+  }
+  await page.waitForURL('**/components');
   expect(problems).toEqual([]);
 });
 

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
 import { IconButton } from '../ui/button.tsx';
 import { AboutDialog } from './about-dialog.tsx';
+import { Drawer } from './drawer.tsx';
 import { Logo } from './logo.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
   useCommandKey(openPalette);
   // The drawer of small screens belongs to the page it was opened on: going elsewhere closes it.
   const drawerOpen = drawerAt === pathname;
+  const setDrawerOpen = useCallback((open: boolean) => setDrawerAt(open ? pathname : undefined), [pathname]);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -66,7 +68,8 @@ export function Shell() {
           icon={<MenuIcon className="size-4" aria-hidden />}
           className="md:hidden"
           aria-expanded={drawerOpen}
-          onClick={() => setDrawerAt(drawerOpen ? undefined : pathname)}
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
         />
         <IconButton
           label={narrow ? t`Widen the sidebar` : t`Narrow the sidebar`}
@@ -94,17 +97,17 @@ export function Shell() {
       <div className="flex flex-1">
         <aside
           className={clsx(
-            'sticky top-12 h-[calc(100dvh-3rem)] shrink-0 border-e border-line bg-surface max-md:fixed max-md:start-0 max-md:z-30 max-md:w-60 max-md:shadow-popup',
-            narrow ? 'md:w-13' : 'md:w-56',
-            drawerOpen ? '' : 'max-md:hidden',
+            'sticky top-12 h-[calc(100dvh-3rem)] shrink-0 border-e border-line bg-surface max-md:hidden',
+            narrow ? 'w-13' : 'w-56',
           )}
         >
-          <Sidebar narrow={narrow && !drawerOpen} onAbout={() => setAboutOpen(true)} />
+          <Sidebar narrow={narrow} onAbout={() => setAboutOpen(true)} />
         </aside>
         <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none md:px-6">
           <Outlet />
         </main>
       </div>
+      <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} onAbout={() => setAboutOpen(true)} />
       <AboutDialog open={aboutOpen} onOpenChange={setAboutOpen} />
       <Suspense>
         {paletteOpen ? <CommandPalette open={paletteOpen} onOpenChange={setPaletteOpen} /> : null}
