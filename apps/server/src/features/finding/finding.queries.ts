@@ -244,7 +244,11 @@ const auditSort: SortColumns = {
   'analysis.isSuppressed': sql`coalesce(a.suppressed, false)`,
 };
 
-/** One page of a project's findings. All are gathered first, then sorted (trap 2 of design §4.2). */
+/**
+ * One page of a project's findings. All are gathered and sorted as narrow rows (trap 2 of design §4.2), and only those of
+ * the page get their texts: a hundred thousand wide ones would be written to disk for every page. Outer joins are left
+ * out by the planner where neither sort nor filter asks for their columns.
+ */
 export async function listAuditPage(
   db: Database,
   projectId: number,
@@ -259,15 +263,27 @@ export async function listAuditPage(
   );
   return rowsOf(
     db,
-    sql<AuditRow>`with f as materialized (${projectFindings(projectId)})
-      select f.component_uuid, i.group_name, i.name, i.version, i.purl, i.cpe, null as scope, f.vuln_id,
-        greatest(f.added_at, f.first_seen) as attributed_on, f.analyzer, f.alternate_identifier, f.reference_url,
+    sql<AuditRow>`with page as materialized (
+        select s.*, row_number() over () as n from (select f.component_id, f.identity_id, f.vuln_id,
+          count(*) over () as total
+        from (${projectFindings(projectId)}) f join vuln v on v.vuln_id = f.vuln_id
+        left join identity i on i.identity_id = f.identity_id
+        left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+        where ${filtered(filter)} and ${auditCondition(filter, page.search)}
+        ${order} ${limitOffset(page)}) s)
+      select c.uuid as component_uuid, i.group_name, i.name, i.version, i.purl, i.cpe, null as scope, p.vuln_id,
+        greatest(c.added_at, coalesce(im.first_seen, m.first_seen)) as attributed_on,
+        case when im.vuln_id is null then m.analyzer else 'INTERNAL_ANALYZER' end as analyzer,
+        case when im.vuln_id is null then m.alternate_identifier end as alternate_identifier,
+        case when im.vuln_id is null then m.reference_url end as reference_url,
         a.state, coalesce(a.suppressed, false) as suppressed, a.details, v.source, v.ext_id, v.uuid as vuln_uuid, v.title,
-        v.severity, v.cvss, v.epss, v.cwes, v.alias_group, count(*) over () as total
-      from f join identity i on i.identity_id = f.identity_id join vuln v on v.vuln_id = f.vuln_id
-      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-      where ${filtered(filter)} and ${auditCondition(filter, page.search)}
-      ${order} ${limitOffset(page)}`,
+        v.severity, v.cvss, v.epss, v.cwes, v.alias_group, p.total
+      from page p join component c on c.project_id = ${projectId} and c.component_id = p.component_id
+      join identity i on i.identity_id = p.identity_id join vuln v on v.vuln_id = p.vuln_id
+      left join identity_match im on im.identity_id = p.identity_id and im.vuln_id = p.vuln_id
+      left join component_match m on m.project_id = ${projectId} and m.component_id = p.component_id and m.vuln_id = p.vuln_id
+      left join analysis a on a.project_id = ${projectId} and a.component_id = p.component_id and a.vuln_id = p.vuln_id
+      order by p.n`,
   );
 }
 
