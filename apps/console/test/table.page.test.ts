@@ -95,6 +95,11 @@ test('pages, sizes and the search of a table whose rows are all here', async () 
   const { page } = await start('/?table&rows=120');
   expect(await firstCells(page)).toHaveLength(25);
   await page.getByText('1–25 of 120').waitFor();
+  await page.getByText('Page 1 of 5').waitFor();
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await page.getByText('101–120 of 120').waitFor();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await page.getByText('1–25 of 120').waitFor();
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByText('26–50 of 120').waitFor();
   expect(await page.locator('[data-row="0"]').getAttribute('aria-rowindex')).toBe('27');
@@ -108,6 +113,51 @@ test('pages, sizes and the search of a table whose rows are all here', async () 
   await page.getByText('Nothing fits the search').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).last().click();
   await page.getByText('1–100 of 120').waitFor();
+});
+
+test('arrow keys go on over the borders of pages', async () => {
+  const { page } = await start('/?table&rows=120');
+  await page.locator('[data-row="0"]').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => focusedRow(page)).toBe('2');
+  await page.keyboard.press('End');
+  await expect.poll(() => focusedRow(page)).toBe('26');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedRow(page)).toBe('27');
+  await page.getByText('26–50 of 120').waitFor();
+  await page.keyboard.press('k');
+  await expect.poll(() => focusedRow(page)).toBe('26');
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await page.locator('[data-row="19"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focusedRow(page)).toBe('121');
+});
+
+test('rows of another page are dimmed while the asked ones load, and the keys wait for them', async () => {
+  const { page } = await start('/?slow');
+  const grid = page.getByRole('grid', { name: 'Slow' });
+  await page.locator('[data-row="9"]').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await grid.getAttribute('aria-busy')).toBe('true');
+  const opacity = () => page.locator('[data-stale]').evaluate((rows) => getComputedStyle(rows).opacity);
+  await expect.poll(opacity).toBe('0.5');
+  await page.getByText('item 10', { exact: true }).waitFor();
+  await expect.poll(() => focusedRow(page)).toBe('12');
+  expect(await page.locator('[data-stale]').count()).toBe(0);
+  expect(await grid.getAttribute('aria-busy')).toBeNull();
+});
+
+test('a selection lasts over pages until it is cleared', async () => {
+  const { page } = await start('/?table&rows=60');
+  await page.locator('[data-row="1"]').getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByText('1 row selected (1 not in view)').waitFor();
+  await page.locator('[data-row="0"]').getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Use 2' }).waitFor();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  expect(await page.locator('[data-row="1"]').getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  expect(await page.locator('[aria-selected="true"]').count()).toBe(0);
 });
 
 test('chosen columns are remembered under the keys people already have', async () => {

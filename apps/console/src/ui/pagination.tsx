@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { Select } from './inputs.tsx';
 
@@ -20,6 +20,8 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   const from = number(total === 0 ? 0 : (page - 1) * pageSize + 1);
   const to = number(Math.min(total, page * pageSize));
   const all = number(total);
+  const current = number(page);
+  const last = number(pages);
   const sizes = pageSizes.some((size) => size === pageSize) ? pageSizes : [...pageSizes, pageSize];
   return (
     <nav
@@ -34,18 +36,31 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
         onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
       />
       <span className="tabular-nums">{t`${from}–${to} of ${all}`}</span>
-      <span className="flex">
+      <span className="flex items-center">
+        <IconButton
+          label={t`First page`}
+          icon={<ChevronFirst className="size-4 rtl:rotate-180" aria-hidden />}
+          disabledReason={page <= 1 ? t`This is the first page.` : undefined}
+          onClick={() => onChange({ page: 1 })}
+        />
         <IconButton
           label={t`Previous page`}
           icon={<ChevronLeft className="size-4 rtl:rotate-180" aria-hidden />}
           disabledReason={page <= 1 ? t`This is the first page.` : undefined}
           onClick={() => onChange({ page: page - 1 })}
         />
+        <span className="px-1.5 tabular-nums">{t`Page ${current} of ${last}`}</span>
         <IconButton
           label={t`Next page`}
           icon={<ChevronRight className="size-4 rtl:rotate-180" aria-hidden />}
           disabledReason={page >= pages ? t`This is the last page.` : undefined}
           onClick={() => onChange({ page: page + 1 })}
+        />
+        <IconButton
+          label={t`Last page`}
+          icon={<ChevronLast className="size-4 rtl:rotate-180" aria-hidden />}
+          disabledReason={page >= pages ? t`This is the last page.` : undefined}
+          onClick={() => onChange({ page: pages })}
         />
       </span>
     </nav>

@@ -7,16 +7,17 @@ import { startI18n } from '../../src/lib/i18n.ts';
 import { Toaster } from '../../src/ui/toast.tsx';
 import { FormGallery } from './form-gallery.tsx';
 import { PrimitiveGallery } from './primitive-gallery.tsx';
-import { TableGallery, TreeGallery } from './table-gallery.tsx';
+import { SlowGallery, TableGallery, TreeGallery } from './table-gallery.tsx';
 import { UrlTableGallery } from './url-table-gallery.tsx';
 
-// The page that page tests use to try the primitives alone: `/?table&rows=100000`, `/?tree`, `/?form`, `/list`, `/`.
+// The page that page tests use to try the primitives alone: `/?table&rows=100000`, `/?tree`, `/?slow`, `/?form`, `/list`, `/`.
 const search = new URLSearchParams(location.search);
 
 function Gallery() {
   if (location.pathname.startsWith('/list')) return <UrlTableGallery />;
   if (search.has('table'))
     return <TableGallery count={Number(search.get('rows') ?? 100)} endless={search.has('endless')} />;
+  if (search.has('slow')) return <SlowGallery />;
   if (search.has('tree')) return <TreeGallery />;
   if (search.has('form')) return <FormGallery />;
   return <PrimitiveGallery />;

@@ -83,6 +83,37 @@ export function TableGallery({ count, endless }: { count: number; endless: boole
   );
 }
 
+interface Item {
+  name: string;
+}
+
+const itemColumns: Column<Item>[] = [
+  { id: 'name', header: text('Name'), value: (row) => row.name, required: true },
+];
+const answerMs = 800;
+
+/** A table whose server takes its time; the rows of the page before stay until then. */
+export function SlowGallery() {
+  const [state, setState] = useState<TableState>({ searchText: '', page: 1, pageSize: 10, sort: undefined });
+  const [shown, setShown] = useState(1);
+  const change = (patch: Partial<TableState>) => {
+    const next = { ...state, ...patch };
+    setState(next);
+    setTimeout(() => setShown(next.page), answerMs);
+  };
+  const rows = Array.from({ length: 10 }, (_, index) => ({ name: `item ${(shown - 1) * 10 + index}` }));
+  return (
+    <DataTable
+      label="Slow"
+      columns={itemColumns}
+      rowId={(row) => row.name}
+      rows={{ mode: 'server', rows, total: 30 }}
+      controller={{ state, change }}
+      refreshing={shown !== state.page}
+    />
+  );
+}
+
 interface Node {
   id: string;
   name: string;

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Pagination, RowCount } from '../pagination.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import { toNarrowColumns, useNarrowScreen } from './narrow-columns.ts';
 import { TableGrid } from './table-grid.tsx';
 import { storePageSize, storeSort } from './table-preferences.ts';
 import type {
@@ -61,11 +62,22 @@ function useLastPage(controller: TableController, total: number | undefined, end
 
 /** The one table. Searching, sorting and paging go through `controller`, columns are remembered. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { controller, columns, endless = false } = props;
+  const { controller, endless = false } = props;
   const { state } = controller;
   const searchInput = useRef<HTMLInputElement>(null);
   useSlashKey(searchInput);
-  const model = useTableModel({ ...props, hasDetail: props.detail !== undefined, endless, tree: props.tree });
+  const isNarrow = useNarrowScreen();
+  const columns = useMemo(
+    () => (isNarrow ? toNarrowColumns(props.columns) : props.columns),
+    [isNarrow, props.columns],
+  );
+  const model = useTableModel({
+    ...props,
+    columns,
+    hasDetail: props.detail !== undefined,
+    endless,
+    tree: props.tree,
+  });
 
   useLastPage(controller, model.total, endless);
 

@@ -37,6 +37,8 @@ export interface GridBodyProps<Row extends object> {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   items: readonly GridItem<Row>[];
   columnCount: number;
+  /** Others were asked for and are on their way: after a moment these are dimmed. */
+  isStale: boolean;
   renderRow: (item: GridItem<Row>) => ReactNode;
   renderDetail: ((row: Row) => ReactNode) | undefined;
 }
@@ -45,7 +47,13 @@ export interface GridBodyProps<Row extends object> {
 export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
   const { virtualizer, items } = props;
   return (
-    <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      role="rowgroup"
+      data-stale={props.isStale || undefined}
+      // Taken back at once: the delay stands only where it dims.
+      className={clsx('relative', props.isStale && 'opacity-50 transition-opacity delay-150 duration-100')}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map(({ index: place, start, key }) => {
         const item = items[place];
         if (!item) return null;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { DataTableProps } from './data-table.tsx';
 import { GridBody, useGridVirtualizer } from './grid-body.tsx';
 import { useGridItems } from './grid-items.ts';
@@ -48,6 +48,30 @@ function useRowCommands<Row extends object>(
   return { open, toggleExpanded, toggleSelected };
 }
 
+/** Goes to the page beside this one; undefined where all rows are in one list. */
+function pageTurnOf<Row extends object>({ controller, endless, model }: TableGridProps<Row>) {
+  if (endless || model.total === undefined) return undefined;
+  const { page, pageSize } = controller.state;
+  const last = Math.ceil(model.total / pageSize);
+  return (step: 1 | -1): number | undefined => {
+    const to = page + step;
+    if (to < 1 || to > last) return undefined;
+    controller.change({ page: to });
+    return to;
+  };
+}
+
+/** Whether the rows are still those of another page, order or search than the one that was asked for. */
+function useStaleRows<Row extends object>({ controller, refreshing }: TableGridProps<Row>): boolean {
+  const { searchText, page, pageSize, sort } = controller.state;
+  const asked = JSON.stringify([searchText, page, pageSize, sort]);
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (!refreshing) shown.current = asked;
+  }, [refreshing, asked]);
+  return refreshing === true && shown.current !== asked;
+}
+
 /** The same object at every render, whose functions are always the newest: a row renders only when it changes. */
 function useStableActions(
   commands: Omit<RowActions, 'activate'>,
@@ -72,6 +96,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { rows, visibleColumns, expanded } = model;
   const scroller = useRef<HTMLDivElement>(null);
   const selection = useSelection(rows);
+  const turnPage = pageTurnOf(props);
+  const isStale = useStaleRows(props);
   const commands = useRowCommands(props, selectable ? selection.toggle : () => {});
   const grid = useGridItems({ rows, expanded, hasDetail: detail !== undefined, tree });
   const keys = useTableKeys({
@@ -81,6 +107,9 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     isExpanded: (row) => expanded[row.id] === true,
     reveal: (index) => virtualizer.scrollToIndex(grid.placeOf(index)),
     actions: commands,
+    page: props.controller.state.page,
+    isLoading: props.refreshing === true,
+    turnPage,
   });
   const virtualizer = useGridVirtualizer(scroller, grid, grid.placeOf(keys.active));
   const actions = useStableActions(commands, keys.setActive);
@@ -88,10 +117,6 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const status = statusOf(props);
   const layout = layoutOf(visibleColumns, selectable !== undefined);
   const columnCount = visibleColumns.length + (selectable ? 1 : 0);
-  const selectedRows = useMemo(
-    () => (selection.ids.size === 0 ? [] : rows.filter((row) => selection.ids.has(row.id))),
-    [rows, selection.ids],
-  );
 
   return (
     <div className="relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
@@ -118,8 +143,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             onSort={props.onSort}
             selection={
               selectable && {
-                some: selectedRows.length > 0,
-                all: rows.length > 0 && selectedRows.length === rows.length,
+                some: selection.here > 0,
+                all: rows.length > 0 && selection.here === rows.length,
                 toggleAll: selection.toggleAll,
               }
             }
@@ -129,6 +154,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
               virtualizer={virtualizer}
               items={grid.items}
               columnCount={columnCount}
+              isStale={isStale}
               renderDetail={detail}
               renderRow={({ row, index }) => (
                 <DataRow
@@ -140,7 +166,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                   isActive={index === keys.active}
                   isCurrent={props.currentId === row.id}
                   isExpanded={expanded[row.id] === true}
-                  isSelected={selectable ? selection.ids.has(row.id) : undefined}
+                  isSelected={selectable ? selection.has(row.id) : undefined}
                   isClickable={props.onOpen !== undefined || row.getCanExpand()}
                   actions={actions}
                 />
@@ -155,12 +181,13 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           empty={props.empty}
         />
       </div>
-      {selectable && selectedRows.length > 0 ? (
-        <SelectionBar count={selectedRows.length} onClear={selection.clear}>
-          {selectable.actions(
-            selectedRows.map((row) => row.original),
-            selection.clear,
-          )}
+      {selectable && selection.rows.length > 0 ? (
+        <SelectionBar
+          count={selection.rows.length}
+          elsewhere={selection.rows.length - selection.here}
+          onClear={selection.clear}
+        >
+          {selectable.actions([...selection.rows], selection.clear)}
         </SelectionBar>
       ) : null}
     </div>

@@ -45,9 +45,7 @@ export function compareCells(a: CellValue, b: CellValue): number {
   return collator.compare(String(a), String(b));
 }
 
-export function isSortable<Row>(column: Column<Row>, mode: 'client' | 'server'): boolean {
-  return column.sortable ?? (mode === 'client' && column.value !== undefined);
-}
+export { isSortable } from './sortable.ts';
 
 export function toColumnDefs<Row extends object>(
   columns: readonly Column<Row>[],

@@ -39,31 +39,53 @@ export interface TableKeysOptions<Row extends object> {
   /** Brings a row into view, so that it can take the focus. */
   reveal: (index: number) => void;
   grid: RefObject<HTMLElement | null>;
+  /** Which page the rows are of, once they are no longer loading. */
+  page: number;
+  isLoading: boolean;
+  /** Asks for the page after or before this one and says which that is; undefined where there is none. */
+  turnPage: ((step: 1 | -1) => number | undefined) | undefined;
 }
 
 const pageStep = 15;
 
 /** Which row has the focus, and what the keys do with it. */
 export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>) {
-  const { rows, actions, canSelect, isExpanded, reveal, grid } = options;
+  const { rows, actions, canSelect, isExpanded, reveal, grid, page, isLoading, turnPage } = options;
   const [wanted, setActive] = useState(0);
-  const moveFocus = useRef(false);
+  const focusOn = useRef<number>(undefined);
+  /** The page that the keys have asked for. */
+  const turning = useRef<{ page: number; step: 1 | -1 }>(undefined);
   const active = Math.max(0, Math.min(wanted, rows.length - 1));
 
   useEffect(() => {
-    if (!moveFocus.current) return;
+    const turn = turning.current;
+    if (!turn || turn.page !== page || isLoading || rows.length === 0) return;
+    move(turn.step > 0 ? 0 : rows.length - 1);
+  });
+  useEffect(() => {
+    if (focusOn.current === undefined) return;
     // A row far away may be drawn only some renders after it was revealed.
-    const row = grid.current?.querySelector<HTMLElement>(`[data-row="${active}"]`);
+    const row = grid.current?.querySelector<HTMLElement>(`[data-row="${focusOn.current}"]`);
     if (!row) return;
-    moveFocus.current = false;
+    focusOn.current = undefined;
     row.focus({ preventScroll: true });
   });
 
   function move(index: number): void {
     const target = Math.max(0, Math.min(index, rows.length - 1));
-    moveFocus.current = true;
+    turning.current = undefined;
+    focusOn.current = target;
     reveal(target);
     setActive(target);
+  }
+
+  /** To the row after or before; from the last or first one of a page on to the page beside it. */
+  function step(by: 1 | -1): void {
+    const target = active + by;
+    if (turning.current && turning.current.page !== page) return;
+    const to = target < 0 || target >= rows.length ? turnPage?.(by) : undefined;
+    if (to === undefined) move(target);
+    else turning.current = { page: to, step: by };
   }
 
   /** Left and right open and close branches, and go up to the branch above. */
@@ -84,17 +106,16 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
     const onControl = isControl(event.target);
     const key = event.key;
     const moves: Record<string, number> = {
-      j: active + 1,
-      ArrowDown: active + 1,
-      k: active - 1,
-      ArrowUp: active - 1,
       Home: 0,
       End: rows.length - 1,
       PageDown: active + pageStep,
       PageUp: active - pageStep,
     };
+    const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
     const target = moves[key];
-    if (target !== undefined) move(target);
+    const by = steps[key];
+    if (by !== undefined) step(by);
+    else if (target !== undefined) move(target);
     else if (key === 'ArrowLeft' || key === 'ArrowRight') moveInTree(key);
     else if (key === 'x' || key === 'X') actions.toggleSelected(active, event.shiftKey);
     else if (key === ' ' && !onControl && canSelect) actions.toggleSelected(active, event.shiftKey);
