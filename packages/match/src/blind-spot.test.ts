@@ -27,6 +27,12 @@ describe('judgeable', () => {
       { ...none, osvEcosystems: ['crates.io'] },
       ['version_unreadable'],
     ],
+    [
+      'a Python version that is none',
+      { purl: 'pkg:pypi/django@not-a-version' },
+      { ...none, osvEcosystems: ['PyPI'] },
+      ['version_unreadable'],
+    ],
     ['a CPE without the NVD', { cpe: 'cpe:2.3:a:a:b:1:*:*:*:*:*:*:*' }, none, ['nvd_not_enabled']],
     [
       'another release only',

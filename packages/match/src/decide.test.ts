@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type Advisory,
   type Affected,
+  coordsOf,
   decide,
+  hitOf,
   type Identity,
   type OsvEvent,
   rangesOf,
@@ -51,6 +53,23 @@ const verdict = (identity: Identity, affected: Affected, more?: Partial<Advisory
 const codes = (steps: Step[]) => steps.map((step) => step.code);
 
 describe('decide for packages', () => {
+  it.each([
+    ['pypi', 'not-a-version'],
+    ['pypi', 'deadbeef'],
+    ['npm', 'not-a-version'],
+    ['nuget', 'not-a-version'],
+    ['gem', 'not-a-version'],
+    ['deb', 'not-a-version'],
+  ])('cannot tell of %s whether %s is affected', (type, version) => {
+    const old = pkg(type, 'x', [{ introduced: '0' }, { fixed: '2.0' }], { versions: ['1.0'] });
+    const purl = `pkg:${type}/x@${version}`;
+    expect(verdict({ purl }, old)).toBe('cannot_tell');
+    const ranges = rangesOf(advisory([old]));
+    expect(ranges).not.toEqual([]);
+    for (const coord of coordsOf({ purl }))
+      for (const range of ranges) expect(hitOf(range, coord)).toBe('none');
+  });
+
   const serde = pkg('cargo', 'serde', [{ introduced: '1.0.0' }, { fixed: '1.2.0' }]);
 
   it('explains a match: record, component, entry, and the bounds nearest to the version', () => {

@@ -7,6 +7,7 @@ const EXCLUDED: Readonly<Record<string, number>> = {
   'versions/osv-scalibr/maven-versions-generated.txt.gz': 2,
   'versions/osv-scalibr/packagist-versions.txt': 1,
   'versions/osv-scalibr/packagist-versions-generated.txt': 7,
+  'versions/osv-scalibr/pypi-versions-generated.txt': 2,
   'versions/vers-spec/npm_range_from_native_test.json': 4,
 };
 

@@ -38,6 +38,12 @@ const EXCLUDED_RELATIONS: readonly ExcludedRelations[] = [
     reason:
       'The set contradicts itself: the same file has "1.1.0.Beta1 < 1.1.0.Beta2 < 1.1.0.Final" and "5.1.0 < 5.1.0-20190624", so x.RC1 < x < x-1, and never x-1 < x.RC1. The circle is the bug MNG-7644 of Maven, mended in 3.9.0.',
   },
+  {
+    scheme: 'pep440',
+    relations: ['-class.-jw.util.version.Version- < 1.0.dev1', 'a3 < 2.0b1'],
+    reason:
+      'A text that does not begin with a number is no version by PEP 440 ("Version scheme": `[N!]N(.N)*…`), which gives it no place in the order; the order is that of setuptools before PEP 440, which put words below all numbers, inside every range.',
+  },
 ];
 
 /** Native npm ranges of the shared test data whose expected `vers` text is wrong, each with the reason. */

@@ -8,6 +8,7 @@ import {
   type UploadedProject,
   uploadBom,
 } from '../../../test/audit-world.ts';
+import { osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
 
 let world: AuditWorld;
 let project: UploadedProject;
@@ -92,6 +93,34 @@ describe('the coverage of a project', () => {
     expect(blind).toMatchObject({ judgeable: 8, blind: 5 });
     expect(spotOf(blind, 'nvd_not_enabled')?.examples).toMatchObject([{ name: 'both' }]);
     await setSource('nvd.enabled', 'true');
+    await setSource('google.osv.enabled', 'Go');
+  });
+
+  it('names a version that its scheme cannot read, which no advisory matches either', async () => {
+    const { server, auditor, viewer } = world;
+    await setSource('google.osv.enabled', 'PyPI');
+    const affected = [
+      {
+        package: { ecosystem: 'PyPI', name: 'django' },
+        ranges: [{ type: 'ECOSYSTEM' as const, events: [{ introduced: '0' }, { fixed: '4.2.1' }] }],
+      },
+    ];
+    await storeTestRecords(server.db, { osv: [osvRecord('PYSEC-2026-1', { affected })] });
+    const versions = ['not-a-version', '4.2'];
+    const components = versions.map((version) => ({
+      ...component(`django ${version}`, { version, purl: `pkg:pypi/django@${version}` }),
+    }));
+    const python = await uploadBom(server, auditor, 'Python', '1', { ...bom, components });
+    const view = (await viewer.get<CoverageView>(urlOf(python.uuid))).body;
+    expect(view).toMatchObject({ components: 2, judgeable: 1, blind: 1 });
+    expect(spotOf(view, 'version_unreadable')).toMatchObject({
+      data: { scheme: 'pep440' },
+      examples: [{ name: 'django not-a-version' }],
+    });
+    const { body: findings } = await viewer.get<{ component: { version: string } }[]>(
+      `/api/v1/finding/project/${python.uuid}`,
+    );
+    expect(findings.map((finding) => finding.component.version)).toEqual(['4.2']);
     await setSource('google.osv.enabled', 'Go');
   });
 

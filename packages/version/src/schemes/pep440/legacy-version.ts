@@ -13,11 +13,12 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 /**
  * Parts of a version from before PEP 440, in the order of setuptools 8 and `packaging` up to 21: numbers padded to
  * eight digits, words behind a `*`. All such versions come before all versions of PEP 440. Those tools took any text
- * for a version; what stands for an unknown one is undefined here.
+ * for a version and put words before all numbers, as if they were affected by everything; what does not begin with a
+ * number, or stands for an unknown version, is undefined here.
  */
 export function legacyParts(version: string): readonly string[] | undefined {
   const text = version.trim().replace(/^v(?=\d)/i, '');
-  if (isPlaceholder(text)) return undefined;
+  if (!/^\d/.test(text) || isPlaceholder(text)) return undefined;
   const parts: string[] = [];
   for (const token of text.toLowerCase().split(/(\d+|[a-z]+|\.|-)/)) {
     if (token !== '' && token !== '.') addPart(parts, partOf(token));
