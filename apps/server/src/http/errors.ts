@@ -72,8 +72,9 @@ export interface ContractViolation {
 }
 
 /** An input the contract answers with the 400 problem `Illegal argument provided` (contract §26.1). */
-export function illegalArgument(detail: string): AppError {
-  return new AppError('illegal_argument', { status: 400, title: 'Illegal argument provided', detail });
+export function illegalArgument(detail: string, violations: readonly Violation[] = []): AppError {
+  const title = 'Illegal argument provided';
+  return new AppError('illegal_argument', { status: 400, title, detail, violations });
 }
 
 export function violation(path: string, message: string, invalidValue?: unknown): ContractViolation {

@@ -55,6 +55,8 @@ async function traces(): Promise<unknown> {
   );
 }
 
+const tooLong = 'x'.repeat(300);
+
 describe('PUT /bom', () => {
   it('answers the token of a task that is processing until it is done', async () => {
     const answer = await put({ projectName: newName(), projectVersion: '1', autoCreate: true, bom });
@@ -101,6 +103,17 @@ describe('PUT /bom', () => {
     ['without a version', { projectVersion: undefined }, 'projectVersion'],
     ['with a project that is no uuid', { project: 'x' }, 'project'],
     ['with a parent that is no uuid', { parentUUID: 'x' }, 'parentUUID'],
+    ['with a name of 300 characters', { projectName: tooLong }, 'projectName'],
+    ['with a name with a control character', { projectName: 'a\u0007b' }, 'projectName'],
+    ['with a version of 300 characters', { projectVersion: tooLong }, 'projectVersion'],
+    [
+      'with a tag of 300 characters',
+      { projectTags: [{ name: 'a' }, { name: tooLong }] },
+      'projectTags[1].name',
+    ],
+    ['with a tag with a control character', { projectTags: [{ name: 'a\u0000' }] }, 'projectTags[0].name'],
+    ['with a parent name of 300 characters', { parentName: tooLong, parentVersion: '1' }, 'parentName'],
+    ['with a parent version of 300 characters', { parentName: 'a', parentVersion: tooLong }, 'parentVersion'],
   ])('refuses a request %s', async (_what, change, path) => {
     const before = await traces();
     const answer = await uploader.put<{ path: string }[]>('/api/v1/bom', {
@@ -179,6 +192,19 @@ describe('POST /bom', () => {
       'with a parent that is no uuid',
       { projectName: 'a', parentUUID: 'x', bom: document() },
       'parentUUID: "x" is not a UUID',
+    ],
+    ...['projectName', 'projectVersion', 'parentName', 'parentVersion'].map(
+      (part) =>
+        [
+          `with a ${part} of 300 characters`,
+          { projectName: 'a', autoCreate: 'true', [part]: tooLong, bom: document() },
+          `${part} must not have more than 255 characters`,
+        ] as const,
+    ),
+    [
+      'with tags that no project may have',
+      { projectName: 'a', autoCreate: 'true', projectTags: `b,c\u0007,${tooLong}`, bom: document() },
+      'projectTags[1].name must not contain control characters; projectTags[2].name must not have more than 255 characters',
     ],
   ])('refuses a request %s', async (_what, parts, detail) => {
     const answer = await uploader.post<{ detail: string }>('/api/v1/bom', form(parts));

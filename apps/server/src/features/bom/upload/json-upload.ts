@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { printableText } from '../../../http/contract-text.ts';
 import { AppError, ValidationError, violation } from '../../../http/errors.ts';
 import { isUuid } from '../../../http/ids.ts';
 import { nullableBoolean, nullableText } from '../../../http/schema.ts';
 import { trimmed } from '../../../http/text.ts';
+import { wrongNames } from './target-names.ts';
 import { type BomUpload, decodeBase64, maxBase64Length, type UploadTarget } from './upload-request.ts';
 
 const tags = {
@@ -15,15 +15,15 @@ const tags = {
 export const bomSubmitRequest = Type.Object(
   {
     project: Type.Optional(nullableText()),
-    projectName: Type.Optional(printableText()),
-    projectVersion: Type.Optional(printableText()),
+    projectName: Type.Optional(nullableText()),
+    projectVersion: Type.Optional(nullableText()),
     projectTags: Type.Optional(Type.Unsafe<{ name: string }[] | null>({ anyOf: [tags, { type: 'null' }] })),
     autoCreate: Type.Optional(nullableBoolean()),
     isLatest: Type.Optional(nullableBoolean()),
     isLatestProjectVersion: Type.Optional(nullableBoolean()),
     parentUUID: Type.Optional(nullableText()),
-    parentName: Type.Optional(printableText()),
-    parentVersion: Type.Optional(printableText()),
+    parentName: Type.Optional(nullableText()),
+    parentVersion: Type.Optional(nullableText()),
     bom: Type.Optional(nullableText()),
   },
   { additionalProperties: false },
@@ -35,7 +35,11 @@ export function readJsonUpload(body: BomSubmitRequest): BomUpload {
   const { bom } = body;
   if (typeof bom === 'string' && bom.length > maxBase64Length) throw tooLong();
   const target = targetOf(body);
-  const wrong = [...wrongTarget(target), ...(bom ? [] : [violation('bom', 'The BOM must not be empty')])];
+  const wrong = [
+    ...wrongTarget(target),
+    ...wrongNames(target),
+    ...(bom ? [] : [violation('bom', 'The BOM must not be empty')]),
+  ];
   if (wrong.length > 0) throw new ValidationError(wrong);
   return { target, document: decodeBase64(bom ?? '') };
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, illegalArgument } from '../../../http/errors.ts';
 import { isUuid } from '../../../http/ids.ts';
 import { trimmed } from '../../../http/text.ts';
+import { wrongNames } from './target-names.ts';
 import { type BomUpload, maxDocumentBytes, type UploadTarget } from './upload-request.ts';
 
 /** Longest text part. */
@@ -104,6 +105,9 @@ function targetOf(fields: ReadonlyMap<string, string>): UploadTarget {
   if (target.projectUuid === undefined && target.projectName === undefined) {
     throw illegalArgument('The project must be named by project or projectName');
   }
+  const wrong = wrongNames(target).map(({ path, message }) => ({ path, message }));
+  const sentences = wrong.map(({ path, message }) => `${path} ${message}`);
+  if (wrong.length > 0) throw illegalArgument(sentences.join('; '), wrong);
   return target;
 }
 
