@@ -25,7 +25,7 @@ export function DialogClose() {
   return (
     <Base.Close
       aria-label={t`Close`}
-      className="grid size-7 place-items-center rounded-md text-muted hover:bg-subtle"
+      className="grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-subtle"
     >
       <X className="size-4" aria-hidden />
     </Base.Close>
@@ -43,11 +43,18 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-start justify-center overflow-y-auto p-4 pt-[10dvh]">
           <Base.Popup className={clsx('popup max-w-full', widths[size])}>
             <header className="flex items-center justify-between gap-4 px-4 pt-3">
-              <Base.Title className="text-base font-semibold">{title}</Base.Title>
+              <Base.Title
+                title={title}
+                className="line-clamp-3 min-w-0 text-base font-semibold wrap-anywhere"
+              >
+                {title}
+              </Base.Title>
               <DialogClose />
             </header>
             {description === undefined ? null : (
-              <Base.Description className="px-4 pt-1 text-muted">{description}</Base.Description>
+              <Base.Description className="px-4 pt-1 text-muted wrap-anywhere">
+                {description}
+              </Base.Description>
             )}
             <div className="p-4">{children}</div>
           </Base.Popup>

@@ -5,8 +5,8 @@ import { X } from 'lucide-react';
 export function FilterChip({ name, value, onClear }: { name: string; value: string; onClear: () => void }) {
   const { t } = useLingui();
   return (
-    <span className="inline-flex h-8 max-w-80 items-center gap-1 rounded-md border border-accent/30 bg-accent-soft ps-2.5 text-accent">
-      <span className="truncate">
+    <span className="inline-flex h-8 max-w-[min(20rem,100%)] items-center gap-1 rounded-md border border-accent/30 bg-accent-soft ps-2.5 text-accent">
+      <span className="truncate" title={value}>
         {name}: <span className="font-medium">{value}</span>
       </span>
       <button

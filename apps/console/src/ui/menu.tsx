@@ -14,7 +14,9 @@ export function Menu({
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" className="z-50">
-          <Base.Popup className="popup min-w-44 p-1">{children}</Base.Popup>
+          <Base.Popup className="popup max-w-[min(28rem,calc(100vw-1rem))] min-w-44 p-1 wrap-anywhere">
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
@@ -70,8 +72,8 @@ export function MenuChoice<Value extends string>(props: {
           className="menu-row justify-between"
           lang={option.lang}
         >
-          {option.label}
-          <Base.RadioItemIndicator className="size-1.5 rounded-full bg-accent-strong" />
+          <span className="min-w-0">{option.label}</span>
+          <Base.RadioItemIndicator className="size-1.5 shrink-0 rounded-full bg-accent-strong" />
         </Base.RadioItem>
       ))}
     </Base.RadioGroup>

@@ -14,7 +14,10 @@ export function PageHeader(props: {
   return (
     <header className="mb-4">
       {crumbs.length === 0 ? null : (
-        <nav aria-label={t`Breadcrumb`} className="mb-1 flex flex-wrap gap-1.5 text-xs text-muted">
+        <nav
+          aria-label={t`Breadcrumb`}
+          className="mb-1 flex flex-wrap gap-1.5 text-xs text-muted wrap-anywhere"
+        >
           {crumbs.map((crumb, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the row
             <Fragment key={index}>
@@ -30,7 +33,9 @@ export function PageHeader(props: {
           <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
         )}
       </div>
-      {props.description === undefined ? null : <p className="mt-1 text-muted">{props.description}</p>}
+      {props.description === undefined ? null : (
+        <p className="mt-1 text-muted wrap-anywhere">{props.description}</p>
+      )}
     </header>
   );
 }

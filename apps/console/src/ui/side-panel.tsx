@@ -35,7 +35,9 @@ export function SidePanel(props: SidePanelProps) {
           className="fixed inset-y-0 end-0 z-30 flex w-130 max-w-full flex-col border-s border-line bg-raised shadow-popup transition-transform duration-150 data-ending-style:translate-x-full data-starting-style:translate-x-full motion-reduce:transition-none outline-none"
         >
           <header className="flex items-center gap-1 border-b border-line px-4 py-2.5">
-            <Base.Title className="me-auto truncate text-base font-semibold">{props.title}</Base.Title>
+            <Base.Title title={props.title} className="me-auto min-w-0 truncate text-base font-semibold">
+              {props.title}
+            </Base.Title>
             {props.actions}
             <DialogClose />
           </header>

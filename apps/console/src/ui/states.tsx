@@ -16,8 +16,10 @@ export function EmptyState(props: {
       <span className="mb-1 text-muted" aria-hidden>
         {props.icon ?? <Inbox className="size-6" />}
       </span>
-      <p className="font-medium">{props.title}</p>
-      {props.children === undefined ? null : <div className="max-w-120 text-muted">{props.children}</div>}
+      <p className="max-w-full font-medium wrap-anywhere">{props.title}</p>
+      {props.children === undefined ? null : (
+        <div className="w-full max-w-120 text-muted wrap-anywhere">{props.children}</div>
+      )}
       {props.action === undefined ? null : <div className="mt-3">{props.action}</div>}
     </div>
   );

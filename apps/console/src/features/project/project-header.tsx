@@ -38,8 +38,8 @@ export function ProjectHeader({ project, onOpen }: ProjectHeaderProps) {
             : []),
         ]}
         title={
-          <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {project.name}
+          <span className="inline-flex max-w-full flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="min-w-0">{project.name}</span>
             <VersionSwitcher project={project} />
           </span>
         }
@@ -79,7 +79,7 @@ function ProjectFacts({ project, onOpen }: ProjectHeaderProps) {
       {project.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null}
       {project.collectionLogic === 'NONE' ? null : <Badge tone="accent">{t`Collection`}</Badge>}
       {project.classifier ? <span className="text-muted">{labels[project.classifier]}</span> : null}
-      {project.tags.length > 0 ? <TagList tags={project.tags} max={6} /> : null}
+      {project.tags.length > 0 ? <TagList tags={project.tags} max={6} wrap /> : null}
       <SeverityBar counts={severityCounts(project.metrics)} />
       {project.collectionLogic === 'NONE' ? (
         <CoverageMeter uuid={project.uuid} onOpen={() => onOpen('coverage')} />

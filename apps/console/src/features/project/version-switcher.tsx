@@ -34,9 +34,14 @@ export function VersionSwitcher({ project }: { project: ProjectView }) {
   return (
     <Menu
       trigger={
-        <Button size="sm" aria-label={t`Version ${current}, change`}>
-          {current}
-          <ChevronDown className="size-3.5" aria-hidden />
+        <Button
+          size="sm"
+          aria-label={t`Version ${current}, change`}
+          title={current}
+          className="max-w-60 min-w-0 shrink!"
+        >
+          <span className="min-w-0 truncate">{current}</span>
+          <ChevronDown className="size-3.5 shrink-0" aria-hidden />
         </Button>
       }
     >
