@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { readFlag, useSetSearch } from '../../lib/url-flag.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { useClassifierLabels } from './classifier.ts';
 import { isClassifier } from './project-body.ts';
 import type { ProjectListSearch } from './project-search.ts';
 
-const inactiveKey = 'ProjectListShowInactiveProjects';
-const flatKey = 'ProjectListShowFlatView';
+/** The keys under which the two ways to look at the list are remembered. */
+export const projectListKeys = {
+  inactive: 'ProjectListShowInactiveProjects',
+  flat: 'ProjectListShowFlatView',
+};
 
 export interface ProjectListView {
   inactive: boolean;
@@ -23,8 +26,8 @@ export function readListView(search: ProjectListSearch): ProjectListView {
     : search.tag || search.classifier
       ? 'filtered'
       : undefined;
-  const flat = mustBeFlat !== undefined || readFlag(search.flat, flatKey);
-  return { inactive: readFlag(search.inactive, inactiveKey), flat, mustBeFlat };
+  const flat = mustBeFlat !== undefined || (search.flat ?? false);
+  return { inactive: search.inactive ?? false, flat, mustBeFlat };
 }
 
 /** The filters that are on, and the two ways to look at the list. */
@@ -38,20 +41,20 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
     filtered: t`While filtered, all projects are in one list.`,
   };
 
-  function toggle(key: string, name: 'inactive' | 'flat', on: boolean): void {
-    localStorage.setItem(key, String(on));
+  function toggle(name: 'inactive' | 'flat', on: boolean): void {
+    localStorage.setItem(projectListKeys[name], String(on));
     set({ [name]: on || undefined });
   }
 
   return (
     <>
-      <ToggleButton pressed={view.inactive} onPressedChange={(on) => toggle(inactiveKey, 'inactive', on)}>
+      <ToggleButton pressed={view.inactive} onPressedChange={(on) => toggle('inactive', on)}>
         {t`Show inactive`}
       </ToggleButton>
       <ToggleButton
         pressed={view.flat}
         disabledReason={view.mustBeFlat && reasons[view.mustBeFlat]}
-        onPressedChange={(on) => toggle(flatKey, 'flat', on)}
+        onPressedChange={(on) => toggle('flat', on)}
       >
         {t`Flat list`}
       </ToggleButton>

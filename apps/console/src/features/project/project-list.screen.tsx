@@ -5,7 +5,7 @@ import { Plus, Upload } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSetSearch } from '../../lib/url-flag.ts';
+import { useRememberedFlags, useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,7 +15,7 @@ import { projectListQuery } from './project.data.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectListEmpty } from './project-list-empty.tsx';
-import { ProjectListFilters, readListView } from './project-list-filters.tsx';
+import { ProjectListFilters, projectListKeys, readListView } from './project-list-filters.tsx';
 import type { ProjectListSearch } from './project-search.ts';
 import { useProjectTree } from './use-project-tree.ts';
 
@@ -25,9 +25,13 @@ const routeApi = getRouteApi('/screen/projects');
 function ProjectListScreen() {
   const { t } = useLingui();
   const go = useGo();
-  const search = routeApi.useSearch();
+  const search = useRememberedFlags(routeApi.useSearch(), projectListKeys);
   const set = useSetSearch<ProjectListSearch>();
-  const table = useUrlTable(search, { prefix: 'ProjectList', sort: { id: 'name', descending: false } });
+  const table = useUrlTable(search, {
+    prefix: 'ProjectList',
+    sort: { id: 'name', descending: false },
+    columns: projectColumns,
+  });
   const view = readListView(search);
   const filter = { ...search, inactive: view.inactive, onlyRoot: !view.flat };
   const list = useQuery(projectListQuery(table.state, filter));

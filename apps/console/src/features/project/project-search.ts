@@ -1,3 +1,4 @@
+import { classifiers } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { flagSearch, textSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
@@ -17,7 +18,7 @@ export type ProjectSearch = v.InferOutput<typeof projectSearch>;
 export const projectListSearch = v.object({
   ...tableSearchEntries,
   tag: textSearch,
-  classifier: textSearch,
+  classifier: v.fallback(v.optional(v.picklist(classifiers)), undefined),
   inactive: flagSearch,
   flat: flagSearch,
   dialog: v.fallback(v.optional(v.picklist(['create', 'upload'])), undefined),

@@ -16,8 +16,7 @@ function ServicesScreen() {
   const { uuid } = routeApi.useParams();
   const table = useUrlTable(routeApi.useSearch(), {
     prefix: 'ProjectServices',
-    sort: { id: 'name', descending: false },
-  });
+    sort: { id: 'name', descending: false }, columns: serviceColumns });
   const list = useQuery(servicesQuery(uuid, table.state));
   return (
     <DataTable

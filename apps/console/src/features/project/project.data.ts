@@ -51,7 +51,7 @@ export const projectQuery = (uuid: string) =>
       requestJson<ProjectView>(`/api/v1/project/${encodeURIComponent(uuid)}`, {
         signal,
         // The page itself says so.
-        quiet: [400, 403, 404],
+        quiet: [400, 404],
       }),
   });
 
@@ -66,7 +66,11 @@ export const projectMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'metrics', uuid],
     queryFn: ({ signal }) =>
-      requestJson<ProjectMetricsView[]>(`/api/v1/metrics/project/${uuid}/days/90`, { signal }),
+      requestJson<ProjectMetricsView[]>(`/api/v1/metrics/project/${encodeURIComponent(uuid)}/days/90`, {
+        signal,
+        // The page itself says so.
+        quiet: [400, 403, 404],
+      }),
   });
 
 export function servicesQuery(uuid: string, state: TableState) {

@@ -184,3 +184,34 @@ test('who may only look sees why buttons are off, and a project that is gone say
   await page.goto(`/projects/${shopUuid}?dialog=details`);
   expect(await page.getByRole('dialog').getByLabel('Name').isDisabled()).toBe(true);
 });
+
+test.each([420, 1440])('names and descriptions without a blank never widen the page at %d', async (width) => {
+  const word = (length: number) => 'unbroken'.repeat(length / 8);
+  const body = { name: word(240), version: word(96), description: word(800), tags: [{ name: word(64) }] };
+  const { body: project } = await world.manager.put<{ uuid: string }>('/api/v1/project', {
+    ...body,
+    version: `${body.version}${width}`,
+  });
+  const { page, problems } = await start(`/projects/${project.uuid}`, { width });
+  await page.getByRole('heading', { name: /unbroken/ }).waitFor();
+  const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await pageWidth()).toBeLessThanOrEqual(width);
+  await page.goto(`/projects/${project.uuid}?dialog=upload`);
+  const dialog = page.getByRole('dialog', { name: /unbroken/ });
+  await dialog.waitFor();
+  const box = await dialog.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+  expect(await dialog.evaluate((popup) => popup.scrollWidth - popup.clientWidth)).toBe(0);
+  expect(await pageWidth()).toBeLessThanOrEqual(width);
+  expect(problems).toEqual([]);
+});
+
+test('a project to which nothing was uploaded says so, and leads to the upload', async () => {
+  const { body } = await world.manager.put<{ uuid: string }>('/api/v1/project', { name: 'Blank' });
+  const { page } = await start(`/projects/${body.uuid}`);
+  await page.getByText('No components yet').waitFor();
+  expect(await page.getByText('Risk score').count()).toBe(0);
+  await page.getByRole('button', { name: 'Upload BOM' }).last().click();
+  await page.waitForURL('**?dialog=upload');
+  await page.getByRole('dialog', { name: 'Upload a BOM to Blank' }).waitFor();
+});

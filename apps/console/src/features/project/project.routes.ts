@@ -16,7 +16,6 @@ const projectListRoute = createRoute({
 const overviewRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/',
-  staticData: { title: msg`Project` },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectMetricsQuery(params.uuid)),
 }).lazy(screen(['project', 'metrics'], () => import('./project-overview.screen.tsx').then((m) => m.route)));
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { type TabItem, TabLinks } from '../../lib/link.tsx';
+import { useNamedPage } from '../../lib/page-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
@@ -13,6 +14,7 @@ import { CoverageDialog } from './coverage-dialog.tsx';
 import { projectQuery } from './project.data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectHeader } from './project-header.tsx';
+import { projectLabel } from './project-label.ts';
 import type { ProjectSearch } from './project-search.ts';
 import { useUploadReason } from './use-upload-reason.ts';
 
@@ -25,6 +27,7 @@ function ProjectScreen() {
   const { uuid } = routeApi.useParams();
   const search = routeApi.useSearch();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
+  useNamedPage(projectLabel(project));
   const set = useSetSearch<ProjectSearch & { page?: unknown }>();
   const keepPage = { page: 'page' in search ? search.page : undefined };
   const open = (dialog: ProjectSearch['dialog']) => set({ ...keepPage, dialog, task: undefined });
