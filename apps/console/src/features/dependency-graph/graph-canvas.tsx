@@ -68,14 +68,17 @@ export function GraphCanvas(props: GraphCanvasProps) {
   const shown = format.number(props.scene.boxes.length);
 
   return (
-    <div className="relative h-full overflow-hidden rounded-lg border border-line">
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={t`Picture of the dependencies with ${shown} boxes; the tree beside it holds the same`}
-        className="absolute inset-0 size-full cursor-grab touch-none select-none active:cursor-grabbing"
-      />
-      <div className="absolute end-2 bottom-2 flex rounded-md border border-line bg-raised">
+    <div className="flex h-full flex-col overflow-hidden rounded-lg border border-line">
+      <div className="relative min-h-0 flex-1">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t`Picture of the dependencies with ${shown} boxes; the tree beside it holds the same`}
+          className="absolute inset-0 size-full cursor-grab touch-none select-none active:cursor-grabbing"
+        />
+      </div>
+      {/* Below the picture: over it they would cover boxes. */}
+      <div className="flex justify-end border-t border-line bg-raised">
         <IconButton
           label={t`Zoom in`}
           icon={<Plus className="size-4" aria-hidden />}
