@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import { AppError, type ContractViolation, ValidationError, type Violation, violation } from './errors.ts';
+import { describeSchemaErrors } from './schema-violations.ts';
 
 /**
  * The one place that maps errors to answers. The contract has texts and arrays for some of them; below
@@ -100,46 +101,15 @@ function sendInputProblem(violations: readonly Violation[], reply: FastifyReply)
  * is a mapping error (problem), a value that breaks a rule is an array of validation errors (contract §1.2, §1.3).
  */
 function sendSchemaErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const items = (error.validation ?? []).flatMap(toViolations);
-  const isUnreadable = items.some((item) => !constraintKeywords.has(item.keyword));
-  if (isUnreadable) {
-    const whole = error.validationContext ?? 'body';
-    return sendInputProblem(
-      items.map(({ path, message }) => ({ path: path || whole, message })),
-      reply,
-    );
-  }
+  const whole = error.validationContext ?? 'body';
+  const { violations, isUnreadable } = describeSchemaErrors(error.validation ?? []);
+  const named = violations.map(({ path, message }) => ({ path: path || whole, message }));
+  if (isUnreadable) return sendInputProblem(named, reply);
   return sendViolations(
-    items.map((item) => violation(item.path, item.message)),
+    named.map(({ path, message }) => violation(path, message)),
     request,
     reply,
   );
-}
-
-/** A value of the right type that breaks a rule of its field; anything else could not be mapped at all. */
-const constraintKeywords = new Set([
-  'required',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-]);
-
-type SchemaError = NonNullable<FastifyError['validation']>[number];
-
-function toViolations(error: SchemaError) {
-  const path = error.instancePath.replaceAll('/', '.').replace(/^\./, '');
-  const { keyword, message = 'is invalid' } = error;
-  const missing = error.params.requiredProperties;
-  if (keyword !== 'required' || !Array.isArray(missing)) return [{ path, keyword, message }];
-  return missing.map((name) => ({
-    path: path === '' ? String(name) : `${path}.${name}`,
-    keyword,
-    message: 'must be present',
-  }));
 }
 
 function sendClientError(error: FastifyError, status: number, reply: FastifyReply): FastifyReply {

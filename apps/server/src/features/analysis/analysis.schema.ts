@@ -1,5 +1,6 @@
 import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
 import { type Static, Type } from 'typebox';
+import { severalLines } from '../../http/contract-text.ts';
 import { nullableBoolean, nullableText } from '../../http/schema.ts';
 
 /** Query of `GET /analysis`. The contract checks it by hand, so that the answer has its own shape (§1.3). */
@@ -11,7 +12,7 @@ export const analysisQuery = Type.Object({
 export type AnalysisQuery = Static<typeof analysisQuery>;
 
 /** Text of several lines: no control characters but line ends and tabs. */
-const prose = Type.Optional(nullableText({ pattern: '^[\\P{Cc}\\n\\r\\t]*$' }));
+const prose = Type.Optional(nullableText({ pattern: severalLines }));
 
 /** Contract model `AnalysisRequest`. */
 export const analysisRequest = Type.Object(

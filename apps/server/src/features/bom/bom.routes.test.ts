@@ -109,9 +109,9 @@ describe('PUT /bom', () => {
     [
       'with a tag of 300 characters',
       { projectTags: [{ name: 'a' }, { name: tooLong }] },
-      'projectTags[1].name',
+      'projectTags.1.name',
     ],
-    ['with a tag with a control character', { projectTags: [{ name: 'a\u0000' }] }, 'projectTags[0].name'],
+    ['with a tag with a control character', { projectTags: [{ name: 'a\u0000' }] }, 'projectTags.0.name'],
     ['with a parent name of 300 characters', { parentName: tooLong, parentVersion: '1' }, 'parentName'],
     ['with a parent version of 300 characters', { parentName: 'a', parentVersion: tooLong }, 'parentVersion'],
   ])('refuses a request %s', async (_what, change, path) => {
@@ -184,7 +184,7 @@ describe('POST /bom', () => {
     expect(created.body).not.toHaveProperty('version');
   });
 
-  it.each([
+  it.each<[string, Record<string, string | Blob>, string]>([
     ['without a document', { projectName: 'a' }, 'There is no part "bom".'],
     ['without a project', { bom: document() }, 'The project must be named by project or projectName'],
     ['with a project that is no uuid', { project: 'x', bom: document() }, 'project: "x" is not a UUID'],
@@ -194,17 +194,16 @@ describe('POST /bom', () => {
       'parentUUID: "x" is not a UUID',
     ],
     ...['projectName', 'projectVersion', 'parentName', 'parentVersion'].map(
-      (part) =>
-        [
-          `with a ${part} of 300 characters`,
-          { projectName: 'a', autoCreate: 'true', [part]: tooLong, bom: document() },
-          `${part} must not have more than 255 characters`,
-        ] as const,
+      (part): [string, Record<string, string | Blob>, string] => [
+        `with a ${part} of 300 characters`,
+        { projectName: 'a', autoCreate: 'true', [part]: tooLong, bom: document() },
+        `${part} must not have more than 255 characters`,
+      ],
     ),
     [
       'with tags that no project may have',
       { projectName: 'a', autoCreate: 'true', projectTags: `b,c\u0007,${tooLong}`, bom: document() },
-      'projectTags[1].name must not contain control characters; projectTags[2].name must not have more than 255 characters',
+      'projectTags.1.name must not contain control characters; projectTags.2.name must not have more than 255 characters',
     ],
   ])('refuses a request %s', async (_what, parts, detail) => {
     const answer = await uploader.post<{ detail: string }>('/api/v1/bom', form(parts));

@@ -1,14 +1,18 @@
 import { classifiers } from '@waybill/api-contract';
 import { type Static, Type } from 'typebox';
-import { cpePattern, printableText } from '../../http/contract-text.ts';
+import {
+  cpePattern,
+  fileName,
+  hexadecimal,
+  hexOfLength,
+  printableText,
+  urlPattern,
+} from '../../http/contract-text.ts';
 import { pagingQuery } from '../../http/paging.ts';
 import { ignored, noControlCharacters, nullableText } from '../../http/schema.ts';
 import { contactList, externalReferences, organization } from '../project/party-schema.ts';
 
-const hexDigits = (length: number) => Type.Optional(nullableText({ pattern: `^[0-9a-fA-F]{${length}}$` }));
-const fileName = "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$";
-const url =
-  "^\\s*((((https?|ftps?|sftp|imap|rtsp|rtmp|sip|sips|git|ssh|telnet|nntp|file)://)|(mailto:|news:))(%[0-9A-Fa-f]{2}|[-()_.!~*';/?:@&=+$,A-Za-z0-9#])+)?\\s*$";
+const hexDigits = (length: number) => Type.Optional(nullableText({ pattern: hexOfLength(length) }));
 
 /** What a client may send of a component; members that only the server sets are taken and not looked at. */
 const members = {
@@ -40,7 +44,7 @@ const members = {
   blake2b_256: hexDigits(64),
   blake2b_384: hexDigits(96),
   blake2b_512: hexDigits(128),
-  blake3: Type.Optional(nullableText({ pattern: '^[0-9a-fA-F]*$' })),
+  blake3: Type.Optional(nullableText({ pattern: hexadecimal })),
   cpe: Type.Optional(nullableText({ maxLength: 255, pattern: cpePattern })),
   purl: Type.Optional(nullableText({ maxLength: 786 })),
   swidTagId: Type.Optional(printableText({ maxLength: 255 })),
@@ -48,7 +52,7 @@ const members = {
   copyright: Type.Optional(printableText({ maxLength: 1024 })),
   license: Type.Optional(printableText({ maxLength: 255 })),
   licenseExpression: Type.Optional(printableText()),
-  licenseUrl: Type.Optional(nullableText({ maxLength: 255, pattern: url })),
+  licenseUrl: Type.Optional(nullableText({ maxLength: 255, pattern: urlPattern })),
   notes: Type.Optional(nullableText()),
   externalReferences,
   parent: Type.Optional(

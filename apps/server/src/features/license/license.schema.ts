@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { printable } from '../../http/contract-text.ts';
+import { identifier, printable } from '../../http/contract-text.ts';
 import { nullableBoolean, nullableText } from '../../http/schema.ts';
 
 /** Contract model `License` as a body; unknown members are taken and not looked at. */
 export const licenseBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 255, pattern: printable }),
-  licenseId: Type.String({ minLength: 1, maxLength: 255, pattern: '^\\s*[a-zA-Z0-9_.\\-+]+\\s*$' }),
+  licenseId: Type.String({ minLength: 1, maxLength: 255, pattern: identifier }),
   isOsiApproved: Type.Optional(nullableBoolean()),
   isFsfLibre: Type.Optional(nullableBoolean()),
   isDeprecatedLicenseId: Type.Optional(nullableBoolean()),

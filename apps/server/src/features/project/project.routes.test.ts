@@ -2,6 +2,7 @@ import type { ProjectView } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
+import type { ContractViolation } from '../../http/errors.ts';
 import { newUuid } from '../../http/ids.ts';
 
 let server: TestServer;
@@ -65,6 +66,57 @@ describe('PUT /project', () => {
     ['a parent without uuid', { name: 'x', parent: {} }],
   ])('refuses %s', async (_what, body) => {
     expect((await manager.put('/api/v1/project', body)).status).toBe(400);
+  });
+
+  const long = 'x'.repeat(300);
+  const cpeSentence =
+    'must be a CPE, such as cpe:2.3:a:acme:rocket:1.0:*:*:*:*:*:*:* or cpe:/a:acme:rocket:1.0';
+
+  it.each<[string, object, [path: string, message: string][]]>([
+    ['a long name', { name: long }, [['name', 'must not have more than 255 characters']]],
+    ['a control character', { name: 'a\u0007' }, [['name', 'must not contain control characters']]],
+    [
+      'two faults of one field',
+      { name: `${long}\u0007` },
+      [['name', 'must not have more than 255 characters']],
+    ],
+    ['a CPE that is none', { cpe: 'acme' }, [['cpe', cpeSentence]]],
+    ['a long tag', { tags: [{ name: long }] }, [['tags.0.name', 'must not have more than 255 characters']]],
+    [
+      'a tag of a collection without name',
+      { collectionTag: {} },
+      [['collectionTag.name', 'must be present']],
+    ],
+    [
+      'a blank URL',
+      { externalReferences: [{ url: ' ' }] },
+      [['externalReferences.0.url', 'must not be blank']],
+    ],
+  ])('says in one sentence a field what is wrong with %s', async (_what, change, expected) => {
+    const answer = await manager.put<ContractViolation[]>('/api/v1/project', { name: 'a', ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.body.map(({ path, message }) => [path, message])).toEqual(expected);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an unknown member', { name: 'a', colour: 'red' }, 'colour: is not known here'],
+    [
+      'an unknown value',
+      { name: 'a', collectionLogic: 'PIZZA' },
+      'collectionLogic: must be one of NONE, AGGREGATE_DIRECT_CHILDREN, AGGREGATE_DIRECT_CHILDREN_WITH_TAG, AGGREGATE_LATEST_VERSION_CHILDREN',
+    ],
+    ['a number as a name', { name: 5 }, 'name: must be a text'],
+    ['a text as a tag', { name: 'a', collectionTag: 'x' }, 'collectionTag: must be an object'],
+    [
+      'faults inside of an object',
+      { name: 'a', supplier: { name: 1, colour: 'red' } },
+      'supplier.colour: is not known here; supplier.name: must be a text',
+    ],
+    ['a list', [], 'body: must be an object'],
+  ])('says what it could not read of %s', async (_what, body, detail) => {
+    const answer = await manager.put('/api/v1/project', body);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body).toMatchObject({ status: 400, detail });
   });
 
   it('reads authors, organisations and references, and the old author member', async () => {

@@ -1,13 +1,17 @@
 import { classifiers, collectionLogics } from '@waybill/api-contract';
 import { type Static, Type } from 'typebox';
-import { cpePattern, printableText } from '../../http/contract-text.ts';
+import { cpePattern, maxNameLength, printable, printableText } from '../../http/contract-text.ts';
 import { pagingQuery } from '../../http/paging.ts';
 import { ignored, nullableBoolean, nullableText } from '../../http/schema.ts';
 import { contactList, externalReferences, organization } from './party-schema.ts';
 
 const nullable = <T>(schema: object) => Type.Optional(Type.Unsafe<T | null>(schema));
 
-const tag = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+const tag = {
+  type: 'object',
+  properties: { name: { type: 'string', maxLength: maxNameLength, pattern: printable } },
+  required: ['name'],
+};
 const referenced = {
   type: ['object', 'null'],
   properties: { uuid: { type: ['string', 'null'] } },

@@ -8,7 +8,7 @@ export function wrongNames(target: UploadTarget): ContractViolation[] {
   const named = Object.entries({ projectName, projectVersion, parentName, parentVersion });
   return [
     ...named.flatMap(([path, text]) => faultAt(path, text)),
-    ...tags.flatMap((tag, index) => faultAt(`projectTags[${index}].name`, tag)),
+    ...tags.flatMap((tag, index) => faultAt(`projectTags.${index}.name`, tag)),
   ];
 }
 
