@@ -76,6 +76,10 @@ describe('reach', () => {
     expect(allDependants(diamond, [6])).toEqual([]);
   });
 
+  it('takes a node that is named twice once', () => {
+    expect([...depths(diamond, [2, 0, 2])]).toEqual([0, 1, 0, 1, 1, 2, -1]);
+  });
+
   it('counts a node that only depends on itself as a root', () => {
     expect(
       rootsOf(
@@ -161,6 +165,26 @@ describe('pathsTo', () => {
       ],
       complete: false,
     });
+  });
+
+  it('gives up on a maze whose ways back lead nowhere, and says so', () => {
+    // The only way is 0, 1, 2; all of a clique depend on 1 and are its dependencies, so that ways back get lost there.
+    const clique = [3, 4, 5, 6, 7, 8, 9, 10];
+    const among = clique.flatMap((from) =>
+      clique.filter((to) => to !== from).map((to) => [from, to] as const),
+    );
+    const graph = buildGraph(11, [
+      [0, 1],
+      [1, 2],
+      ...among,
+      ...clique.map((node) => [node, 1] as const),
+      ...clique.map((node) => [1, node] as const),
+    ]);
+    expect(pathsTo(graph, [0], 2, 2)).toEqual({ paths: [[0, 1, 2]], complete: false });
+  });
+
+  it('gives no path when none is asked for', () => {
+    expect(pathsTo(diamond, [0], 5, 0)).toEqual({ paths: [], complete: false });
   });
 
   it('gives a root itself and nothing for what no root leads to', () => {
