@@ -31,10 +31,11 @@ export function readVector(text: string): VectorResult {
   if (trimmed === '') return failure('empty', '');
   if (trimmed.length > MAX_LENGTH) return failure('malformed', `${trimmed.slice(0, 40)}…`);
   const parts = trimmed.replace(/\/$/, '').split('/');
-  const version = versionOf(parts);
-  if (version === undefined) return failure('unknown_version', (parts[0] ?? '').slice(0, 40));
+  const prefix = /^CVSS:([^/]*)/i.exec(trimmed);
+  const version = prefix ? namedVersion(prefix[1]) : versionOf(parts);
+  if (version === undefined) return failure('unknown_version', trimmed.replace(/\/.*/s, '').slice(0, 40));
   const given = new Map<string, string>();
-  for (const part of hasPrefix(parts) ? parts.slice(1) : parts) {
+  for (const part of prefix ? parts.slice(1) : parts) {
     const error = readMetric(part, METRICS[version], given);
     if (error) return { ok: false, error };
   }
@@ -43,18 +44,14 @@ export function readVector(text: string): VectorResult {
   return { ok: true, version, vector: formatVector(version, given) };
 }
 
-function hasPrefix(parts: readonly string[]): boolean {
-  return /^CVSS:/i.test(parts[0] ?? '');
+function namedVersion(name: string | undefined): CvssVersion | undefined {
+  return name === '2.0' || name === '3.0' || name === '3.1' || name === '4.0' ? name : undefined;
 }
 
+/** The version of a vector without a prefix, by a metric that no other has. */
 function versionOf(parts: readonly string[]): CvssVersion | undefined {
-  if (!hasPrefix(parts)) {
-    if (parts.some((part) => part.startsWith('Au:'))) return '2.0';
-    return parts.some((part) => part.startsWith('PR:')) ? '3.0' : undefined;
-  }
-  const version = parts[0]?.slice('CVSS:'.length);
-  if (version === '2.0' || version === '3.0' || version === '3.1' || version === '4.0') return version;
-  return undefined;
+  if (parts.some((part) => part.startsWith('Au:'))) return '2.0';
+  return parts.some((part) => part.startsWith('PR:')) ? '3.0' : undefined;
 }
 
 function readMetric(
