@@ -82,6 +82,9 @@ describe('attrsMatch', () => {
     ['distro=debian-12', 'distro=debian-13', false],
     ['name=github.com/Azure/x', 'name=github.com/AZURE/x', false],
     ['name=github.com/Azure/x', null, true],
+    ['cpe=*:*:*:*:wordpress:*:*', 'distro=debian-12', false],
+    ['cpe=broken', 'cpe=*:*:*:*:wordpress:*:*', false],
+    ['cpe=*:*:*:*:wordpress:*:*', 'cpe=broken', false],
   ])('row %s lets %s through: %s', (row, coordinate, expected) => {
     expect(attrsMatch(row, coordinate)).toBe(expected);
   });
@@ -96,5 +99,7 @@ describe('coordinatesMeet', () => {
     expect(coordinatesMeet(key('x', 'y*', true), key('x', 'yz'))).toBe(true);
     expect(coordinatesMeet(key('x', 'y'), key('*', 'y', true))).toBe(true);
     expect(coordinatesMeet(key('x', 'y*', true), key('x', 'z'))).toBe(false);
+    expect(coordinatesMeet(key('x', 'y', true), { ...key('x', 'y'), kind: 0 })).toBe(false);
+    expect(coordinatesMeet(key('x\\', 'y', true), key('x', 'y'))).toBe(false);
   });
 });

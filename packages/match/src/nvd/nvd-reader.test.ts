@@ -94,6 +94,60 @@ describe('readNvdCve', () => {
     expect(advisory.cvssV3).toEqual({ vector: 'CVSS:3.1/AV:N', version: '3.1', score: 5 });
   });
 
+  it.each([
+    ['a list that is none', { cvssMetricV31: 'high' }, undefined],
+    ['an entry that is none', { cvssMetricV31: [null] }, undefined],
+    ['an entry without data', { cvssMetricV31: [{ type: 'Primary' }] }, undefined],
+    ['a vector that is no text', { cvssMetricV31: [{ cvssData: { vectorString: 7 } }] }, undefined],
+    [
+      'an unknown version',
+      { cvssMetricV31: [{ cvssData: { vectorString: 'x', version: '9.0' } }] },
+      undefined,
+    ],
+    [
+      'a vector of 3.0 behind a broken one of 3.1',
+      {
+        cvssMetricV31: [{ cvssData: { vectorString: 'x' } }],
+        cvssMetricV30: [
+          { cvssData: { vectorString: 'CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' }, impactScore: 'much' },
+        ],
+      },
+      { version: '3.0', score: 9.8, impact: 5.9, exploitability: 3.9 },
+    ],
+  ])('computes the scores that the feed leaves out, and leaves out %s', (_name, metrics, expected) => {
+    const { cvssV3 } = advisoryOf({ id: 'CVE-2024-0001', metrics });
+    if (expected) expect(cvssV3).toMatchObject(expected);
+    else expect(cvssV3).toBeUndefined();
+  });
+
+  it.each(['2.0', '3.0', '3.1', '4.0'])(
+    'takes the version %s from the feed when the vector tells none',
+    (version) => {
+      const { cvssV2 } = advisoryOf({
+        id: 'CVE-2024-0001',
+        metrics: { cvssMetricV2: [{ cvssData: { vectorString: 'x', version, baseScore: 5 } }] },
+      });
+      expect(cvssV2).toEqual({ vector: 'x', version, score: 5 });
+    },
+  );
+
+  it('takes the words of English in all its forms', () => {
+    const descriptions = [
+      { value: 'No language.' },
+      { lang: 'en-US', value: 'Plain.' },
+      { lang: 'en' },
+      'none',
+    ];
+    expect(advisoryOf({ id: 'CVE-2024-0001', descriptions }).description).toBe('Plain.');
+  });
+
+  it.each(['0001-01-01T00:00:00Z', 'yesterday', '2024-13-45T00:00:00Z'])(
+    'leaves out the time %s',
+    (published) => {
+      expect(advisoryOf({ id: 'CVE-2024-0001', published })).not.toHaveProperty('published');
+    },
+  );
+
   it('keeps bounds and where they stand, and equal criteria once', () => {
     const bounded = match(criterion('a', 'x'), { versionStartIncluding: '1.0', versionEndExcluding: '2.0' });
     const nodes = [{ operator: 'OR', negate: false, cpeMatch: [match(criterion('a', 'y', '-')), bounded] }];
