@@ -68,7 +68,8 @@ export interface ContractViolation {
   message: string;
   messageTemplate: string;
   path: string;
-  invalidValue?: unknown;
+  /** Undefined: what the body has at the path. */
+  invalidValue: unknown;
 }
 
 /** An input the contract answers with the 400 problem `Illegal argument provided` (contract §26.1). */
@@ -78,5 +79,5 @@ export function illegalArgument(detail: string, violations: readonly Violation[]
 }
 
 export function violation(path: string, message: string, invalidValue?: unknown): ContractViolation {
-  return { message, messageTemplate: message, path, ...(invalidValue === undefined ? {} : { invalidValue }) };
+  return { message, messageTemplate: message, path, invalidValue };
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import { AppError, type ContractViolation, ValidationError, type Violation, violation } from './errors.ts';
+import { invalidValueAt, showable } from './invalid-value.ts';
 import { describeSchemaErrors } from './schema-violations.ts';
 
 /**
@@ -86,7 +87,13 @@ function sendViolations(
   reply: FastifyReply,
 ): FastifyReply {
   if (isOurs(request)) return sendInputProblem(errors, reply);
-  return reply.code(400).type('application/json').send(JSON.stringify(errors));
+  const shown = errors.map(({ path, invalidValue, ...error }) => ({
+    ...error,
+    path,
+    invalidValue:
+      invalidValue === undefined ? invalidValueAt(path, request.body) : showable(path, invalidValue),
+  }));
+  return reply.code(400).type('application/json').send(JSON.stringify(shown));
 }
 
 function sendInputProblem(violations: readonly Violation[], reply: FastifyReply): FastifyReply {
@@ -103,13 +110,20 @@ function sendInputProblem(violations: readonly Violation[], reply: FastifyReply)
 function sendSchemaErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const whole = error.validationContext ?? 'body';
   const { violations, isUnreadable } = describeSchemaErrors(error.validation ?? []);
+  const input = inputOf(request, whole);
   const named = violations.map(({ path, message }) => ({ path: path || whole, message }));
   if (isUnreadable) return sendInputProblem(named, reply);
   return sendViolations(
-    named.map(({ path, message }) => violation(path, message)),
+    named.map(({ path, message }) => violation(path, message, invalidValueAt(path, input))),
     request,
     reply,
   );
+}
+
+/** The part of a request that a schema was held against, by Fastify's name for it. */
+function inputOf(request: FastifyRequest, part: string): unknown {
+  if (part === 'querystring') return request.query;
+  return part === 'params' ? request.params : request.body;
 }
 
 function sendClientError(error: FastifyError, status: number, reply: FastifyReply): FastifyReply {

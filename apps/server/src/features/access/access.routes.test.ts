@@ -160,6 +160,14 @@ describe('teams', () => {
     expect(answer.body).toMatchObject([{ message: 'Invalid UUID', invalidValue: 'not-a-uuid' }]);
   });
 
+  it('never sends a refused password back', async () => {
+    const newPassword = 'secret'.repeat(50);
+    const answer = await server.asAdmin.put('/api/v1/user/managed', { username: 'wordy', newPassword });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject([{ path: 'newPassword', invalidValue: null }]);
+    expect(answer.text).not.toContain('secret');
+  });
+
   it('answer an array of violations for a blank or missing name', async () => {
     for (const body of [{ name: '' }, {}]) {
       const answer = await server.asAdmin.put('/api/v1/team', body);

@@ -347,8 +347,18 @@ describe('PUT /api/v1/analysis', () => {
     const missing = await world.auditor.put(path, {});
     expect(missing.status).toBe(400);
     expect(missing.body).toEqual([
-      { path: 'component', message: 'must be present', messageTemplate: 'must be present' },
-      { path: 'vulnerability', message: 'must be present', messageTemplate: 'must be present' },
+      {
+        path: 'component',
+        message: 'must be present',
+        messageTemplate: 'must be present',
+        invalidValue: null,
+      },
+      {
+        path: 'vulnerability',
+        message: 'must be present',
+        messageTemplate: 'must be present',
+        invalidValue: null,
+      },
     ]);
     const malformed = await world.auditor.put(path, { project: 'x', component: 'y', vulnerability: unknown });
     expect(malformed.status).toBe(400);

@@ -125,6 +125,8 @@ describe('PUT /bom', () => {
     });
     expect(answer.status, answer.text).toBe(400);
     expect(answer.body.map((item) => item.path)).toContain(path);
+    const refusedBom = answer.body.find((item) => item.path === 'bom');
+    if (refusedBom) expect(refusedBom).toHaveProperty('invalidValue', null);
     expect(await traces()).toEqual(before);
   });
 

@@ -98,6 +98,24 @@ describe('PUT /project', () => {
     expect(answer.body.map(({ path, message }) => [path, message])).toEqual(expected);
   });
 
+  it.each<[string, object, object]>([
+    ['a text', { name: 'a\u0007' }, { path: 'name', invalidValue: 'a\u0007' }],
+    ['the start of a long text', { name: long }, { path: 'name', invalidValue: `${'x'.repeat(252)}...` }],
+    [
+      'a text inside',
+      { name: 'a', tags: [{ name: '\u0000' }] },
+      { path: 'tags.0.name', invalidValue: '\u0000' },
+    ],
+    ['a blank name', { name: ' ' }, { path: 'name', invalidValue: ' ' }],
+    ['null for what is absent', {}, { path: 'name', invalidValue: null }],
+  ])('sends %s back with the rule that it breaks', async (_what, body, expected) => {
+    const answer = await manager.put<ContractViolation[]>('/api/v1/project', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual([
+      { message: expect.any(String), messageTemplate: answer.body[0]?.message, ...expected },
+    ]);
+  });
+
   it.each<[string, unknown, string]>([
     ['an unknown member', { name: 'a', colour: 'red' }, 'colour: is not known here'],
     [
