@@ -71,11 +71,18 @@ export function strongComponents(graph: Graph): StrongComponents {
  * cyclesOf(buildGraph(4, [[0, 1], [1, 2], [2, 1], [3, 3]])) // [[1, 2], [3]]
  */
 export function cyclesOf(graph: Graph): number[][] {
-  const { count, componentOf } = strongComponents(graph);
-  const members: number[][] = Array.from({ length: count }, () => []);
-  for (let node = 0; node < graph.nodeCount; node++) members[at(componentOf, node)]?.push(node);
-  const cycles = members.filter((group) => group.length > 1 || dependsOnItself(graph, group[0] ?? 0));
-  return cycles.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+  const { componentOf } = strongComponents(graph);
+  const groups = new Map<number, number[]>();
+  for (let node = 0; node < graph.nodeCount; node++) {
+    const component = at(componentOf, node);
+    const group = groups.get(component);
+    if (group) group.push(node);
+    else groups.set(component, [node]);
+  }
+  // A map keeps the order in which the groups were begun: that of their least nodes.
+  return [...groups.values()].filter((group) => {
+    return group.length > 1 || group.some((node) => dependsOnItself(graph, node));
+  });
 }
 
 /**
