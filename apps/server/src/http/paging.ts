@@ -66,18 +66,24 @@ function parseOrder(query: PagingQuery): Page['order'] {
 export type SortColumns = Readonly<Record<string, RawBuilder<unknown>>>;
 
 /**
- * An `order by` list: the asked field, then the tie-breaker, so that pages never overlap.
- * @throws the 400 problem `Field not sortable` for a field that is not in `columns` (contract §26.1)
+ * An `order by` list: the asked field, then the tie-breaker, so that pages never overlap. A field of the model that
+ * has no column, such as a list or a nested object, leaves the tie-breaker alone: an order that is stable.
+ * @param storedFields fields of the model; one that is nested in them is allowed too
+ * @throws the 400 problem `Field not sortable` for a field that is unknown or only computed (contract §1.4, §26.1)
  */
 export function orderBy(
   page: Page,
   columns: SortColumns,
   byDefault: RawBuilder<unknown>,
   tieBreak: RawBuilder<unknown>,
+  storedFields: ReadonlySet<string> = new Set(),
 ): RawBuilder<unknown> {
   if (!page.order) return sql`order by ${byDefault}, ${tieBreak}`;
   const column = Object.hasOwn(columns, page.order.field) ? columns[page.order.field] : undefined;
   if (!column) {
+    const [first = ''] = page.order.field.split('.');
+    if (storedFields.has(first))
+      return sql`order by ${tieBreak} ${page.order.descending ? sql`desc` : sql`asc`}`;
     throw new AppError('paging.not_sortable', {
       status: 400,
       title: 'Field not sortable',

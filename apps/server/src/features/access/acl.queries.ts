@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { storedFields } from '../../http/stored-fields.ts';
 
 export async function findProjectId(db: Database, uuid: string): Promise<number | undefined> {
   const row = await findRow(
@@ -53,7 +54,7 @@ export async function listMappedProjects(
     sql<MappedProjectRow>`select p.uuid, p.name, p.version, p.group_name, p.classifier, p.active, p.is_latest,
         p.collection_logic
       from ${mappedProjects(filter)}
-      ${orderBy(page, sortColumns, sql`p.name, p.version desc nulls last`, sql`p.project_id`)} ${limitOffset(page)}`,
+      ${orderBy(page, sortColumns, sql`p.name, p.version desc nulls last`, sql`p.project_id`, storedFields.project)} ${limitOffset(page)}`,
   );
 }
 

@@ -2,8 +2,10 @@ import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { storedFields } from '../../http/stored-fields.ts';
 import { directFlag, internalFlag } from './component-flags.ts';
 import type { ComponentRow } from './component-row.ts';
+import { hashMembers } from './hash-members.ts';
 
 const columns = sql`c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags, i.group_name, i.name,
   i.version, i.purl, i.purl_coordinates, i.cpe, i.swid_tag_id, d.parent_id, d.bom_ref, d.classifier, d.scope,
@@ -57,6 +59,15 @@ const sortColumns: SortColumns = {
   licenseExpression: sql`d.license_expression`,
   isInternal: sql`(c.flags & ${internalFlag}::int)`,
   lastInheritedRiskScore: riskScore,
+  purlCoordinates: sql`i.purl_coordinates`,
+  licenseUrl: sql`d.license_url`,
+  'resolvedLicense.licenseId': sql`(select l.spdx_id from license l where l.license_id = d.license_id)`,
+  ...detailColumns('description', 'publisher', 'copyright', 'filename', 'extension', 'notes'),
+  'supplier.name': sql`d.detail -> 'supplier' ->> 'name'`,
+  'project.name': projectColumn('name'),
+  'project.version': projectColumn('version'),
+  'project.uuid': projectColumn('uuid'),
+  ...hashColumns(),
   // Ours: the counters that the console shows as columns, and the day a component came.
   'metrics.inheritedRiskScore': riskScore,
   'metrics.vulnerabilities': sql`(${count('c4')} + ${count('c3')} + ${count('c2')} + ${count('c1')} + ${count('c0')})`,
@@ -74,6 +85,20 @@ function licenseName(): RawBuilder<unknown> {
     d.license_expression)`;
 }
 
+function detailColumns(...names: string[]): SortColumns {
+  return Object.fromEntries(names.map((name) => [name, sql`d.detail ->> ${name}::text`]));
+}
+
+function projectColumn(name: string): RawBuilder<unknown> {
+  return sql`(select ${sql.ref(`q.${name}`)} from project q where q.project_id = c.project_id)`;
+}
+
+function hashColumns(): SortColumns {
+  const digest = (algorithm: string) => sql`(select min(h.value) from component_hash h
+    where h.project_id = c.project_id and h.component_id = c.component_id and h.algorithm = ${algorithm})`;
+  return Object.fromEntries(hashMembers.map(({ member, algorithm }) => [member, digest(algorithm)]));
+}
+
 /** One page of a project's components. */
 export async function listComponents(
   db: Database,
@@ -81,7 +106,13 @@ export async function listComponents(
   filter: ComponentFilter,
   page: Page,
 ): Promise<ComponentRow[]> {
-  const order = orderBy(page, sortColumns, sql`i.name, i.version desc nulls last`, sql`c.component_id`);
+  const order = orderBy(
+    page,
+    sortColumns,
+    sql`i.name, i.version desc nulls last`,
+    sql`c.component_id`,
+    storedFields.component,
+  );
   return rowsOf(
     db,
     sql<ComponentRow>`select ${columns} from ${tables} where ${conditions(projectId, filter, page)}
@@ -159,7 +190,7 @@ export async function searchComponents(
   page: Page,
   scope: ProjectScope,
 ): Promise<ComponentRow[]> {
-  const order = orderBy(page, sortColumns, sql`c.component_id`, sql`c.component_id`);
+  const order = orderBy(page, sortColumns, sql`c.component_id`, sql`c.component_id`, storedFields.component);
   return rowsOf(
     db,
     sql<ComponentRow>`select ${columns} from ${tables} join project p on p.project_id = c.project_id

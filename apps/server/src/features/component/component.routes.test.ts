@@ -271,6 +271,10 @@ describe('the components of a project', () => {
       names: ['c 1.0', 'b 1.0', 'a 2.0', 'a 1.0'],
     });
     expect(await list('?orderBy=metrics.critical&sort=desc')).toMatchObject({ total: '4' });
+    const fields = ['project.name', 'project', 'supplier.name', 'authors', 'sha1', 'blake3', 'description'];
+    for (const field of [...fields, 'licenseUrl', 'resolvedLicense.licenseId', 'notes', 'parent.name']) {
+      expect(await list(`?orderBy=${field}&sort=asc`), field).toMatchObject({ names: { length: 4 } });
+    }
     expect(
       (await manager.get(`/api/v1/component/project/${project.uuid}?orderBy=colour&sort=asc`)).status,
     ).toBe(400);

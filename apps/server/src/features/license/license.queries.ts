@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from '../../db/database.ts';
 import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { storedFields } from '../../http/stored-fields.ts';
 import type { KnownLicense } from './license-book.ts';
 
 export interface LicenseRow {
@@ -45,6 +46,7 @@ const sortColumns: SortColumns = {
   isFsfLibre: sql`l.fsf_libre`,
   isDeprecatedLicenseId: sql`l.deprecated`,
   isCustomLicense: sql`l.custom`,
+  uuid: sql`l.uuid`,
 };
 
 export async function listLicenses(
@@ -53,7 +55,7 @@ export async function listLicenses(
 ): Promise<(LicenseTextRow & { total: number })[]> {
   const pattern = page.search === undefined ? undefined : containsPattern(page.search);
   const found = pattern ? sql`lower(l.name) like ${pattern} or lower(l.spdx_id) like ${pattern}` : sql`true`;
-  const order = orderBy(page, sortColumns, sql`lower(l.name)`, sql`l.license_id`);
+  const order = orderBy(page, sortColumns, sql`lower(l.name)`, sql`l.license_id`, storedFields.license);
   return rowsOf(
     db,
     sql<LicenseTextRow & { total: number }>`

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { storedFields } from '../../http/stored-fields.ts';
 import { tagName } from '../tag/tag-name.ts';
 import { countColumns, projectColumns } from './project.queries.ts';
 import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
@@ -43,6 +44,14 @@ const sortColumns: SortColumns = {
   lastBomImportFormat: sql`p.last_bom_import_format`,
   lastVulnerabilityAnalysis: sql`p.last_vulnerability_analysis`,
   lastInheritedRiskScore: riskScore,
+  'parent.name': parentColumn('name'),
+  'parent.version': parentColumn('version'),
+  'parent.uuid': parentColumn('uuid'),
+  'tags.name': sql`(select min(t.name) from project_tag pt join tag t on t.tag_id = pt.tag_id
+    where pt.project_id = p.project_id)`,
+  'collectionTag.name': sql`(select t.name from tag t where t.tag_id = p.collection_tag_id)`,
+  'supplier.name': sql`p.supplier ->> 'name'`,
+  'manufacturer.name': sql`p.manufacturer ->> 'name'`,
   // Ours: the counters that the console shows as columns.
   'metrics.inheritedRiskScore': riskScore,
   'metrics.components': sql`n.comps`,
@@ -58,6 +67,10 @@ const sortColumns: SortColumns = {
   'metrics.policyViolationsTotal': sql`(n.pv_fail + n.pv_warn + n.pv_info)`,
 };
 
+function parentColumn(name: string): RawBuilder<unknown> {
+  return sql`(select ${sql.ref(`q.${name}`)} from project q where q.project_id = p.parent_id)`;
+}
+
 /** One page of projects; the number of all that fit comes apart. */
 export async function listProjects(
   db: Database,
@@ -67,7 +80,7 @@ export async function listProjects(
 ): Promise<ListedProject[]> {
   const byDefault =
     filter.name === undefined ? sql`p.name, p.version desc nulls last` : sql`p.version desc nulls last`;
-  const order = orderBy(page, sortColumns, byDefault, sql`p.project_id`);
+  const order = orderBy(page, sortColumns, byDefault, sql`p.project_id`, storedFields.project);
   return rowsOf(
     db,
     sql<ListedProject>`select ${projectColumns}, ${countColumns},

@@ -333,7 +333,21 @@ describe('project lists', () => {
     expect(await list(`/withoutDescendantsOf/${root.uuid}?searchText=${word}`)).toMatchObject({
       uuids: [inactive.uuid],
     });
-    expect((await manager.get('/api/v1/project?orderBy=colour&sort=asc')).status).toBe(400);
+    expect(await list(`?searchText=${word}&orderBy=parent.name&sort=desc`)).toMatchObject({
+      uuids: [child.uuid, root.uuid, inactive.uuid],
+    });
+    const fields = ['tags.name', 'tags', 'authors', 'parent', 'supplier.name', 'manufacturer.contacts.email'];
+    for (const field of [...fields, 'collectionTag.name', 'externalReferences', 'directDependencies']) {
+      for (const direction of ['asc', 'desc']) {
+        const query = `searchText=${word}&orderBy=${field}&sort=${direction}`;
+        expect(await list(`?${query}`), field).toMatchObject({ uuids: { length: 3 }, total: '3' });
+        const pages = [1, 2, 3].map((page) => list(`?${query}&pageNumber=${page}&pageSize=1`));
+        expect(new Set((await Promise.all(pages)).flatMap(({ uuids }) => uuids)).size, field).toBe(3);
+      }
+    }
+    for (const field of ['colour', 'colour.name', 'author', 'versions', 'metrics.colour', 'bomRef']) {
+      expect((await manager.get(`/api/v1/project?orderBy=${field}&sort=asc`)).status, field).toBe(400);
+    }
     expect((await manager.get('/api/v1/project/classifier/PIZZA')).status).toBe(400);
     expect((await manager.get('/api/v1/project?classifier=PIZZA')).status).toBe(400);
     expect((await manager.get(`/api/v1/project/${root.uuid}/children/classifier/PIZZA`)).status).toBe(400);

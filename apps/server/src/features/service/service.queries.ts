@@ -2,6 +2,7 @@ import { bytea } from '../../db/bytea.ts';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { storedFields } from '../../http/stored-fields.ts';
 import type { ServiceDetail, StorableService } from './service-facts.ts';
 
 export interface ServiceRow {
@@ -41,6 +42,8 @@ const sortColumns: SortColumns = {
   description: sql`s.detail ->> 'description'`,
   authenticated: sql`s.detail -> 'authenticated'`,
   crossesTrustBoundary: sql`s.detail -> 'crossesTrustBoundary'`,
+  notes: sql`s.detail ->> 'notes'`,
+  'provider.name': sql`s.detail -> 'provider' ->> 'name'`,
 };
 
 export async function listServices(
@@ -50,7 +53,13 @@ export async function listServices(
 ): Promise<(ServiceRow & { total: number })[]> {
   const found =
     page.search === undefined ? sql`true` : sql`lower(s.name) like ${containsPattern(page.search)}`;
-  const order = orderBy(page, sortColumns, sql`s.name, s.version desc nulls last`, sql`s.service_id`);
+  const order = orderBy(
+    page,
+    sortColumns,
+    sql`s.name, s.version desc nulls last`,
+    sql`s.service_id`,
+    storedFields.service,
+  );
   return rowsOf(
     db,
     sql<ServiceRow & { total: number }>`select ${columns}, count(*) over () as total from service s
