@@ -138,6 +138,7 @@ test('a component is changed and deleted by hand', async () => {
   const added = await world.manager.put<ComponentView>(`/api/v1/component/project/${projectUuid}`, {
     name: 'hand-made',
     version: '1',
+    classifier: 'LIBRARY',
     supplier: { name: 'ACME' },
   });
   const { page } = await start(`/components/${added.body.uuid}?dialog=details`);

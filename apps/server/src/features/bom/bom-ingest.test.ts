@@ -444,7 +444,7 @@ describe('a further upload', () => {
     await ingest(project, cycloneDx([library('twin')]));
     const { uuid } = await projectOf(project);
     const [first] = await componentsOf(project);
-    const twin = { name: 'twin', version: '1.0.0', purl: 'pkg:npm/twin@1.0.0' };
+    const twin = { classifier: 'LIBRARY', name: 'twin', version: '1.0.0', purl: 'pkg:npm/twin@1.0.0' };
     expect((await client.put(`/api/v1/component/project/${uuid}`, twin)).status).toBe(201);
     expect(await componentsOf(project)).toHaveLength(2);
     await ingest(project, cycloneDx([library('twin')]));
@@ -509,6 +509,7 @@ describe('an unchanged upload', () => {
       uuid: a.uuid,
       name: 'a',
       version: '1',
+      classifier: 'LIBRARY',
       purl: a.purl,
       description: 'x',
     });

@@ -15,13 +15,19 @@ export function readComponent(body: ComponentBody, book: LicenseBook): Component
   return {
     identity: readIdentity(body),
     bomRef: null,
-    classifier: body.classifier ?? 'LIBRARY',
+    classifier: requireClassifier(body),
     scope: body.scope ?? null,
     license: readLicense(body, book),
     hashes: readHashes(body),
     properties: [],
     detail: readDetail(body),
   };
+}
+
+/** Required since 4.13 of the contract; a BOM may do without. */
+function requireClassifier({ classifier }: ComponentBody): string {
+  if (classifier) return classifier;
+  throw new ValidationError([violation('classifier', 'The classifier must be given')]);
 }
 
 /** The component that a new one is nested in. */

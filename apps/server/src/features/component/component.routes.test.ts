@@ -26,7 +26,10 @@ async function createProject(body: object = {}): Promise<ProjectView> {
 }
 
 async function add(project: ProjectView, body: object): Promise<ComponentView> {
-  const answer = await manager.put<ComponentView>(`/api/v1/component/project/${project.uuid}`, body);
+  const answer = await manager.put<ComponentView>(`/api/v1/component/project/${project.uuid}`, {
+    classifier: 'LIBRARY',
+    ...body,
+  });
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
@@ -137,7 +140,8 @@ describe('PUT /component/project/{uuid}', () => {
     ['an unknown member', { name: 'x', colour: 'red' }],
   ])('refuses %s', async (_what, body) => {
     const project = await createProject();
-    expect((await manager.put(`/api/v1/component/project/${project.uuid}`, body)).status).toBe(400);
+    const path = `/api/v1/component/project/${project.uuid}`;
+    expect((await manager.put(path, { classifier: 'FILE', ...body })).status).toBe(400);
   });
 
   it('nests a component in another one of the project', async () => {
@@ -149,6 +153,7 @@ describe('PUT /component/project/{uuid}', () => {
     const stranger = await add(await createProject(), { name: 'stranger' });
     const answer = await manager.put(`/api/v1/component/project/${project.uuid}`, {
       name: 'x',
+      classifier: 'LIBRARY',
       parent: { uuid: stranger.uuid },
     });
     expect(answer.status).toBe(404);
@@ -156,7 +161,11 @@ describe('PUT /component/project/{uuid}', () => {
 
   it('refuses collection projects', async () => {
     const project = await createProject({ collectionLogic: 'AGGREGATE_LATEST_VERSION_CHILDREN' });
-    expect((await manager.put(`/api/v1/component/project/${project.uuid}`, { name: 'x' })).status).toBe(400);
+    const answer = await manager.put(`/api/v1/component/project/${project.uuid}`, {
+      name: 'x',
+      classifier: 'FILE',
+    });
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('collection') });
   });
 });
 
@@ -179,6 +188,7 @@ describe('POST /component', () => {
     const answer = await manager.post<ComponentView>('/api/v1/component', {
       uuid: before.uuid,
       name: 'a',
+      classifier: 'LIBRARY',
       version: '2',
     });
     expect(answer.status, answer.text).toBe(200);
@@ -207,11 +217,28 @@ describe('POST /component', () => {
     expect(await read(component.uuid)).toMatchObject({ supplier: { name: 'ACME' }, notes: 'n' });
   });
 
+  it.each([{}, { classifier: null }])(
+    'wants a classifier, as adding one does, and not %j',
+    async (change) => {
+      const project = await createProject();
+      const { uuid } = await add(project, { name: 'a' });
+      const refusal = [{ path: 'classifier', invalidValue: null }];
+      const path = `/api/v1/component/project/${project.uuid}`;
+      expect(await manager.put(path, { name: 'b', ...change })).toMatchObject({ status: 400, body: refusal });
+      const changed = await manager.post('/api/v1/component', { uuid, name: 'a', ...change });
+      expect(changed).toMatchObject({ status: 400, body: refusal });
+    },
+  );
+
   it('tells a missing name from an unknown component', async () => {
     const { uuid } = await add(await createProject(), { name: 'a' });
-    expect((await manager.post('/api/v1/component', { uuid, version: '1' })).status).toBe(400);
-    expect((await manager.post('/api/v1/component', { name: 'a' })).status).toBe(400);
-    expect((await manager.post('/api/v1/component', { uuid: newUuid(), name: 'a' })).status).toBe(404);
+    expect((await manager.post('/api/v1/component', { uuid, version: '1', classifier: 'FILE' })).status).toBe(
+      400,
+    );
+    expect((await manager.post('/api/v1/component', { name: 'a', classifier: 'FILE' })).status).toBe(400);
+    expect(
+      (await manager.post('/api/v1/component', { uuid: newUuid(), name: 'a', classifier: 'FILE' })).status,
+    ).toBe(404);
   });
 });
 
@@ -431,9 +458,12 @@ describe('with portfolio access control', () => {
         const answer = await get(path);
         expect([answer.status, answer.body, answer.headers.get('x-total-count')]).toEqual([200, [], '0']);
       }
-      expect((await other.post('/api/v1/component', { uuid, name: 'x' })).status).toBe(403);
+      expect((await other.post('/api/v1/component', { uuid, name: 'x', classifier: 'FILE' })).status).toBe(
+        403,
+      );
       expect((await other.delete(`/api/v1/component/${uuid}`)).status).toBe(403);
-      expect((await other.put(`/api/v1/component/project/${project.uuid}`, { name: 'x' })).status).toBe(403);
+      const added = { name: 'x', classifier: 'FILE' };
+      expect((await other.put(`/api/v1/component/project/${project.uuid}`, added)).status).toBe(403);
     } finally {
       await setAcl('false');
     }
