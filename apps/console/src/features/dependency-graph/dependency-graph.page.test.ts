@@ -109,6 +109,15 @@ describe('the tree beside the picture', () => {
     expect(problems).toEqual([]);
   });
 
+  test('finds its opened branches again after a reload', async () => {
+    const { page } = await openGraph();
+    await tree(page).focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    await expect.poll(() => items(page), patience).toContain('nail1.5Unassigned1');
+    await page.reload();
+    expect(await items(page)).toContain('nail1.5Unassigned1');
+  });
+
   test('is narrowed to what leads to findings', async () => {
     const { page } = await openGraph();
     await page.getByRole('switch', { name: 'Only what leads to findings' }).click();
@@ -130,6 +139,29 @@ describe('all ways to a component', () => {
     await page.getByRole('link', { name: 'Show the whole graph' }).click();
     await page.waitForURL('**/dependencyGraph');
     expect(problems).toEqual([]);
+  });
+
+  test('are found and opened by keys alone', async () => {
+    const { page } = await openGraph();
+    await tree(page).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('r');
+    await page.getByText(/^[2-6] found$/).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.keyboard.press('ArrowDown');
+    const first = await focused();
+    await page.keyboard.press('ArrowDown');
+    const second = await focused();
+    expect(first).toContain('r');
+    expect(second).toContain('r');
+    expect(second).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe(first);
+    await page.keyboard.press('ArrowUp');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/dependencyGraph\/[0-9a-f-]{36}/);
   });
 
   test('lead to several components at once', async () => {
@@ -217,6 +249,10 @@ test('8,000 components and 16,000 edges stay usable', async () => {
   times.move = await took('ArrowDown');
   times.end = await took('End');
   const search = page.getByRole('searchbox', { name: 'Find a component' });
+  await search.fill('part-77');
+  await page.getByText('111 found, the first 100 shown').waitFor();
+  await page.getByRole('button', { name: 'Show 11 more' }).click();
+  await expect.poll(() => page.getByRole('link', { name: /^part-77/ }).count()).toBe(111);
   await search.fill('part-7777');
   await page.getByRole('link', { name: /part-7777/ }).click();
   await page.getByText('All ways to').waitFor();

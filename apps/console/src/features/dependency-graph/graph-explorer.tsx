@@ -12,6 +12,7 @@ import { GraphSearchResults } from './graph-search-results.tsx';
 import { GraphTree } from './graph-tree.tsx';
 import { NodeDetails } from './node-details.tsx';
 import { leadingToFindings, type ProjectGraph, searchNodes } from './project-graph.ts';
+import { moveThroughResults } from './result-keys.ts';
 import { type Scene, sceneOfOpened, sceneOfWays } from './scene.ts';
 import { useOpenedTree } from './use-opened-tree.ts';
 
@@ -40,6 +41,7 @@ export function GraphExplorer(props: GraphExplorerProps) {
     graph,
     allowed,
     isFocused ? targets : selected === undefined ? noTargets : [selected],
+    isFocused ? undefined : `${projectUuid}${search.vulnerable === true ? ' vulnerable' : ''}`,
   );
   const scene = useScene(props, tree, allowed, selected);
   const matches = useMemo(() => searchNodes(graph, search.searchText ?? ''), [graph, search.searchText]);
@@ -67,7 +69,11 @@ export function GraphExplorer(props: GraphExplorerProps) {
           />
         </div>
       </div>
-      <div className="flex min-h-0 w-full flex-col rounded-lg border border-line bg-surface max-lg:h-[32rem] lg:w-96">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links inside */}
+      <div
+        className="flex min-h-0 w-full flex-col rounded-lg border border-line bg-surface max-lg:h-[32rem] lg:w-96"
+        onKeyDown={search.searchText ? moveThroughResults : undefined}
+      >
         <div className="flex flex-col gap-1 border-b border-line p-2">
           <SearchInput
             label={t`Find a component`}
@@ -86,7 +92,12 @@ export function GraphExplorer(props: GraphExplorerProps) {
           )}
         </div>
         {search.searchText ? (
-          <GraphSearchResults projectUuid={projectUuid} graph={graph} matches={matches} />
+          <GraphSearchResults
+            key={search.searchText}
+            projectUuid={projectUuid}
+            graph={graph}
+            matches={matches}
+          />
         ) : (
           <div className="flex min-h-0 flex-1 flex-col p-1">
             <GraphTree

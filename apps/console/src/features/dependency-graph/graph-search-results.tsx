@@ -1,36 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { FindingMarks } from './finding-marks.tsx';
 import type { ProjectGraph } from './project-graph.ts';
 
-const maxShown = 100;
+const stepShown = 100;
 
-/** The components that a search found; each leads to all ways to it. */
-export function GraphSearchResults(props: {
+export interface GraphSearchResultsProps {
   projectUuid: string;
   graph: ProjectGraph;
   matches: readonly number[];
-}) {
+}
+
+/** The components that a search found; each leads to all ways to it. Give it a key, so that another search starts anew. */
+export function GraphSearchResults({ projectUuid, graph, matches }: GraphSearchResultsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { graph, matches } = props;
+  const [limit, setLimit] = useState(stepShown);
   const total = format.number(matches.length);
-  const shown = format.number(maxShown);
+  const shown = format.number(limit);
+  const more = format.number(Math.min(stepShown, matches.length - limit));
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <p role="status" className="px-2 py-1 text-xs text-muted">
-        {matches.length > maxShown ? t`${total} found, the first ${shown} shown` : t`${total} found`}
+        {matches.length > limit ? t`${total} found, the first ${shown} shown` : t`${total} found`}
       </p>
       <ul aria-label={t`Found components`}>
-        {matches.slice(0, maxShown).map((number) => {
+        {matches.slice(0, limit).map((number) => {
           const node = graph.nodes[number];
           if (!node) return null;
           return (
             <li key={number}>
               <AppLink
-                path={paths.projectGraphFocus(props.projectUuid, [node.uuid])}
+                path={paths.projectGraphFocus(projectUuid, [node.uuid])}
+                data-result
                 className="flex h-7.5 items-center gap-1.5 rounded px-2 hover:bg-hover focus-visible:-outline-offset-2"
               >
                 <span className="min-w-0 truncate">{node.name}</span>
@@ -41,6 +47,13 @@ export function GraphSearchResults(props: {
           );
         })}
       </ul>
+      {matches.length > limit ? (
+        <div className="p-2">
+          <Button size="sm" data-result className="w-full" onClick={() => setLimit(limit + stepShown)}>
+            {t`Show ${more} more`}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { pathsTo } from '@waybill/graph';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ProjectGraph } from './project-graph.ts';
+import { recallBranches, rememberBranches } from './remembered-branches.ts';
 import { firstChildren } from './scene.ts';
 import {
   listTreeRows,
@@ -33,20 +34,24 @@ function firstPaths(graph: ProjectGraph, allowed: ReadonlySet<number> | undefine
 
 /**
  * What is opened in the tree and so drawn in the picture. It starts with the project opened, and with
- * the ways to `revealed` open. Give the component that uses it a key to start anew.
+ * the ways to `revealed` open; of a `picture` with a name also with what was open before a reload. Give the component that uses it a key to start anew.
  */
 export function useOpenedTree(
   graph: ProjectGraph,
   allowed: ReadonlySet<number> | undefined,
   revealed: readonly number[],
+  picture: string | undefined,
 ) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () =>
       new Set([
-        ...firstPaths(graph, allowed),
+        ...((picture && recallBranches(graph, picture)) || firstPaths(graph, allowed)),
         ...revealed.flatMap((node) => pathsAlong(shortestWay(graph, node))),
       ]),
   );
+  useEffect(() => {
+    if (picture) rememberBranches(graph, picture, expanded);
+  }, [graph, picture, expanded]);
   const [activePath, setActivePath] = useState(() => {
     const way = revealed[0] === undefined ? [] : shortestWay(graph, revealed[0]);
     return way.length === 0 ? projectPath : pathOf(way);
