@@ -243,6 +243,37 @@ describe('a first upload', () => {
     expect(task.warnings[0]).toContain('Component "broken" 1: the package URL "npm/broken@1"');
   });
 
+  it('keeps a package URL that is longer than the contract has it, and says so on the task', async () => {
+    const project = newName();
+    const purl = `pkg:npm/long@1?checksum=${'a'.repeat(800)}`;
+    const task = await ingest(project, cycloneDx([library('long', '1', { purl })]));
+    expect((await componentOf(project, 'long')).purl).toBe(purl);
+    expect(task.warnings).toEqual([
+      expect.stringMatching(/^Component "long" 1: .* has 824 characters; it was kept/),
+    ]);
+  });
+
+  it('says on the task how many characters no text can hold', async () => {
+    const project = newName();
+    const task = await ingest(
+      project,
+      cycloneDx([
+        library('odd', '1', { description: 'a\u0000b\ud800c\u0000', publisher: '\ude00' }),
+        library('even', '1', { description: 'a \\u0000 that is text, \ud83d\ude00 and \u00e9' }),
+      ]),
+    );
+    expect((await componentOf(project, 'odd')).description).toBe('ab\ufffdc');
+    expect((await componentOf(project, 'even')).description).toBe(
+      'a \\u0000 that is text, \ud83d\ude00 and \u00e9',
+    );
+    expect(task.warnings).toEqual([
+      '2 NUL characters of the document cannot be stored and were left out',
+      '2 half surrogate pairs of the document are no characters and became U+FFFD',
+    ]);
+    const plain = await ingest(newName(), cycloneDx([library('even', '1', { description: '\\u0000' })]));
+    expect(plain.warnings).toEqual([]);
+  });
+
   it('resolves licences by identifier, name and expression', async () => {
     await runSql(
       server.db,

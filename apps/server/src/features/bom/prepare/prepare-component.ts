@@ -29,19 +29,26 @@ export function prepareComponent(
   };
 }
 
+/** Longest package URL of the contract's models; what is longer in a BOM is kept, as cutting would change it. */
+const maxPurlLength = 786;
+
 function identityOf(component: Component, warnings: Warnings): ComponentIdentity {
   const name = truncated(trimmed(component.name) ?? '-', 255) ?? '-';
   const version = truncated(trimmed(component.version), 255);
+  const warn = (text: string) =>
+    warnings.add(
+      `Component "${name}"${version ? ` ${version}` : ''}: the package URL "${truncated(component.purl, 200)}" ${text}`,
+    );
+  const parts = purlParts(component.purl, (reason) => warn(`cannot be read and was left out (${reason})`));
+  const length = parts.purl?.length ?? 0;
+  if (length > maxPurlLength) {
+    warn(`has ${length} characters; it was kept, but clients may take no more than ${maxPurlLength}`);
+  }
   return {
     group: truncated(trimmed(component.group), 255),
     name,
     version,
-    ...purlParts(component.purl, (reason) =>
-      warnings.add(
-        `Component "${name}"${version ? ` ${version}` : ''}: the package URL "${truncated(component.purl, 200)}" ` +
-          `cannot be read and was left out (${reason})`,
-      ),
-    ),
+    ...parts,
     cpe: truncated(trimmed(component.cpe), 255),
     swidTagId: truncated(trimmed(component.swid?.tagId), 255),
   };

@@ -3,6 +3,7 @@ import { readBom } from '@waybill/sbom';
 import { validateBom } from '@waybill/sbom/node';
 import { createInternalRule } from '../../component/internal-rule.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
+import { oddEscapeWarnings } from '../prepare/odd-escapes.ts';
 import { prepareBom } from '../prepare/prepare-bom.ts';
 import {
   type PrepareSettings,
@@ -50,7 +51,11 @@ async function prepare(bytes: Uint8Array, settings: PrepareSettings): Promise<vo
   });
   sendParts('components', bom.components);
   sendParts('services', bom.services);
-  send({ kind: 'prepared', bom: { ...bom, components: [], services: [] } });
+  const odd = result.format === 'json' ? oddEscapeWarnings(bytes) : [];
+  send({
+    kind: 'prepared',
+    bom: { ...bom, warnings: [...odd, ...bom.warnings], components: [], services: [] },
+  });
 }
 
 function sendParts(list: 'components' | 'services', items: readonly unknown[]): void {
