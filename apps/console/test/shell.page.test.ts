@@ -142,8 +142,57 @@ test('an unknown address has a page of its own that leads back', async () => {
   await goto('/dashboard');
   await goto('/nowhere/at/all');
   await page.getByText('Page not found').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Page not found · Waybill');
   await page.getByRole('button', { name: 'Go back' }).click();
   await page.waitForURL('**/dashboard');
+});
+
+test.each([400, 404])('a project that the server answers with %d does not exist', async (status) => {
+  const answer = () => ({ status, headers: problem, body: { title: 'No', detail: 'Not a uuid.' } });
+  const { page, goto } = await start({
+    'GET /api/v1/project/x': answer,
+    'GET /api/v1/metrics/project/x/days/90': answer,
+  });
+  await goto('/projects/x');
+  await page.getByText('This does not exist, or no longer').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  expect(await page.locator('[data-kind]').count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to the projects' }).click();
+  await page.waitForURL('**/projects');
+});
+
+test('a project that is closed to the user says why, with a warning', async () => {
+  const answer = () => ({
+    status: 403,
+    headers: problem,
+    body: { title: 'Closed', detail: 'Not your team.' },
+  });
+  const { page, goto } = await start({
+    'GET /api/v1/project/x': answer,
+    'GET /api/v1/metrics/project/x/days/90': answer,
+  });
+  await goto('/projects/x');
+  await page.getByRole('main').getByText('Not your team.').waitFor();
+  await page.locator('[data-kind="warning"]').getByText('Not your team.').waitFor();
+  expect(await page.locator('[data-kind]').count()).toBe(1);
+});
+
+test('without a network it says so at once, and sends nothing later', async () => {
+  const { page, goto } = await start({
+    'GET /api/v1/project': () => ({ headers: { 'x-total-count': '0' }, body: [] }),
+  });
+  await goto('/projects?dialog=create');
+  await page.getByLabel('Name').fill('acme');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.locator('[data-kind="error"]').getByText('The server cannot be reached').waitFor();
+  sent.length = 0;
+  await page.context().setOffline(false);
+  await page.waitForTimeout(500);
+  expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);
 });
 
 test.each([
@@ -171,6 +220,64 @@ test('Ctrl+K opens the palette, arrows and Enter go to a place', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/vulnerabilities?searchText=log4j');
+});
+
+test('the palette knows the pages of the administration and what can be started', async () => {
+  const token = fakeToken(['VIEW_PORTFOLIO', 'BOM_UPLOAD', 'PORTFOLIO_MANAGEMENT', 'ACCESS_MANAGEMENT']);
+  const { page, goto } = await start({}, { token });
+  await goto('/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: 'Search or jump to' });
+  await input.fill('teams');
+  await page.getByRole('option', { name: 'Access management: Teams' }).waitFor();
+  await input.fill('mirror');
+  await page.getByRole('option', { name: 'Projects with “mirror”' }).waitFor();
+  expect(await page.getByRole('option', { name: 'Mirror a vulnerability source' }).count()).toBe(0);
+  await input.fill('create');
+  await page.getByRole('option', { name: 'Create project' }).click();
+  await page.waitForURL('**/projects?dialog=create');
+  await goto('/projects/u1/components');
+  await page.getByRole('button', { name: 'Search or jump to…' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await input.fill('upload');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/projects/u1?dialog=upload');
+});
+
+test('a question mark shows the keys, and g with another key goes to a place', async () => {
+  const { page, goto, problems } = await start();
+  await goto('/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByText('Select the row', { exact: true }).waitFor();
+  expect(await help.getByText('Administration').count()).toBe(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  for (const [key, place] of [
+    ['p', 'projects'],
+    ['c', 'components'],
+    ['v', 'vulnerabilities'],
+    ['d', 'dashboard'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await page.waitForURL(`**/${place}`);
+  }
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.waitForURL('**/components');
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.type('g p?');
+  expect(new URL(page.url()).pathname).toBe('/components');
+  expect(await help.count()).toBe(0);
+  expect(problems).toEqual([]);
 });
 
 test('the theme is chosen in the profile menu and remembered', async () => {

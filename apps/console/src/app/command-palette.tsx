@@ -5,19 +5,30 @@ import { useGo } from '../lib/link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Command, useCommands } from './palette-commands.ts';
 
-export function CommandPalette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+function keepInView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onHelp: () => void;
+}
+
+export function CommandPalette(props: CommandPaletteProps) {
   const { t } = useLingui();
   const go = useGo();
   const listId = useId();
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
-  const commands = useCommands(text);
+  const commands = useCommands(text, props.onHelp);
   const active = Math.min(index, commands.length - 1);
 
   function run(command: Command | undefined): void {
     if (!command) return;
     props.onOpenChange(false);
-    go(command.path);
+    if ('run' in command) command.run();
+    else go(command.path);
   }
 
   function press(event: React.KeyboardEvent): void {
@@ -48,16 +59,17 @@ export function CommandPalette(props: { open: boolean; onOpenChange: (open: bool
         onKeyDown={press}
       />
       {commands.length === 0 ? <p className="px-2 pt-4 text-muted">{t`Nothing fits.`}</p> : null}
-      <div id={listId} role="listbox" aria-label={t`Results`} className="mt-2">
+      <div id={listId} role="listbox" aria-label={t`Results`} className="mt-2 max-h-[55dvh] overflow-y-auto">
         {commands.map((command, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, as a combobox does
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
           <div
-            key={command.path}
+            key={`${command.label} ${'path' in command ? command.path : ''}`}
+            ref={position === active ? keepInView : undefined}
             id={`${listId}-${position}`}
             role="option"
             aria-selected={position === active}
-            className={clsx('rounded-md px-2 py-1.5', position === active && 'bg-subtle')}
+            className={clsx('rounded-md px-2 py-1.5 wrap-anywhere', position === active && 'bg-subtle')}
             onPointerMove={() => setIndex(position)}
             onClick={() => run(command)}
           >

@@ -20,6 +20,8 @@ export interface NavigationItem {
   permission: Requirement;
   /** Only until the installation has projects and a mirrored source. */
   firstRun?: true;
+  /** Pressed after `g` it leads here. */
+  goKey?: string;
 }
 
 export interface NavigationGroup {
@@ -31,7 +33,13 @@ export interface NavigationGroup {
 export const navigation: readonly NavigationGroup[] = [
   {
     items: [
-      { label: msg`Dashboard`, path: paths.dashboard(), icon: LayoutDashboard, permission: 'VIEW_PORTFOLIO' },
+      {
+        label: msg`Dashboard`,
+        path: paths.dashboard(),
+        icon: LayoutDashboard,
+        permission: 'VIEW_PORTFOLIO',
+        goKey: 'd',
+      },
       {
         label: msg`First steps`,
         path: paths.start(),
@@ -44,13 +52,26 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: msg`Portfolio`,
     items: [
-      { label: msg`Projects`, path: paths.projects(), icon: FolderKanban, permission: 'VIEW_PORTFOLIO' },
-      { label: msg`Components`, path: paths.components(), icon: Boxes, permission: 'VIEW_PORTFOLIO' },
+      {
+        label: msg`Projects`,
+        path: paths.projects(),
+        icon: FolderKanban,
+        permission: 'VIEW_PORTFOLIO',
+        goKey: 'p',
+      },
+      {
+        label: msg`Components`,
+        path: paths.components(),
+        icon: Boxes,
+        permission: 'VIEW_PORTFOLIO',
+        goKey: 'c',
+      },
       {
         label: msg`Vulnerabilities`,
         path: paths.vulnerabilities(),
         icon: ShieldAlert,
         permission: 'VIEW_PORTFOLIO',
+        goKey: 'v',
       },
     ],
   },
@@ -62,6 +83,7 @@ export const navigation: readonly NavigationGroup[] = [
         path: paths.admin(),
         icon: Settings,
         permission: { anyOf: ['SYSTEM_CONFIGURATION', 'ACCESS_MANAGEMENT'] },
+        goKey: 'a',
       },
     ],
   },

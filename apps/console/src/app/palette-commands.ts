@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { ProjectView } from '@waybill/api-contract';
 import { useEffect, useState } from 'react';
+import { adminGroups } from '../features/admin/admin-pages.ts';
 import { meets, useClaims } from '../lib/capability.ts';
 import { requestPage } from '../lib/http.ts';
 import { type AppPath, paths } from '../lib/paths.ts';
 import { navigation } from './navigation.ts';
 import { vulnerabilityOf } from './vulnerability-id.ts';
 
-export interface Command {
-  label: string;
-  path: AppPath;
-}
+export type Command = { label: string } & ({ path: AppPath } | { run: () => void });
 
 const pauseMs = 200;
 const shownProjects = 6;
@@ -46,18 +45,59 @@ function useProjects(searchText: string, enabled: boolean): Command[] {
   }));
 }
 
-/** What the words lead to: pages, a vulnerability by its id, projects, and where else they may be found. */
-export function useCommands(text: string): Command[] {
+/** The pages of the administration that the user may open, with their groups. */
+function useAdminPages(): Command[] {
+  const { i18n } = useLingui();
+  const claims = useClaims();
+  return adminGroups
+    .filter((group) => meets(claims, group.permission))
+    .flatMap((group) =>
+      group.pages.map((page) => ({
+        label: `${i18n._(group.label)}: ${typeof page.label === 'string' ? page.label : i18n._(page.label)}`,
+        path: page.path,
+      })),
+    );
+}
+
+/** What can be started from anywhere. A BOM goes into the project that is open, where one is. */
+function useActions(onHelp: () => void): Command[] {
+  const { t } = useLingui();
+  const claims = useClaims();
+  const { pathname } = useLocation();
+  const project = pathname.match(/^\/projects\/([^/]+)/)?.[1];
+  const actions: Command[] = [];
+  if (meets(claims, { allOf: ['VIEW_PORTFOLIO', 'BOM_UPLOAD'] })) {
+    if (project)
+      actions.push({
+        label: t`Upload BOM to this project`,
+        path: paths.project(project, { dialog: 'upload' }),
+      });
+    actions.push({ label: t`Upload BOM`, path: paths.projects({ dialog: 'upload' }) });
+  }
+  if (meets(claims, { allOf: ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'] }))
+    actions.push({ label: t`Create project`, path: paths.projects({ dialog: 'create' }) });
+  if (meets(claims, 'SYSTEM_CONFIGURATION'))
+    actions.push({
+      label: t`Mirror a vulnerability source`,
+      path: paths.adminPage('vulnerabilitySources', 'nvd'),
+    });
+  return [...actions, { label: t`Keyboard shortcuts`, run: onHelp }];
+}
+
+/** What the words lead to: pages, actions, a vulnerability by its id, projects, and where else they may be found. */
+export function useCommands(text: string, onHelp: () => void): Command[] {
   const { t, i18n } = useLingui();
   const claims = useClaims();
   const searchText = text.trim();
   const seesPortfolio = meets(claims, 'VIEW_PORTFOLIO');
   const projects = useProjects(useSettled(searchText), seesPortfolio);
-  const places = navigation
+  const pages = navigation
     .flatMap((group) => group.items)
     .filter((item) => meets(claims, item.permission))
-    .map((item) => ({ label: i18n._(item.label), path: item.path }))
-    .filter((item) => item.label.toLowerCase().includes(searchText.toLowerCase()));
+    .map((item) => ({ label: i18n._(item.label), path: item.path }));
+  const places = [...pages, ...useActions(onHelp), ...useAdminPages()].filter((command) =>
+    command.label.toLowerCase().includes(searchText.toLowerCase()),
+  );
   if (searchText === '' || !seesPortfolio) return places;
   const known = vulnerabilityOf(searchText);
   return [

@@ -2,17 +2,28 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
+import { loadAreas } from '../lib/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
-import { AboutDialog } from './about-dialog.tsx';
-import { Drawer } from './drawer.tsx';
 import { Logo } from './logo.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
 
+const AboutDialog = lazy(() =>
+  loadChunk(() => import('./about-dialog.tsx')).then((module) => ({ default: module.AboutDialog })),
+);
 const CommandPalette = lazy(() =>
-  loadChunk(() => import('./command-palette.tsx')).then((module) => ({ default: module.CommandPalette })),
+  Promise.all([loadChunk(() => import('./command-palette.tsx')), loadAreas(['admin'])]).then(([module]) => ({
+    default: module.CommandPalette,
+  })),
+);
+const Drawer = lazy(() =>
+  loadChunk(() => import('./drawer.tsx')).then((module) => ({ default: module.Drawer })),
+);
+const ShortcutsHelp = lazy(() =>
+  loadChunk(() => import('./shortcuts-help.tsx')).then((module) => ({ default: module.ShortcutsHelp })),
 );
 const narrowKey = 'isSidebarMinimized';
 
@@ -25,19 +36,6 @@ function useNarrowSidebar(): [boolean, () => void] {
   return [narrow, toggle];
 }
 
-/** Ctrl+K, or Cmd+K on a Mac, from anywhere. */
-function useCommandKey(open: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [open]);
-}
-
 /** Header, sidebar and the place of the screen. */
 export function Shell() {
   const { t } = useLingui();
@@ -46,11 +44,16 @@ export function Shell() {
   const [drawerAt, setDrawerAt] = useState<string>();
   const [aboutOpen, setAboutOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const openPalette = useRef(() => setPaletteOpen(true)).current;
-  useCommandKey(openPalette);
+  const openPalette = () => setPaletteOpen(true);
+  const openHelp = () => setHelpOpen(true);
+  useShellKeys({ openPalette, openHelp });
   // The drawer of small screens belongs to the page it was opened on: going elsewhere closes it.
   const drawerOpen = drawerAt === pathname;
+  // Afterwards it stays, so that it can go the way it came.
+  const wasDrawerOpen = useRef(false);
+  wasDrawerOpen.current ||= drawerOpen;
   const setDrawerOpen = useCallback((open: boolean) => setDrawerAt(open ? pathname : undefined), [pathname]);
 
   return (
@@ -107,10 +110,17 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} onAbout={() => setAboutOpen(true)} />
-      <AboutDialog open={aboutOpen} onOpenChange={setAboutOpen} />
       <Suspense>
-        {paletteOpen ? <CommandPalette open={paletteOpen} onOpenChange={setPaletteOpen} /> : null}
+        {wasDrawerOpen.current ? (
+          <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} onAbout={() => setAboutOpen(true)} />
+        ) : null}
+      </Suspense>
+      <Suspense>
+        {aboutOpen ? <AboutDialog open={aboutOpen} onOpenChange={setAboutOpen} /> : null}
+        {paletteOpen ? (
+          <CommandPalette open={paletteOpen} onOpenChange={setPaletteOpen} onHelp={openHelp} />
+        ) : null}
+        {helpOpen ? <ShortcutsHelp open={helpOpen} onOpenChange={setHelpOpen} /> : null}
       </Suspense>
     </div>
   );

@@ -1,13 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isTyping } from '../is-typing.ts';
 import type { TableRow } from './table-model.ts';
 import type { RowActions } from './table-row.tsx';
 
-const typingTargets = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
-
-/** Whether keys belong to a field that the user is in. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typingTargets) !== null;
-}
+export { isTyping };
 
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, [role="checkbox"]') !== null;

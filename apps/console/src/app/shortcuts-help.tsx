@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { meets, useClaims } from '../lib/capability.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { navigation } from './navigation.ts';
+
+interface KeyGroup {
+  title: string;
+  /** The keys, with blanks between them, and what they do. */
+  keys: readonly (readonly [string, string])[];
+}
+
+function useKeyGroups(): KeyGroup[] {
+  const { t, i18n } = useLingui();
+  const claims = useClaims();
+  const places = navigation
+    .flatMap((group) => group.items)
+    .filter((item) => item.goKey !== undefined && meets(claims, item.permission));
+  return [
+    {
+      title: t`Everywhere`,
+      keys: [
+        ['Ctrl+K', t`Search or jump to`],
+        ['?', t`Show the keys`],
+        ['Esc', t`Close what is open`],
+      ],
+    },
+    { title: t`Go to`, keys: places.map((item) => [`g ${item.goKey}`, i18n._(item.label)] as const) },
+    {
+      title: t`In lists`,
+      keys: [
+        ['/', t`Search`],
+        ['j k ↓ ↑', t`Next and previous row, over the borders of pages too`],
+        ['Home End', t`First and last row of the page`],
+        ['→ ←', t`Open and close a branch`],
+        ['Enter', t`Open the row`],
+        ['x', t`Select the row`],
+        ['Shift+X', t`Select the rows since the last one`],
+      ],
+    },
+  ];
+}
+
+export interface ShortcutsHelpProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The keys of the console, shown by `?`. */
+export function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
+  const { t } = useLingui();
+  const groups = useKeyGroups().filter((group) => group.keys.length > 0);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t`Keyboard shortcuts`}>
+      <div className="grid gap-4">
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3 className="mb-1.5 font-semibold">{group.title}</h3>
+            <dl className="grid grid-cols-[7rem_1fr] gap-y-1.5">
+              {group.keys.map(([keys, meaning]) => (
+                <div key={keys} className="contents">
+                  <dt className="flex gap-1">
+                    {keys.split(' ').map((key) => (
+                      <kbd
+                        key={key}
+                        className="self-start rounded border border-line bg-subtle px-1.5 font-sans text-xs leading-5"
+                      >
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { meets } from '../lib/capability.ts';
+import { useGo } from '../lib/link.tsx';
+import { getClaims } from '../lib/session.ts';
+import { isTyping } from '../ui/is-typing.ts';
+import { navigation } from './navigation.ts';
+
+/** How long `g` waits for the key that says where to. */
+const chordMs = 1500;
+const openBox = '[role="menu"], [role="dialog"][data-open]:not([data-side-panel])';
+
+function isBusy(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  return isTyping(event.target) || document.querySelector(openBox) !== null;
+}
+
+/** The page that `g` and this key lead to, if the user may open it. */
+function placeOf(key: string) {
+  const items = navigation.flatMap((group) => group.items);
+  return items.find((item) => item.goKey === key && meets(getClaims(), item.permission))?.path;
+}
+
+/**
+ * The keys of every page: Ctrl+K, or Cmd+K on a Mac, for the palette, `?` for the help, and `g` with a second key for
+ * the places of the sidebar.
+ */
+export function useShellKeys(actions: { openPalette: () => void; openHelp: () => void }): void {
+  const go = useGo();
+  const latest = useRef({ ...actions, go });
+  latest.current = { ...actions, go };
+  useEffect(() => {
+    let chordAtMs = Number.NEGATIVE_INFINITY;
+
+    const finishChord = (event: KeyboardEvent) => {
+      const isChord = event.timeStamp - chordAtMs < chordMs;
+      chordAtMs = event.key === 'g' && !isChord ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const path = isChord ? placeOf(event.key) : undefined;
+      if (!path) return;
+      event.preventDefault();
+      // The second key may mean something else on the page.
+      event.stopImmediatePropagation();
+      latest.current.go(path);
+    };
+
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        latest.current.openPalette();
+        return;
+      }
+      if (isBusy(event)) return;
+      finishChord(event);
+      // A screen with a help of its own shows that one; it hears of the key after this.
+      if (event.key === '?') setTimeout(() => event.defaultPrevented || latest.current.openHelp());
+    };
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}

@@ -1,0 +1,6 @@
+const typingTargets = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+
+/** Whether keys belong to a field that the user is in. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(typingTargets) !== null;
+}
