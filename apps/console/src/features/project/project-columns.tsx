@@ -88,7 +88,7 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     header: msg`Last BOM import`,
     cell: (row) => <ImportCell atMs={row.lastBomImport} />,
     sortable: true,
-    width: 7,
+    width: 8.5,
     grow: 0,
   },
   {
