@@ -10,6 +10,7 @@ const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
 const BENCH = join(root, 'bench/main.ts');
 const CONFORMANCE = join(root, 'scripts/conformance/main.ts');
+const MUTATION = join(root, 'scripts/mutation/main.ts');
 
 const COMMANDS = {
   start: (args) => serve(args, process.env),
@@ -18,6 +19,7 @@ const COMMANDS = {
   cli: (args) => runEntry(CLI, args),
   build: () => prepare({ console: true }),
   conformance: (args) => runEntry(CONFORMANCE, args),
+  mutation: (args) => runEntry(MUTATION, args),
   run: ([name]) => check(name),
   test: (args) => test(args),
 };

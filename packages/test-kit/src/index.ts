@@ -1,5 +1,11 @@
 /** What tests and benchmarks share: sources that are played from files, shared data, sets of vectors, examples of docstrings. */
 export { type DocExample, docExamples, functionsWithoutExample } from './examples/doc-examples.ts';
+export {
+  type MutationOptions,
+  type MutationReport,
+  type MutationTarget,
+  runMutations,
+} from './mutation/run-mutations.ts';
 export type { PlannedFault, SourceFault } from './sources/source-fault.ts';
 export {
   type LoggedRequest,
