@@ -146,6 +146,25 @@ test('a session that the server rejects is forgotten', async () => {
   expect(await console.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
+test('a session that ends meanwhile leads to the sign-in page, by a filter too', async () => {
+  let accepted = true;
+  const rows = () => (accepted ? { headers: { 'x-total-count': '0' }, body: [] } : { status: 401 });
+  const console = await start({ ...acceptLogin, 'GET /api/v1/project': rows }, { token: viewer });
+  const { page } = console;
+  await console.goto('/projects');
+  await page.getByText('No projects yet').or(page.getByRole('treegrid')).first().waitFor();
+  accepted = false;
+  await page.getByRole('button', { name: 'Show inactive' }).click();
+  await page.waitForURL('**/login?redirect=*');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/projects?inactive=true');
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  expect(await page.locator('[data-kind]').count()).toBe(0);
+  accepted = true;
+  await fillLogin(console);
+  await page.waitForURL('**/projects?inactive=true');
+  expect(console.problems).toEqual([]);
+});
+
 test('a server that is ill does not end the session', async () => {
   const console = await start({ 'GET /api/v1/user/self': () => ({ status: 503 }) }, { token: viewer });
   await console.goto('/dashboard');

@@ -23,13 +23,16 @@ function isRejection(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500;
 }
 
+/** A redirect from page to page is one visit. */
+const sameVisitMs = 1000;
+
 /**
  * Asks the server whether it still accepts the session. The first page waits for the answer; later ones are
  * shown at once, and left when the answer is no. Only an answer ends the session, not an ill network.
  */
 export async function checkSession(queryClient: QueryClient, location: ParsedLocation): Promise<void> {
   const known = queryClient.getQueryData(currentUserQuery.queryKey) !== undefined;
-  const check = queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+  const check = queryClient.fetchQuery({ ...currentUserQuery, staleTime: sameVisitMs });
   if (known) {
     // Dropping the session makes the router run `requireSession` again.
     check.catch((error) => isRejection(error) && dropSession());

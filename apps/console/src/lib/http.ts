@@ -1,6 +1,6 @@
 import { getConfig } from './config.ts';
 import { errorFromResponse, HttpError } from './http-error.ts';
-import { getToken } from './session.ts';
+import { dropSession, getToken } from './session.ts';
 
 export type QueryValue = string | number | boolean | undefined | null | readonly (string | number)[];
 
@@ -16,6 +16,8 @@ export interface RequestOptions {
   /** Sent as multipart. */
   multipart?: FormData;
   signal?: AbortSignal;
+  /** The user proves who they are by the request itself: it carries no session, and a 401 says nothing about one. */
+  anonymous?: boolean;
   /** Errors that the caller shows itself, so that no toast repeats them: status codes, or all of them. */
   quiet?: readonly number[] | boolean;
 }
@@ -68,12 +70,28 @@ export function failRequest(error: HttpError, options: Pick<RequestOptions, 'qui
 }
 
 /**
+ * Fails with what the server answered. A 401 means that it no longer accepts the session: the sign-in page, to which
+ * leaving the session leads, says enough.
+ */
+export async function failResponse(
+  response: Response,
+  token: string | undefined,
+  options: Pick<RequestOptions, 'quiet' | 'anonymous'>,
+): Promise<never> {
+  const error = await errorFromResponse(response);
+  if (error.status !== 401 || options.anonymous) return failRequest(error, options);
+  // The answer to an older session says nothing about the one that has begun since.
+  if (token === getToken()) dropSession();
+  throw error;
+}
+
+/**
  * The one way to call the API: adds the session, turns every failure into an `HttpError`,
  * reports it once and throws it on. An aborted request throws its `AbortError` unreported.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
-  const token = getToken();
+  const token = options.anonymous ? undefined : getToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = bodyOf(options, headers);
   const init: RequestInit = { method: options.method ?? 'GET', headers };
@@ -89,7 +107,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     failRequest(new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause }), options);
   }
   if (response.ok) return response;
-  return failRequest(await errorFromResponse(response), options);
+  return failResponse(response, token, options);
 }
 
 /** The JSON body of an answer; the caller names the type that the contract promises. */

@@ -63,6 +63,7 @@ export function startSession(token: string): void {
 
 /** Forgets the session of this tab only: the server no longer accepts it. */
 export function dropSession(): void {
+  if (!getToken()) return;
   sessionStorage.removeItem(tokenKey);
   notify();
 }

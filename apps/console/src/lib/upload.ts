@@ -1,6 +1,6 @@
 import { getConfig } from './config.ts';
-import { apiUrl, failRequest } from './http.ts';
-import { errorFromResponse, HttpError } from './http-error.ts';
+import { apiUrl, failRequest, failResponse } from './http.ts';
+import { HttpError } from './http-error.ts';
 import { getToken } from './session.ts';
 
 export interface UploadOptions {
@@ -13,23 +13,28 @@ export interface UploadOptions {
 
 /** Sends a form with files by POST and tells how far it is, which `fetch` cannot. Fails as `request` does. */
 export async function uploadForm<T>(path: string, form: FormData, options: UploadOptions): Promise<T> {
-  const call = send(path, form, options);
+  const token = getToken();
+  const call = send(path, form, options, token);
   const answer = await call.catch((cause: unknown) => {
     if (options.signal.aborted) throw cause;
     const error = new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause });
     return failRequest(error, options);
   });
-  if (!answer.ok) return failRequest(await errorFromResponse(answer), options);
+  if (!answer.ok) return failResponse(answer, token, options);
   return (await answer.json()) as T;
 }
 
-function send(path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Response> {
+function send(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions,
+  token: string | undefined,
+): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const call = new XMLHttpRequest();
   call.open('POST', apiUrl(path));
   call.withCredentials = getConfig().withCredentials;
   call.setRequestHeader('accept', 'application/json, */*;q=0.5');
-  const token = getToken();
   if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
   call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
   call.upload.onload = () => onProgress(1);

@@ -13,6 +13,7 @@ export async function signIn(credentials: { username: string; password: string }
     const token = await requestText('/api/v1/user/login', {
       method: 'POST',
       form: credentials,
+      anonymous: true,
       quiet: [401, 403],
     });
     return { kind: 'signed-in', token: token.trim() };
@@ -38,6 +39,7 @@ export async function changePassword(values: {
     await request('/api/v1/user/forceChangePassword', {
       method: 'POST',
       form: values,
+      anonymous: true,
       quiet: [401, 403, 406],
     });
     return 'changed';
