@@ -22,6 +22,8 @@ export interface OpenOptions {
   token?: string;
   locale?: string;
   theme?: 'light' | 'dark';
+  /** The page is the gallery, whose words have no catalogue. */
+  hasRawMessages?: boolean;
   width?: number;
   height?: number;
 }
@@ -59,6 +61,9 @@ export async function openPage(browser: Browser, options: OpenOptions): Promise<
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
+    // A message that is shown before its catalogue is there.
+    const isRaw = message.text().startsWith('Uncompiled message');
+    if (isRaw && !options.hasRawMessages) problems.push(message.text());
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       problems.push(message.text());
     }

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}) {
-  const opened = await openPage(browser, { origin: backend.origin, ...options });
+  const opened = await openPage(browser, { hasRawMessages: true, origin: backend.origin, ...options });
   open.push(opened);
   await opened.goto(path);
   await opened.page.locator('main').waitFor();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}) {
-  const opened = await openPage(browser, { origin: backend.origin, ...options });
+  const opened = await openPage(browser, { hasRawMessages: true, origin: backend.origin, ...options });
   open.push(opened);
   await opened.goto(path);
   await opened.page.getByRole('row').first().waitFor();
@@ -201,6 +201,33 @@ test('a tree fetches what is below a row when it opens', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.getByText('node a1').waitFor({ state: 'detached' });
+});
+
+test('going back undoes a sorting; what was chosen before joins only the address of an entry', async () => {
+  const { page } = await start('/list');
+  const query = () => new URL(page.url()).search;
+  await page.getByRole('button', { name: 'Weight' }).click();
+  await expect.poll(query).toBe('?sort=weight');
+  await page.getByText('fruit 59').waitFor();
+  await page.goBack();
+  await expect.poll(query).toBe('');
+  await page.getByText('fruit 0', { exact: true }).waitFor();
+  await page.goto('/list');
+  await expect.poll(query).toBe('?sort=weight');
+  await page.getByText('fruit 59').waitFor();
+  await page.goto('/list?sort=name');
+  await page.getByText('fruit 0', { exact: true }).waitFor();
+  expect(query()).toBe('?sort=name');
+});
+
+test('a sorting by no column is ignored, wherever it comes from', async () => {
+  const { page } = await start('/list?sort=-nothing');
+  await page.getByText('fruit 0', { exact: true }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.evaluate(() => localStorage.setItem('FruitSortName', 'gone'));
+  await page.goto('/list');
+  await page.getByText('fruit 0', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('search, sorting and page are the address: a reload and the back button find them again', async () => {

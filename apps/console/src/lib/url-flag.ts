@@ -12,15 +12,23 @@ export const flagSearch = v.fallback(
   undefined,
 );
 
-/** A text in the address; absent and empty are the same. */
+const printable = v.regex(/^\P{Cc}*$/u);
+
+/** A text in the address; absent, empty and unprintable are the same. */
 export const textSearch = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.nonEmpty())),
+  v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.nonEmpty(), printable),
+  ),
   undefined,
 );
 
-/** A flag of the screen that the user's last choice decides until the address says yes. */
-export function readFlag(inAddress: boolean | undefined, storageKey: string): boolean {
-  return inAddress ?? localStorage.getItem(storageKey) === 'true';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The id of a thing in the address; anything else is ignored. */
+export const uuidSearch = v.fallback(v.optional(v.pipe(v.string(), v.regex(uuid))), undefined);
+
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
 }
 
 /** Changes search parameters of the screen that is open; lists start again at their first page. */

@@ -29,6 +29,8 @@ export function EmptyState(props: {
 export function ErrorState(props: {
   title: string;
   onRetry?: (() => void) | undefined;
+  /** A second button: another way out. */
+  action?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useLingui();
@@ -37,7 +39,12 @@ export function ErrorState(props: {
       <EmptyState
         icon={<CircleAlert className="size-6 text-danger" />}
         title={props.title}
-        action={props.onRetry ? <Button onClick={props.onRetry}>{t`Try again`}</Button> : undefined}
+        action={
+          <div className="flex flex-wrap justify-center gap-2 empty:hidden">
+            {props.onRetry ? <Button onClick={props.onRetry}>{t`Try again`}</Button> : null}
+            {props.action}
+          </div>
+        }
       >
         {props.children}
       </EmptyState>

@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } fr
 import { AppLink, TabLinks } from '../../src/lib/link.tsx';
 import { trustPath } from '../../src/lib/paths.ts';
 import { parseSearch, stringifySearch } from '../../src/lib/search.ts';
-import { tableSearch, useUrlTable } from '../../src/lib/url-table.ts';
+import { tableSearch } from '../../src/lib/url-table.ts';
+import { useUrlTable } from '../../src/lib/use-url-table.ts';
 import { DataTable } from '../../src/ui/table/data-table.tsx';
 import type { Column } from '../../src/ui/table/types.ts';
 
@@ -21,7 +22,12 @@ const columns: Column<Fruit>[] = [
 ];
 
 function FruitTable() {
-  const table = useUrlTable(listRoute.useSearch(), { prefix: 'Fruit', pageSize: 10 });
+  const table = useUrlTable(listRoute.useSearch(), {
+    prefix: 'Fruit',
+    pageSize: 10,
+    columns,
+    mode: 'client',
+  });
   return (
     <>
       <TabLinks

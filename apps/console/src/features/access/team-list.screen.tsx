@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useSetSearch } from '../../lib/url-flag.ts';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -23,7 +23,11 @@ function TeamListScreen() {
   const { t } = useLingui();
   const search = routeApi.useSearch();
   const set = useSetSearch<TeamListSearch>();
-  const table = useUrlTable(search, { sort: { id: 'name', descending: false } });
+  const table = useUrlTable(search, {
+    sort: { id: 'name', descending: false },
+    columns: teamColumns,
+    mode: 'client',
+  });
   const teams = useQuery(teamsQuery);
   const create = useCreateTeam();
   const show = (patch: Partial<TeamListSearch>) => set({ page: search.page, ...patch });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useSetSearch } from '../../lib/url-flag.ts';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -21,7 +21,11 @@ function UserListScreen() {
   const { t } = useLingui();
   const search = routeApi.useSearch();
   const set = useSetSearch<UserListSearch>();
-  const table = useUrlTable(search, { sort: { id: 'username', descending: false } });
+  const table = useUrlTable(search, {
+    sort: { id: 'username', descending: false },
+    columns: userColumns,
+    mode: 'client',
+  });
   const users = useQuery(usersQuery);
   const show = (patch: Partial<UserListSearch>) => set({ page: search.page, ...patch });
   return (

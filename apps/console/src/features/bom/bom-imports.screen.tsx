@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { importsQuery } from './bom.data.ts';
@@ -13,7 +13,7 @@ const routeApi = getRouteApi('/screen/projects/$uuid/bom');
 function BomImportsScreen() {
   const { t } = useLingui();
   const { uuid } = routeApi.useParams();
-  const table = useUrlTable(routeApi.useSearch(), { prefix: 'ProjectBoms' });
+  const table = useUrlTable(routeApi.useSearch(), { prefix: 'ProjectBoms', columns: importColumns });
   const list = useQuery(importsQuery(uuid, table.state));
   return (
     <DataTable

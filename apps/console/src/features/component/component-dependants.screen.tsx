@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { componentQuery, dependantsQuery } from './component.data.ts';
@@ -23,6 +23,8 @@ function ComponentDependantsScreen() {
   const table = useUrlTable(routeApi.useSearch(), {
     prefix: 'ComponentDependants',
     sort: { id: 'name', descending: false },
+    columns: plainColumns,
+    mode: 'client',
   });
   return (
     <DataTable

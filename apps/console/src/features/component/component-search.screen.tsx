@@ -4,7 +4,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -23,7 +23,7 @@ function ComponentSearchScreen() {
   const subject = search.subject ?? readSubject();
   const { value = '', group = '', name = '', version = '' } = search;
   const isAsked = subject === 'COORDINATES' ? Boolean(group || name || version) : value !== '';
-  const table = useUrlTable(search, { prefix: 'ComponentSearch' });
+  const table = useUrlTable(search, { prefix: 'ComponentSearch', columns: foundColumns });
   const list = useQuery({
     ...componentSearchQuery({ subject, value, group, name, version }, table.state),
     enabled: isAsked,

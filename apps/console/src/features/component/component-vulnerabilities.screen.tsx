@@ -4,7 +4,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
@@ -23,7 +23,7 @@ function ComponentVulnerabilitiesScreen() {
   const { uuid } = routeApi.useParams();
   const search: ComponentVulnerabilitiesSearch = routeApi.useSearch();
   const set = useSetSearch<ComponentVulnerabilitiesSearch>();
-  const table = useUrlTable(search, { prefix: 'ComponentVulnerabilities' });
+  const table = useUrlTable(search, { prefix: 'ComponentVulnerabilities', columns: vulnerabilityColumns });
   const suppressed = search.suppressed ?? false;
   const list = useQuery(componentVulnerabilitiesQuery(uuid, table.state, suppressed));
   return (

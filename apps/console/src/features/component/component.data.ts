@@ -28,7 +28,7 @@ export const componentQuery = (uuid: string) =>
       requestJson<ComponentView>(`/api/v1/component/${encodeURIComponent(uuid)}`, {
         signal,
         // The page itself says so.
-        quiet: [400, 403, 404],
+        quiet: [400, 404],
       }),
   });
 
@@ -36,7 +36,11 @@ export const componentMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'metrics', uuid],
     queryFn: ({ signal }) =>
-      requestJson<ComponentMetricsView[]>(`/api/v1/metrics/component/${uuid}/days/90`, { signal }),
+      requestJson<ComponentMetricsView[]>(`/api/v1/metrics/component/${encodeURIComponent(uuid)}/days/90`, {
+        signal,
+        // The page itself says so.
+        quiet: [400, 403, 404],
+      }),
   });
 
 export function componentVulnerabilitiesQuery(uuid: string, state: TableState, suppressed: boolean) {

@@ -44,7 +44,6 @@ const componentRoute = createRoute({
 const overviewRoute = createRoute({
   getParentRoute: () => componentRoute,
   path: '/',
-  staticData: { title: msg`Component` },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(componentMetricsQuery(params.uuid)),
 }).lazy(
   screen(['component', 'project', 'metrics'], () =>

@@ -5,6 +5,7 @@ import type { ComponentView } from '@waybill/api-contract';
 import { Info, Network } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink, TabLinks, useGo } from '../../lib/link.tsx';
+import { useNamedPage } from '../../lib/page-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
@@ -26,6 +27,7 @@ function ComponentScreen() {
   const search: ComponentPageSearch & { page?: number } = routeApi.useSearch();
   const set = useSetSearch<ComponentPageSearch & { page?: number }>();
   const { data: component } = useSuspenseQuery(componentQuery(uuid));
+  useNamedPage([component.name, component.version].filter(Boolean).join(' '));
   const keepPage = search.page === undefined ? {} : { page: search.page };
   return (
     <>

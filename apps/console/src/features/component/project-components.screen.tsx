@@ -7,7 +7,7 @@ import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -32,7 +32,11 @@ function ProjectComponentsScreen() {
   const search: ProjectComponentsSearch = routeApi.useSearch();
   const set = useSetSearch<ProjectComponentsSearch>();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
-  const table = useUrlTable(search, { prefix: 'ProjectComponents', sort: { id: 'name', descending: false } });
+  const table = useUrlTable(search, {
+    prefix: 'ProjectComponents',
+    sort: { id: 'name', descending: false },
+    columns: componentColumns,
+  });
   const onlyDirect = search.direct ?? false;
   const list = useQuery(projectComponentsQuery(uuid, table.state, onlyDirect));
   const manage = useCapability('PORTFOLIO_MANAGEMENT');

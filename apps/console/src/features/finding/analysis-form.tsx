@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useBlocker } from '@tanstack/react-router';
 import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { useCapability } from '../../lib/capability.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Form, SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Decision, decisionOf, useDecide } from './finding.data.ts';
@@ -116,41 +115,9 @@ export function AnalysisForm({ project, finding, decision }: AnalysisFormProps) 
           </div>
         </fieldset>
       </Form>
-      <UnsavedChanges isUnsaved={isDirty && !isSubmitting} />
+      <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy="finding">
+        {t`The analysis of this finding was changed and not saved yet.`}
+      </UnsavedChanges>
     </div>
-  );
-}
-
-/** The place in the address that says which finding is shown. */
-function findingIn(search: unknown): unknown {
-  return search !== null && typeof search === 'object' ? Reflect.get(search, 'finding') : undefined;
-}
-
-/** Asks before a change that was not saved is lost by going to another finding or page. */
-function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
-  const { t } = useLingui();
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname || findingIn(current.search) !== findingIn(next.search),
-    enableBeforeUnload: isUnsaved,
-    disabled: !isUnsaved,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
-      }}
-      title={t`Discard what was not saved?`}
-      confirmLabel={t`Discard`}
-      danger
-      onConfirm={() => {
-        blocker.proceed?.();
-        return undefined;
-      }}
-    >
-      {t`The analysis of this finding was changed and not saved yet.`}
-    </ConfirmDialog>
   );
 }

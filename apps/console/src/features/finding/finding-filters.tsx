@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Checkbox, Switch } from '../../ui/inputs.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { type FindingSearch, showsSuppressed, suppressedKey } from './finding-search.ts';
+import { type FindingSearch, suppressedKey } from './finding-search.ts';
 import { useStateLabels } from './finding-words.ts';
 
 export interface FindingFiltersProps {
@@ -111,7 +111,7 @@ function FilterMenu(props: { search: FindingSearch; onChange: (patch: Partial<Fi
       <div className="mt-2 border-t border-line pt-2">
         <Switch
           label={t`Show suppressed findings`}
-          checked={showsSuppressed(search)}
+          checked={search.suppressed ?? false}
           onCheckedChange={(suppressed) => {
             localStorage.setItem(suppressedKey, String(suppressed));
             onChange({ suppressed: suppressed || undefined });

@@ -26,6 +26,7 @@ describe('the panel', () => {
     await page.waitForURL('**view=facts');
     await page.reload();
     await panelOf(page).getByText('CWE-79').waitFor();
+    expect(await page.title()).toMatch(/^Audit vulnerabilities · .+ · Waybill$/);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.goBack();
     await panelOf(page).waitFor({ state: 'detached' });
@@ -105,8 +106,13 @@ describe('the panel', () => {
 
   test('says so when the finding does not exist', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
-    const { page } = await setup.open(`?finding=${nobody}:${nobody}`);
-    await panelOf(page).getByText('There is no such finding').waitFor();
+    const { page, goto } = await setup.open(`?finding=${nobody}:${nobody}`);
+    await page.locator('[data-kind="warning"]').getByText('There is no such finding').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await goto(`/projects/${setup.world.second.uuid}/findings?finding=x&component=zzz&searchText=%00`);
+    await page.locator('[data-kind="warning"]').getByText('There is no such finding').waitFor();
+    await rowOf(page, flaws.high).waitFor();
+    expect(await page.locator('[data-kind]').count()).toBe(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { analysisQuery, oneFindingQuery, useSuppress } from './finding.data.ts';
 import type { FindingKey, PanelView } from './finding-search.ts';
@@ -18,11 +18,15 @@ export interface FindingPanelProps {
   project: string;
   /** The finding that is open; undefined closes the panel. */
   finding: FindingKey | undefined;
+  /** What the address names cannot be a finding. */
+  isNoFinding: boolean;
   /** Its row, where the list has it. */
   row: AuditFindingView | undefined;
   view: PanelView;
   onView: (view: PanelView) => void;
   onClose: () => void;
+  /** The finding does not exist: the address should no longer name it. */
+  onMissing: () => void;
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   onHelp: () => void;
@@ -59,11 +63,28 @@ function useShownFinding({ project, finding, row }: FindingPanelProps) {
   return { shown, single };
 }
 
+/** Says once that the finding of the address does not exist. */
+function useMissingNotice(isMissing: boolean, onMissing: () => void): void {
+  const { t } = useLingui();
+  const latest = useRef(onMissing);
+  latest.current = onMissing;
+  useEffect(() => {
+    if (!isMissing) return;
+    toast({
+      kind: 'warning',
+      title: t`There is no such finding`,
+      text: t`It may have gone with a newer BOM or a newer record.`,
+    });
+    latest.current();
+  }, [isMissing, t]);
+}
+
 /** One finding beside the list: what it is, what was decided, why it is one. */
 export function FindingPanel(props: FindingPanelProps) {
   const { t } = useLingui();
   const { finding } = props;
   const { shown, single } = useShownFinding(props);
+  useMissingNotice(props.isNoFinding || (single.isSuccess && !shown), props.onMissing);
   const finalFocus = useFinalFocus(finding !== undefined);
   const title = shown
     ? `${shown.vulnerability.vulnId} · ${[shown.component.name, shown.component.version].filter(Boolean).join(' ')}`
@@ -80,10 +101,6 @@ export function FindingPanel(props: FindingPanelProps) {
         <PanelContent {...props} key={`${shown.component.uuid} ${shown.vulnerability.uuid}`} shown={shown} />
       ) : single.isError ? (
         <ErrorState title={t`The finding could not be loaded`} onRetry={() => void single.refetch()} />
-      ) : single.isSuccess ? (
-        <EmptyState title={t`There is no such finding`}>
-          {t`It may have gone with a newer BOM or a newer record.`}
-        </EmptyState>
       ) : finding ? (
         <Loading />
       ) : null}

@@ -7,7 +7,7 @@ import {
 } from '@waybill/api-contract';
 import * as v from 'valibot';
 import type { QueryValue } from '../../lib/http.ts';
-import { flagSearch, readFlag, textSearch } from '../../lib/url-flag.ts';
+import { flagSearch, isUuid, textSearch, uuidSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
 /** Known words of a repeated parameter, each once, in their own order; none at all is the same as absent. */
@@ -35,7 +35,7 @@ export const findingSearch = v.object({
   /** Suppressed ones too. */
   suppressed: flagSearch,
   /** The uuid of a component. */
-  component: textSearch,
+  component: uuidSearch,
   /** The id of a vulnerability. */
   vulnerability: textSearch,
   /** The finding in the panel, see `findingId`. */
@@ -47,16 +47,12 @@ export type FindingSearch = v.InferOutput<typeof findingSearch>;
 /** The key under which showing suppressed findings is remembered. */
 export const suppressedKey = 'ProjectFindingsShowSuppressedFindings';
 
-export function showsSuppressed(search: FindingSearch): boolean {
-  return readFlag(search.suppressed, suppressedKey);
-}
-
 /** The parameters by which the server filters. */
 export function toFindingFilter(search: FindingSearch): Record<string, QueryValue> {
   return {
     severity: search.severity?.join(','),
     state: search.state?.join(','),
-    suppressed: showsSuppressed(search) || undefined,
+    suppressed: search.suppressed,
     component: search.component,
     vulnerability: search.vulnerability,
   };
@@ -74,5 +70,6 @@ export interface FindingKey {
 
 export function readFindingId(id: string | undefined): FindingKey | undefined {
   const [component, vulnerability] = id?.split(':') ?? [];
-  return component && vulnerability ? { component, vulnerability } : undefined;
+  if (!component || !vulnerability || !isUuid(component) || !isUuid(vulnerability)) return undefined;
+  return { component, vulnerability };
 }

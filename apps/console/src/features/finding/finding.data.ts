@@ -43,7 +43,8 @@ export function oneFindingQuery(project: string, { component, vulnerability }: F
 /** The first findings of a vulnerability, whether suppressed or not. */
 export function findingsOfVulnerability(project: string, vulnerability: string): Promise<FindingPage> {
   const query = { vulnerability, suppressed: true, pageNumber: 1, pageSize: 2 };
-  return requestPage(`/api/waybill/v1/project/${project}/findings`, { query });
+  // The page itself says when there is no such project.
+  return requestPage(`/api/waybill/v1/project/${project}/findings`, { query, quiet: [400, 404] });
 }
 
 export function vulnerabilityQuery(source: string, vulnId: string) {

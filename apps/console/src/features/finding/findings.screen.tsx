@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useRememberedFlags } from '../../lib/url-entry.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -13,7 +14,7 @@ import { FindingActions } from './finding-actions.tsx';
 import { findingColumns } from './finding-columns.tsx';
 import { FindingFilters, hasFilters, noFilters } from './finding-filters.tsx';
 import { FindingPanel } from './finding-panel.tsx';
-import { type FindingSearch, findingId } from './finding-search.ts';
+import { type FindingSearch, findingId, suppressedKey } from './finding-search.ts';
 import { ReanalysisProgress, useReanalysis } from './reanalysis.tsx';
 import { TriageHelp } from './triage-help.tsx';
 import { useFindingPanel } from './use-finding-panel.ts';
@@ -30,14 +31,15 @@ const noRows: readonly never[] = [];
 function FindingsScreen() {
   const { t } = useLingui();
   const { uuid: project = '' } = useParams({ strict: false });
-  const search: FindingSearch = useSearch({ strict: false });
-  const table = useUrlTable(search, tableOptions);
+  const inAddress: FindingSearch = useSearch({ strict: false });
+  const search = useRememberedFlags(inAddress, { suppressed: suppressedKey });
+  const columns = useMemo(() => findingColumns(project), [project]);
+  const table = useUrlTable(search, { ...tableOptions, columns });
   const list = useQuery({ ...auditQuery(project, table.state, search), placeholderData: keepPreviousData });
   const rows = list.data?.rows ?? noRows;
   const panel = useFindingPanel({ project, search, table, rows, total: list.data?.total ?? 0 });
   const reanalysis = useReanalysis(project);
   const [helpOpen, setHelpOpen] = useState(false);
-  const columns = useMemo(() => findingColumns(project), [project]);
   const help = () => setHelpOpen(true);
   useKeys({ '?': help });
 
@@ -75,10 +77,12 @@ function FindingsScreen() {
       <FindingPanel
         project={project}
         finding={panel.finding}
+        isNoFinding={panel.isNoFinding}
         row={panel.row}
         view={search.view ?? 'audit'}
         onView={panel.setView}
         onClose={panel.close}
+        onMissing={panel.dropFinding}
         onNext={panel.next}
         onPrevious={panel.previous}
         onHelp={help}

@@ -47,8 +47,11 @@ export function useFindingPanel({ project, search, table, rows, total }: PanelOp
   const previousIndex = (index >= 0 ? index : lastIndex.current) - 1;
   const hasNext = nextIndex < rows.length || page * pageSize < total;
   const hasPrevious = previousIndex >= 0 || page > 1;
+  const finding = readFindingId(search.finding);
   return {
-    finding: readFindingId(search.finding),
+    finding,
+    isNoFinding: search.finding !== undefined && !finding,
+    dropFinding: () => change({ finding: undefined, view: undefined }, true),
     row: rows[index],
     open: (row: AuditFindingView) => show(row),
     close: () => change({ finding: undefined, view: undefined }, false),

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useDeleteProject, useUpdateProject } from './project.data.ts';
 import { updateBodyOf, valuesOf } from './project-body.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { refusalText } from './project-form.tsx';
+import { refusalText, UnsavedProject } from './project-form.tsx';
 import { type ProjectValues, projectSchema } from './project-form-values.ts';
 import { ProjectOrigin } from './project-origin.tsx';
 
@@ -66,6 +66,7 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
         {manage.allowed ? <SwitchField name="active" label={t`Active`} /> : null}
         <ProjectOrigin project={project} />
       </Form>
+      <UnsavedProject form={form} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <span className="inline-flex items-center gap-1 text-xs text-muted">
           <Trans>Object id {uuid}</Trans>

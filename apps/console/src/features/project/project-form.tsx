@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { HttpError } from '../../lib/http-error.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form, useForm } from '../../ui/form.tsx';
+import { Form, type FormHandle, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCreateProject } from './project.data.ts';
 import { bodyOf, emptyProject } from './project-body.ts';
@@ -32,6 +33,17 @@ export function refusalText(error: unknown): string | undefined {
   return error.kind === 'problem' ? error.detail || error.title : error.body;
 }
 
+/** What was typed about a project is not lost by Escape, Cancel or a link. */
+export function UnsavedProject({ form }: { form: FormHandle<typeof projectSchema> }) {
+  const { t } = useLingui();
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy="dialog">
+      {t`What was entered about the project is not saved yet.`}
+    </UnsavedChanges>
+  );
+}
+
 function NewProject({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const go = useGo();
@@ -45,14 +57,17 @@ function NewProject({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      submitLabel={t`Create`}
-      onCancel={onClose}
-      describeError={refusalText}
-    >
-      <ProjectFields />
-    </Form>
+    <>
+      <Form
+        form={form}
+        onSubmit={submit}
+        submitLabel={t`Create`}
+        onCancel={onClose}
+        describeError={refusalText}
+      >
+        <ProjectFields />
+      </Form>
+      <UnsavedProject form={form} />
+    </>
   );
 }

@@ -145,3 +145,25 @@ test('every column fits beside the others at 1440, with the counts of all severi
   expect(await scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await takeScreenshot(page, 'project-list-full');
 });
+
+test('what was typed into the form is not lost without asking', async () => {
+  const { page } = await start('/projects?dialog=create');
+  const form = page.getByRole('dialog', { name: 'Create project' });
+  await form.getByLabel('Name').fill('Half');
+  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await form.getByLabel('Name').inputValue()).toBe('Half');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a list that fails offers to take its filters away', async () => {
+  const { page } = await start('/dashboard');
+  await page.route('**/api/v1/project?*searchText=bad*', (route) => route.fulfill({ status: 400 }));
+  await page.goto('/projects?searchText=bad');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('link', { name: 'Suite' }).waitFor();
+});

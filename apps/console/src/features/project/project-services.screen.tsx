@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useUrlTable } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { servicesQuery } from './project.data.ts';
@@ -16,7 +16,9 @@ function ServicesScreen() {
   const { uuid } = routeApi.useParams();
   const table = useUrlTable(routeApi.useSearch(), {
     prefix: 'ProjectServices',
-    sort: { id: 'name', descending: false }, columns: serviceColumns });
+    sort: { id: 'name', descending: false },
+    columns: serviceColumns,
+  });
   const list = useQuery(servicesQuery(uuid, table.state));
   return (
     <DataTable

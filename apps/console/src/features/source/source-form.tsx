@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConfigProperty } from '@waybill/api-contract';
+import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EcosystemField } from './ecosystem-field.tsx';
@@ -25,34 +26,46 @@ export function SourceForm({ source, names, stored }: SourceFormProps) {
   const save = useSaveSettings();
   const form = useForm({ schema: settingsSchema, defaultValues: readSettings(names, stored) });
 
+  const { isDirty, isSubmitting } = form.formState;
+
   async function submit(values: SettingsValues): Promise<void> {
     try {
       await save.mutateAsync(changesOf(names, values));
     } catch (error) {
       throw error instanceof SettingsRefusedError ? atTheirFields(error, names) : error;
     }
+    form.reset({ ...values, hours: String(values.hours) });
     toast({ kind: 'success', title: t`Settings saved` });
   }
 
   return (
-    <Form form={form} onSubmit={submit} submitLabel={t`Save`}>
-      {names.enabled ? <SwitchField name="enabled" label={t`Mirror this source`} /> : null}
-      {names.ecosystems ? (
-        <EcosystemField name="ecosystems" label={t`Ecosystems`} hint={t`Without any, OSV is switched off.`} />
-      ) : null}
-      {names.aliasSync ? (
-        <SwitchField name="aliasSync" label={t`Take over which ids mean the same vulnerability`} />
-      ) : null}
-      <TextField name="url" label={t`Address`} type="url" spellCheck={false} required />
-      <TextField
-        name="hours"
-        label={t`Hours between two runs`}
-        inputMode="numeric"
-        className="w-28!"
-        hint={source === 'nvd' || source === 'epss' ? t`The same for NVD and EPSS.` : undefined}
-        required
-      />
-    </Form>
+    <>
+      <Form form={form} onSubmit={submit} submitLabel={t`Save`}>
+        {names.enabled ? <SwitchField name="enabled" label={t`Mirror this source`} /> : null}
+        {names.ecosystems ? (
+          <EcosystemField
+            name="ecosystems"
+            label={t`Ecosystems`}
+            hint={t`Without any, OSV is switched off.`}
+          />
+        ) : null}
+        {names.aliasSync ? (
+          <SwitchField name="aliasSync" label={t`Take over which ids mean the same vulnerability`} />
+        ) : null}
+        <TextField name="url" label={t`Address`} type="url" spellCheck={false} required />
+        <TextField
+          name="hours"
+          label={t`Hours between two runs`}
+          inputMode="numeric"
+          className="w-28!"
+          hint={source === 'nvd' || source === 'epss' ? t`The same for NVD and EPSS.` : undefined}
+          required
+        />
+      </Form>
+      <UnsavedChanges isUnsaved={isDirty && !isSubmitting}>
+        {t`The settings of this source were changed and not saved yet.`}
+      </UnsavedChanges>
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SourcePartView, SourceView } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
-import { type TableSearch, useUrlTable } from '../../lib/url-table.ts';
+import type { TableSearch } from '../../lib/url-table.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/types.ts';
@@ -64,6 +65,8 @@ export function SourceParts({ source, search }: { source: SourceView; search: Ta
   const table = useUrlTable(search, {
     // The newest year of the NVD first.
     sort: { id: 'part', descending: source.source === 'nvd' },
+    columns,
+    mode: 'client',
   });
   if (source.parts.length === 0) return null;
   return (

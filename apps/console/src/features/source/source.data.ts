@@ -15,7 +15,8 @@ export function isUnderWay({ state }: Pick<SourceView, 'state'>): boolean {
 export const sourcesQuery = queryOptions({
   queryKey: ['source', 'list'],
   queryFn: ({ signal }) => requestJson<SourceView[]>('/api/waybill/v1/sources', { signal, quiet: [0] }),
-  staleTime: 0,
+  // What asks while a page opens is answered once.
+  staleTime: pollMs,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : idlePollMs),
 });
 

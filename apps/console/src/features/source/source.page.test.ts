@@ -75,6 +75,26 @@ test('saves the settings, and puts what the server refuses at its field', async 
   expect(await page.getByLabel('Hours between two runs').inputValue()).toBe('6');
 });
 
+test('asks once for the sources, and before edits are lost', async () => {
+  const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page } = console;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/waybill/v1/sources')) asked += 1;
+  });
+  await console.goto('/admin/vulnerabilitySources/nvd');
+  await page.getByLabel('Hours between two runs').fill('7');
+  expect(asked).toBe(1);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Hours between two runs').inputValue()).toBe('7');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(console.problems).toEqual([]);
+});
+
 test('the address of the administration leads to the first page that the user may open', async () => {
   const console = await openAs('ACCESS_MANAGEMENT', 'VIEW_PORTFOLIO');
   await console.goto('/admin');

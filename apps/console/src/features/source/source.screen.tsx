@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import type { SourceView } from '@waybill/api-contract';
 import { Hourglass } from 'lucide-react';
+import { useNamedPage } from '../../lib/page-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -24,6 +25,7 @@ function SourceScreen() {
   const sources = useSuspenseQuery(sourcesQuery).data;
   const texts = useSourceTexts();
   const source = sources.find((each) => each.source === sourceId);
+  useNamedPage(source?.title ?? '');
   if (!source) return null;
   return (
     <>

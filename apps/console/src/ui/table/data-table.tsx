@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../button.tsx';
 import { Pagination, RowCount } from '../pagination.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { ErrorState } from '../states.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { toNarrowColumns, useNarrowScreen } from './narrow-columns.ts';
 import { TableGrid } from './table-grid.tsx';
@@ -60,6 +63,20 @@ function useLastPage(controller: TableController, total: number | undefined, end
   }, [page, lastPage]);
 }
 
+/** The rows could not be loaded, perhaps because of what was looked for. */
+function FailedSearch({ onRetry, onClear }: { onRetry: (() => void) | undefined; onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <ErrorState
+        title={t`The list could not be loaded`}
+        onRetry={onRetry}
+        action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
+      />
+    </div>
+  );
+}
+
 /** The one table. Searching, sorting and paging go through `controller`, columns are remembered. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { controller, endless = false } = props;
@@ -104,13 +121,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <ColumnChooser columns={columns} visibility={model.visibility} setVisible={model.setVisible} />
         </div>
       </div>
-      <TableGrid
-        {...props}
-        model={model}
-        firstRow={endless ? 0 : (state.page - 1) * state.pageSize}
-        onSort={(sort) => change({ sort, page: 1 })}
-        onClearSearch={() => change({ searchText: '', page: 1 })}
-      />
+      {props.error && controller.clear ? (
+        <FailedSearch onRetry={props.onRetry} onClear={controller.clear} />
+      ) : (
+        <TableGrid
+          {...props}
+          model={model}
+          firstRow={endless ? 0 : (state.page - 1) * state.pageSize}
+          onSort={(sort) => change({ sort, page: 1 })}
+          onClearSearch={() => change({ searchText: '', page: 1 })}
+        />
+      )}
       {model.total === undefined || props.error ? null : endless ? (
         <RowCount total={model.total} />
       ) : model.total === 0 ? null : (

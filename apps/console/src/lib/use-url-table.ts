@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isSortable, type SortableColumn } from '../ui/table/sortable.ts';
+import { readPageSize, readSort } from '../ui/table/table-preferences.ts';
+import type { Sort, TableController, TableState } from '../ui/table/types.ts';
+import { useEntrySearch } from './url-entry.ts';
+import type { TableSearch } from './url-table.ts';
+
+export interface UrlTableOptions {
+  /** Names the table in the browser's storage, as `contract` lists them: `ProjectList`, `ProjectFindings` … */
+  prefix?: string;
+  sort?: Sort;
+  pageSize?: number;
+  /** The columns of the table: a sorting by anything else is ignored. */
+  columns?: readonly SortableColumn[];
+  /** Where the rows are sorted; by the server without it. */
+  mode?: 'client' | 'server';
+}
+
+function parseSort(value: string | undefined): Sort | undefined {
+  if (!value) return undefined;
+  return value.startsWith('-') ? { id: value.slice(1), descending: true } : { id: value, descending: false };
+}
+
+/** The sorting, unless the table cannot sort so. */
+function knownSort(sort: Sort | undefined, { columns, mode = 'server' }: UrlTableOptions): Sort | undefined {
+  const column = columns?.find(({ id }) => id === sort?.id);
+  return columns && !(column && isSortable(column, mode)) ? undefined : sort;
+}
+
+/** What a table shows: by the address, else by the screen's defaults. */
+export function readTableState(search: TableSearch, options: UrlTableOptions): TableState {
+  return {
+    searchText: search.searchText ?? '',
+    page: search.page ?? 1,
+    pageSize: search.pageSize ?? options.pageSize ?? 25,
+    sort: knownSort(parseSort(search.sort), options) ?? options.sort,
+  };
+}
+
+/** What the user chose before, where the address says nothing about it. */
+function rememberedSearch(search: TableSearch, options: UrlTableOptions): TableSearch {
+  const pageSize = search.pageSize === undefined ? readPageSize(options.prefix) : undefined;
+  const sort = search.sort === undefined ? knownSort(readSort(options.prefix), options) : undefined;
+  const isDefault = sort?.id === options.sort?.id && sort?.descending === options.sort?.descending;
+  return {
+    ...(pageSize === undefined || pageSize === (options.pageSize ?? 25) ? {} : { pageSize }),
+    ...(sort === undefined || isDefault ? {} : toSearch({ sort })),
+  };
+}
+
+function toSearch(state: Partial<TableState>): TableSearch {
+  const search: TableSearch = {};
+  if (state.searchText !== undefined) search.searchText = state.searchText || undefined;
+  if (state.page !== undefined) search.page = state.page === 1 ? undefined : state.page;
+  if (state.pageSize !== undefined) search.pageSize = state.pageSize;
+  if (state.sort !== undefined) search.sort = (state.sort.descending ? '-' : '') + state.sort.id;
+  return search;
+}
+
+const showAll = new Set(['page', 'pageSize', 'sort', 'dialog', 'task', 'finding', 'view']);
+
+/** Whether the address names anything that leaves rows out: a search or a filter. */
+function hidesRows(search: TableSearch): boolean {
+  return Object.entries(search).some(([name, value]) => value !== undefined && !showAll.has(name));
+}
+
+/**
+ * A table whose state is the address: a reload, a bookmark and the back button find it again.
+ * `inAddress` is what `routeApi.useSearch()` gave.
+ */
+export function useUrlTable(inAddress: TableSearch, options: UrlTableOptions = {}): TableController {
+  const navigate = useNavigate();
+  const search = useEntrySearch(inAddress, () => rememberedSearch(inAddress, options));
+  const hasUnknownSort = search.sort !== undefined && !knownSort(parseSort(search.sort), options);
+  useEffect(() => {
+    if (!hasUnknownSort) return;
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, sort: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [hasUnknownSort, navigate]);
+  return {
+    state: readTableState(search, options),
+    prefix: options.prefix,
+    clear: hidesRows(inAddress)
+      ? () => {
+          const { pageSize, sort } = search;
+          void navigate({ to: '.', search: { pageSize, sort }, resetScroll: false });
+        }
+      : undefined,
+    change: (patch, options) => {
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...toSearch(patch) }),
+        replace: options?.replace ?? 'searchText' in patch,
+        resetScroll: false,
+      });
+    },
+  };
+}
