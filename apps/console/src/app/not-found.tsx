@@ -1,21 +1,33 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
+import { useGo } from '../lib/link.tsx';
+import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
+export const notFoundTitle = msg`Page not found`;
+
+/** What stands in the place of a page that does not exist, inside the shell. */
 export function NotFound() {
   const { t } = useLingui();
   const router = useRouter();
+  const go = useGo();
+  const canGoBack = useCanGoBack();
   return (
-    <main className="grid min-h-[70dvh] place-items-center">
+    <div className="grid min-h-[70dvh] place-items-center">
       <EmptyState
         icon={<Compass className="size-8" />}
-        title={t`Page not found`}
-        action={<Button onClick={() => router.history.back()}>{t`Go back`}</Button>}
+        title={t(notFoundTitle)}
+        action={
+          <Button onClick={() => (canGoBack ? router.history.back() : go(paths.dashboard()))}>
+            {t`Go back`}
+          </Button>
+        }
       >
         {t`The page you are looking for could not be found.`}
       </EmptyState>
-    </main>
+    </div>
   );
 }

@@ -1,11 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Lock, Unplug } from 'lucide-react';
+import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
+import { Compass, Lock, Unplug } from 'lucide-react';
 import { ChunkLoadError } from '../lib/chunk.ts';
 import { ForbiddenError } from '../lib/guard.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { AppLink } from '../lib/link.tsx';
+import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+/** To the list that the address belongs to, else to the dashboard. */
+function WayBack() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const lists = [
+    { root: paths.projects(), label: t`Back to the projects` },
+    { root: paths.components(), label: t`Back to the components` },
+    { root: paths.vulnerabilities(), label: t`Back to the vulnerabilities` },
+  ];
+  const list = lists.find(({ root }) => pathname.startsWith(`${root}/`));
+  return <AppLink path={list?.root ?? paths.dashboard()}>{list?.label ?? t`Back to the dashboard`}</AppLink>;
+}
 
 /** What stands in the place of a screen that could not be shown. */
 export function RouteError({ error }: ErrorComponentProps) {
@@ -33,8 +48,24 @@ export function RouteError({ error }: ErrorComponentProps) {
       </div>
     );
   }
-  if (error instanceof HttpError && error.status === 404) {
-    return <ErrorState title={t`This does not exist, or no longer`} onRetry={retry} />;
+  // An id that cannot be one is refused by 400.
+  if (error instanceof HttpError && [400, 404].includes(error.status)) {
+    return (
+      <EmptyState
+        icon={<Compass className="size-6" />}
+        title={t`This does not exist, or no longer`}
+        action={<WayBack />}
+      />
+    );
+  }
+  if (error instanceof HttpError && error.kind === 'problem') {
+    return (
+      <div role="alert">
+        <EmptyState icon={<Lock className="size-6" />} title={error.title} action={<WayBack />}>
+          {error.detail}
+        </EmptyState>
+      </div>
+    );
   }
   return (
     <ErrorState title={t`This page could not be shown`} onRetry={retry}>

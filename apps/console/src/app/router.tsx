@@ -6,7 +6,7 @@ import { forgetSessionCheck, rootRoute, screenRoute, shellRoute } from '../lib/r
 import { parseSearch, stringifySearch } from '../lib/search.ts';
 import { getToken, onSessionChange } from '../lib/session.ts';
 import { Loading } from '../ui/states.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound, notFoundTitle } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { publicRoutes, screenRoutes } from './routes.ts';
@@ -56,13 +56,23 @@ const legacyRoutes = [
   }),
 ];
 
+/** Every address without a page. */
+const unknownRoute = createRoute({
+  getParentRoute: () => screenRoute,
+  path: '$',
+  staticData: { title: notFoundTitle },
+  component: NotFound,
+});
+
 const routeTree = rootRoute
   .update({ component: Root, notFoundComponent: NotFound })
   .addChildren([
     indexRoute,
     ...legacyRoutes,
     ...publicRoutes,
-    shellRoute.update({ component: Shell }).addChildren([screenRoute.addChildren([...screenRoutes])]),
+    shellRoute
+      .update({ component: Shell })
+      .addChildren([screenRoute.addChildren([...screenRoutes, unknownRoute])]),
   ]);
 
 export function createConsoleRouter() {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CoverageView, ProjectView, SourceView } from '@waybill/api-contract';
 import { meets, type Requirement, useClaims } from '../../lib/capability.ts';
 import { requestJson, requestPage } from '../../lib/http.ts';
+import { sourcesQuery } from '../source/source.data.ts';
 
 /** Who sets an installation up. */
 export const firstRunPermission: Requirement = { allOf: ['SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO'] };
@@ -18,14 +19,14 @@ const pollMs = 10_000;
 /** Whether the installation still lacks projects or a mirrored source. */
 const firstRunQuery = queryOptions({
   queryKey: ['first-run'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }) => {
     const [projects, sources] = await Promise.all([
       requestPage<ProjectView>('/api/v1/project', {
         query: { pageNumber: 1, pageSize: 1 },
         signal,
         quiet: true,
       }),
-      requestJson<SourceView[]>('/api/waybill/v1/sources', { signal, quiet: true }),
+      client.fetchQuery(sourcesQuery),
     ]);
     return projects.total === 0 || !isMirrored(sources);
   },
