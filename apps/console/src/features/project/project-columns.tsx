@@ -114,7 +114,7 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     cell: (row) => <NumberCell value={row.metrics?.components} />,
     align: 'end',
     sortable: true,
-    width: 6.5,
+    width: 7.4,
     grow: 0,
   },
   {
