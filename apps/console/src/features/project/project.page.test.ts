@@ -156,6 +156,7 @@ test('what no source can judge is listed with the reason and examples', async ()
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'crate 1.0.0' }).click();
   await page.getByRole('heading', { name: 'crate' }).waitFor();
+  await expect.poll(() => page.title()).toBe('crate 1.0.0 · Waybill');
 });
 
 test.each([
