@@ -1,6 +1,5 @@
 import type { Context, Feature } from './feature.ts';
 import { createAuthenticator } from './features/session/authenticate.ts';
-import { describeRefusals } from './http/send-error.ts';
 import { type App, type Authenticate, createHttpServer } from './http/server.ts';
 
 /**
@@ -14,7 +13,6 @@ export async function createApp(
 ): Promise<App> {
   const { basePath } = context.config;
   const app = await createHttpServer({ log: context.log, authenticate });
-  describeRefusals(app);
   const routes = async (scope: App) => {
     for (const feature of features) feature.routes?.(scope, context);
   };

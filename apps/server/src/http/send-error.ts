@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import { AppError, type ContractViolation, ValidationError, type Violation, violation } from './errors.ts';
 import { invalidValueAt, showable } from './invalid-value.ts';
@@ -42,20 +42,16 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 /**
- * Gives the refusals of the access check a problem document below /api/waybill; those of the contract have no body
- * (contract §1.3). Register it before the routes.
+ * What the access check refuses: no body under the contract (§1.3), a problem document below /api/waybill. Not an
+ * `onSend` hook: one more step before every answer is one more moment in which a caller may have gone.
  */
-export function describeRefusals(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { statusCode } = reply;
-    if (!isOurs(request) || payload || (statusCode !== 401 && statusCode !== 403)) return payload;
-    reply.type(problemType);
-    const detail =
-      statusCode === 401
-        ? 'Sign in, or send an API key.'
-        : 'This needs a permission that the caller does not hold.';
-    return JSON.stringify({ status: statusCode, title: titleOf(statusCode), detail });
-  });
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: 401 | 403): FastifyReply {
+  if (!isOurs(request)) return reply.code(status).send();
+  const detail =
+    status === 401
+      ? 'Sign in, or send an API key.'
+      : 'This needs a permission that the caller does not hold.';
+  return sendProblem(reply, status, titleOf(status), detail);
 }
 
 const problemType = 'application/problem+json';
