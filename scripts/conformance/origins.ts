@@ -30,6 +30,10 @@ export const ORIGINS: readonly (readonly [sets: string, origin: string])[] = [
     'match-truth',
     'made from `osv` and `nvd` and checked by a second matcher written from the specifications alone',
   ],
+  [
+    'contract/notification-context.md',
+    'our own cases, at least one for each feature of the language of templates that the contract lists',
+  ],
 ];
 
 /** Shared data that says nothing about a package, and why. */

@@ -4,6 +4,7 @@ import { LICENSE_VECTORS } from '../../packages/license/src/testing/shared-vecto
 import { MATCH_VECTORS } from '../../packages/match/src/testing/shared-vectors.ts';
 import { PURL_VECTORS } from '../../packages/purl/src/testing/shared-vectors.ts';
 import { SBOM_VECTORS } from '../../packages/sbom/src/testing/shared-vectors.ts';
+import { TEMPLATE_VECTORS } from '../../packages/template/src/testing/shared-vectors.ts';
 import type { VectorSource } from '../../packages/test-kit/src/index.ts';
 import { VERSION_VECTORS } from '../../packages/version/src/testing/shared-vectors.ts';
 
@@ -16,4 +17,5 @@ export const SOURCES: readonly VectorSource[] = [
   ...LICENSE_VECTORS,
   ...SBOM_VECTORS,
   ...MATCH_VECTORS,
+  ...TEMPLATE_VECTORS,
 ];
