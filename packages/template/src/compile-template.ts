@@ -32,10 +32,11 @@ export type TemplateResult =
  *
  * @example
  * const result = compileTemplate('{"text": "{{ notification.title }}"}', { escaping: 'json' });
- * if (result.ok) result.template.render({ notification: { title: 'A "new" one' } }); // '{"text": "A \\"new\\" one"}'
+ * result.ok && result.template.render({ notification: { title: 'A "new" one' } }) // '{"text": "A \\"new\\" one"}'
  *
  * @example
- * compileTemplate('Hello\n{{ name | uper }}'); // {ok: false, error: {code: 'unknown_name', subject: 'uper', line: 2, column: 11, …}}
+ * const { code, subject, line, column } = compileTemplate('Hello\n{{ name | uper }}').error;
+ * [code, subject, line, column] // ['unknown_name', 'uper', 2, 11]
  */
 export function compileTemplate(source: string, options: TemplateOptions = {}): TemplateResult {
   try {

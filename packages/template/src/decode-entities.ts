@@ -13,7 +13,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
  * does, for mails whose body is plain text.
  *
  * @example
- * decodeEntities('Ann &amp; Ben&#39;s &amp;lt; &copy;'); // "Ann & Ben's &lt; &copy;"
+ * decodeEntities('Ann &amp; Ben&#39;s &amp;lt; &copy;') // "Ann & Ben's &lt; &copy;"
  */
 export function decodeEntities(text: string): string {
   return text.replace(

@@ -7,7 +7,8 @@ export type EngineName = 'message' | 'text' | 'report';
  * How Dependency-Track sets its engines up, by what their templates make.
  *
  * @example
- * compileTemplate('{"text": "{{ notification.content }}"}', ENGINES.message);
+ * const result = compileTemplate('{"text": "{{ content }}"}', ENGINES.message);
+ * result.ok && result.template.render({ content: 'two\nlines' }) // '{"text": "two\\nlines"}'
  */
 export const ENGINES: Readonly<Record<EngineName, TemplateOptions>> = {
   message: { escaping: 'json', trimNewLines: true },

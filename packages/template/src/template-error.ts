@@ -23,6 +23,10 @@ export interface TemplatePosition {
  *
  * `subject` is the name alone (`'uper'`, `'if'`, `'}}'`); the message is a sentence that ends with the place. What is
  * never closed is reported where it was opened. `cause` is set when a filter that was passed in failed.
+ *
+ * @example
+ * const error = new TemplateError('unknown_name', 'uper', "There is no filter 'uper'", { line: 2, column: 11 });
+ * error.message // "There is no filter 'uper' (line 2, column 11)"
  */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
