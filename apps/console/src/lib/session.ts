@@ -96,14 +96,21 @@ function adoptSession(raw: string): boolean {
  */
 export function shareSessionAcrossTabs(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  let hasStarted = false;
+  promise.then(() => {
+    hasStarted = true;
+  });
   addEventListener('storage', (event) => {
     if (event.storageArea !== localStorage) return;
     if (event.key === 'getSessionStorage' && event.newValue && getToken()) {
       localStorage.setItem('sessionStorage', JSON.stringify(sessionStorage));
       localStorage.removeItem('sessionStorage');
     }
-    if (event.key === 'sessionStorage' && event.newValue && !getToken() && adoptSession(event.newValue))
+    if (event.key === 'sessionStorage' && event.newValue && !getToken() && adoptSession(event.newValue)) {
+      // A busy tab answers late: by then this one shows the sign-in page, which leads on when there is a session.
+      if (hasStarted) location.reload();
       resolve();
+    }
     if (event.key === 'sessionInvalidate' && event.newValue && getToken()) {
       sessionStorage.clear();
       location.reload();
