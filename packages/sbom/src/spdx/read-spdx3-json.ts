@@ -15,11 +15,12 @@ export function readSpdx3Json(document: JsonObject): SpdxDocument {
   const elements: Elements = new Map(graph.flatMap((each) => idsOf(each).map((id) => [id, each] as const)));
   const self = graph.find((each) => isType(each, 'SpdxDocument')) ?? {};
   const sboms = graph.filter((each) => isType(each, 'software_Sbom'));
-  const creation = creationOf(self, elements);
+  const creation = resolve(self.creationInfo, elements);
   const relations = graph.filter(
     (each) => isType(each, 'Relationship') || isType(each, 'LifecycleScopedRelationship'),
   );
-  const licenses = licensesOf(relations, elements);
+  const declared = licensesOf(relations, 'hasDeclaredLicense', elements);
+  const concluded = licensesOf(relations, 'hasConcludedLicense', elements);
   const roots = [self, ...sboms].flatMap((each) => textsAt(each, 'rootElement'));
   const isPackage = (id: string) => isType(elements.get(id) ?? {}, 'software_Package');
   return {
@@ -32,7 +33,7 @@ export function readSpdx3Json(document: JsonObject): SpdxDocument {
     creators: creatorsOf(creation, elements),
     packages: graph
       .filter((each) => isType(each, 'software_Package'))
-      .map((each) => readPackage(each, elements, licenses)),
+      .map((each) => readPackage(each, elements, { declared, concluded })),
     relationships: relations.flatMap(readRelation),
     described: [...new Set(roots.filter(isPackage))],
     extractedLicenses: graph.filter((each) => isType(each, 'CustomLicense')).flatMap(readCustom),
@@ -49,27 +50,29 @@ function idsOf(element: JsonObject): string[] {
   return [textAt(element, 'spdxId'), textAt(element, '@id')].filter((id) => id !== undefined);
 }
 
+/** The values of the list at `key`, or the single value there: ids, or objects in place. */
+function valuesAt(element: JsonObject, key: string): unknown[] {
+  const value = element[key];
+  return Array.isArray(value) ? value : [value];
+}
+
 /** An object in place, or the one that the id refers to. */
 function resolve(value: unknown, elements: Elements): JsonObject {
   if (isObject(value)) return value;
   return typeof value === 'string' ? (elements.get(value) ?? {}) : {};
 }
 
-function creationOf(self: JsonObject, elements: Elements): JsonObject {
-  return resolve(self.creationInfo, elements);
-}
-
 function creatorsOf(creation: JsonObject, elements: Elements): string[] {
-  const agents = textsAt(creation, 'createdBy').map((id) => agentOf(id, elements));
-  const tools = textsAt(creation, 'createdUsing').map((id) => textAt(resolve(id, elements), 'name'));
+  const agents = valuesAt(creation, 'createdBy').map((agent) => agentOf(agent, elements));
+  const tools = valuesAt(creation, 'createdUsing').map((tool) => textAt(resolve(tool, elements), 'name'));
   return [...agents, ...tools.map((name) => (name === undefined ? undefined : `Tool: ${name}`))].filter(
     (each) => each !== undefined,
   );
 }
 
 /** Writes an agent as SPDX 2 does: `Organization: Name (mail)`. */
-function agentOf(id: unknown, elements: Elements): string | undefined {
-  const agent = resolve(id, elements);
+function agentOf(value: unknown, elements: Elements): string | undefined {
+  const agent = resolve(value, elements);
   const name = textAt(agent, 'name');
   if (name === undefined) return undefined;
   const kind = isType(agent, 'Person') ? 'Person' : isType(agent, 'SoftwareAgent') ? 'Tool' : 'Organization';
@@ -84,27 +87,24 @@ function identifiersOf(element: JsonObject): { type: string; locator: string }[]
   });
 }
 
-interface PackageLicenses {
-  declared: Map<string, string>;
-  concluded: Map<string, string>;
+/** Licence expressions by the id of their package. */
+type PackageLicenses = ReadonlyMap<string, string>;
+
+/** Several licences, of one relationship or of more, all hold. */
+function licensesOf(relations: readonly JsonObject[], type: string, elements: Elements): PackageLicenses {
+  const found = new Map<string, string[]>();
+  for (const relation of relations) {
+    const from = textAt(relation, 'from');
+    if (from === undefined || textAt(relation, 'relationshipType') !== type) continue;
+    const expressions = textsAt(relation, 'to').map((id) => expressionOf(id, elements));
+    found.set(from, [...(found.get(from) ?? []), ...expressions]);
+  }
+  return new Map([...found].map(([id, expressions]) => [id, allOf([...new Set(expressions)])]));
 }
 
-function licensesOf(relations: readonly JsonObject[], elements: Elements): PackageLicenses {
-  const found: PackageLicenses = { declared: new Map(), concluded: new Map() };
-  for (const relation of relations) {
-    const type = textAt(relation, 'relationshipType');
-    const from = textAt(relation, 'from');
-    if (from === undefined || (type !== 'hasDeclaredLicense' && type !== 'hasConcludedLicense')) continue;
-    const expressions = textsAt(relation, 'to').map((id) => expressionOf(id, elements));
-    const target = type === 'hasDeclaredLicense' ? found.declared : found.concluded;
-    target.set(
-      from,
-      expressions.length === 1
-        ? (expressions[0] ?? '')
-        : expressions.map((each) => `(${each})`).join(' AND '),
-    );
-  }
-  return found;
+function allOf(expressions: readonly string[]): string {
+  const isAlone = expressions.length === 1;
+  return expressions.map((each) => (isAlone ? each : `(${each})`)).join(' AND ');
 }
 
 /** An expression element holds its text; a licence of the list has its id at the end of its address. */
@@ -128,13 +128,17 @@ const IDENTIFIER_TYPES = new Map(
 
 const REFERENCE_TYPES = new Map(Object.entries<string>({ securityAdvisory: 'advisory' }));
 
-function readPackage(item: JsonObject, elements: Elements, licenses: PackageLicenses): SpdxPackage {
+function readPackage(
+  item: JsonObject,
+  elements: Elements,
+  licenses: { declared: PackageLicenses; concluded: PackageLicenses },
+): SpdxPackage {
   const id = textAt(item, 'spdxId') ?? textAt(item, '@id') ?? '';
   const purl = textAt(item, 'software_packageUrl');
   const optional = defined<Omit<SpdxPackage, 'id' | 'name' | 'checksums' | 'externalRefs'>>({
     version: textAt(item, 'software_packageVersion'),
-    supplier: agentOf(item.suppliedBy, elements),
-    originator: agentOf(textsAt(item, 'originatedBy')[0], elements),
+    supplier: agentOf(valuesAt(item, 'suppliedBy')[0], elements),
+    originator: agentOf(valuesAt(item, 'originatedBy')[0], elements),
     downloadLocation: textAt(item, 'software_downloadLocation'),
     homepage: textAt(item, 'software_homePage'),
     licenseDeclared: licenses.declared.get(id),

@@ -78,16 +78,16 @@ function readTag(state: State, { name, value }: Tag): void {
       document.specVersion = value.replace(/^SPDX-/, '');
       return;
     case 'DocumentName':
-      document.name = value;
+      if (value !== '') document.name = value;
       return;
     case 'DocumentNamespace':
-      document.namespace = value;
+      if (value !== '') document.namespace = value;
       return;
     case 'Creator':
       document.creators.push(value);
       return;
     case 'Created':
-      document.created = value;
+      if (value !== '') document.created = value;
       return;
     case 'Relationship':
       addRelationship(document, value);
@@ -138,7 +138,7 @@ function readPackageTag(target: SpdxPackage, name: string, value: string): void 
   else if (name === 'PackageSummary') target.description ??= value;
   else if (name === 'PackageChecksum') {
     const [algorithm = '', sum = ''] = value.split(/:\s*/);
-    target.checksums.push({ algorithm, value: sum });
+    if (sum !== '') target.checksums.push({ algorithm, value: sum });
   } else if (name === 'ExternalRef') {
     const [, type, ...locator] = value.split(/\s+/);
     if (type !== undefined && locator.length > 0)

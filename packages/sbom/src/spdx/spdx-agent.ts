@@ -15,8 +15,11 @@ export function parseAgent(text: string | undefined): Agent | undefined {
   const kind = match?.[1]?.toLowerCase() ?? 'organization';
   const rest = (match?.[2] ?? text).trim();
   const open = rest.endsWith(')') ? rest.lastIndexOf('(') : -1;
-  const name = (open < 0 ? rest : rest.slice(0, open)).trim();
-  const email = open < 0 ? '' : rest.slice(open + 1, -1).trim();
+  const inBrackets = open < 0 ? '' : rest.slice(open + 1, -1).trim();
+  // Brackets without an address belong to the name: `Acme (Europe)`.
+  const isName = open < 0 || (inBrackets !== '' && !inBrackets.includes('@'));
+  const name = isName ? rest : rest.slice(0, open).trim();
+  const email = isName ? '' : inBrackets;
   if (name === '' && email === '') return undefined;
   return {
     kind: kind as Agent['kind'],

@@ -34,7 +34,7 @@ function entryOf(expression: string, extracted: ReadonlyMap<string, SpdxExtracte
 }
 
 function namedEntry({ id, name, text, urls }: SpdxExtractedLicense): LicenseEntry {
-  const [url] = urls;
+  const url = urls.find(isStated);
   return {
     name: isStated(name) ? name : id,
     ...(isStated(text) ? { text: { content: text } } : {}),
@@ -45,7 +45,7 @@ function namedEntry({ id, name, text, urls }: SpdxExtractedLicense): LicenseEntr
 function detailOf(license: SpdxExtractedLicense | undefined): ExpressionDetail[] {
   if (license === undefined) return [];
   const { id, text, urls } = license;
-  const [url] = urls;
+  const url = urls.find(isStated);
   if (!isStated(text) && url === undefined) return [];
   return [
     {

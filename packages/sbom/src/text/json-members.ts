@@ -7,10 +7,10 @@ export function textAt(object: JsonObject, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The texts of the list at `key`, or the single text there. */
+/** The texts of the list at `key`, or the single text there; empty ones are none. */
 export function textsAt(object: JsonObject, key: string): string[] {
   const value = object[key];
-  return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+  return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '');
 }
 
 /** The objects of the list at `key`, or the single object there. */
