@@ -1,32 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, holds, problemOf } from '../../test/facts.ts';
-import type { VulnerabilityFacts } from '../facts.ts';
 import { holdsNumerically, NUMERIC_OPERATORS } from '../operator.ts';
-
-function vulnerability(facts: Partial<VulnerabilityFacts> = {}): VulnerabilityFacts {
-  return { vulnId: 'CVE-2021-1', severity: 'HIGH', cwes: [], epssScore: null, isSuppressed: false, ...facts };
-}
-
-function vulnerable(...vulnerabilities: Partial<VulnerabilityFacts>[]) {
-  return { vulnerabilities: vulnerabilities.map(vulnerability) };
-}
+import { vulnerable } from '../testing/security-cases.ts';
 
 describe('SEVERITY', () => {
-  it.each([
-    ['IS', 'HIGH', ['LOW', 'HIGH'], true],
-    ['IS', 'high', ['HIGH'], true],
-    ['IS', 'CRITICAL', ['HIGH'], false],
-    ['IS', 'UNASSIGNED', [null], true],
-    ['IS_NOT', 'HIGH', ['HIGH'], false],
-    ['IS_NOT', 'HIGH', ['HIGH', 'LOW'], true],
-    ['IS_NOT', 'HIGH', [], false],
-    ['IS_NOT', 'UNASSIGNED', [null], false],
-  ])('%s %s of %j: %s', (operator, value, severities, expected) => {
-    const facts = vulnerable(...severities.map((severity) => ({ severity })));
-    expect(holds(['SEVERITY', operator, value], facts)).toBe(expected);
-  });
-
   it('passes over suppressed findings', () => {
     const facts = vulnerable({ severity: 'HIGH', isSuppressed: true }, { severity: 'LOW' });
     expect(holds(['SEVERITY', 'IS', 'HIGH'], facts)).toBe(false);
@@ -62,35 +40,7 @@ describe('SEVERITY', () => {
   });
 });
 
-describe('VULNERABILITY_ID', () => {
-  it.each([
-    ['IS', 'CVE-2021-1', true],
-    ['IS', 'cve-2021-1', false],
-    ['IS_NOT', 'CVE-2021-1', true],
-    ['IS_NOT', 'CVE-2021-2', true],
-  ])('%s %s: %s', (operator, value, expected) => {
-    const facts = vulnerable({ vulnId: 'CVE-2021-1' }, { vulnId: 'CVE-2021-2' });
-    expect(holds(['VULNERABILITY_ID', operator, value], facts)).toBe(expected);
-  });
-
-  it('holds with IS_NOT only when there is another one', () => {
-    expect(holds(['VULNERABILITY_ID', 'IS_NOT', 'CVE-2021-1'], vulnerable({}))).toBe(false);
-  });
-});
-
 describe('CWE', () => {
-  it.each([
-    ['CONTAINS_ANY', 'CWE-79, 80', [80], true],
-    ['CONTAINS_ANY', 'cwe-79,', [79, 1], true],
-    ['CONTAINS_ANY', '79', [80], false],
-    ['CONTAINS_ALL', 'CWE-79, 80', [80], false],
-    ['CONTAINS_ALL', 'CWE-79, 80', [80, 79, 1], true],
-    ['CONTAINS_ALL', '*', [1], true],
-    ['CONTAINS_ANY', '*', [], false],
-  ])('%s %j of %j: %s', (operator, value, cwes, expected) => {
-    expect(holds(['CWE', operator, value], vulnerable({ cwes }))).toBe(expected);
-  });
-
   it('asks for all weaknesses in one vulnerability', () => {
     const facts = vulnerable({ cwes: [79] }, { cwes: [80] });
     expect(holds(['CWE', 'CONTAINS_ALL', '79,80'], facts)).toBe(false);
