@@ -1,4 +1,4 @@
-import { defined, objectAt, objectsAt, textAt } from '../text/json-members.ts';
+import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import type { VexProduct } from './vex-document.ts';
 import { toHash } from './vex-hash.ts';
@@ -55,10 +55,6 @@ function addRelationship(products: Map<string, VexProduct>, item: JsonObject): v
 
 /** Product groups by their id. */
 export function readGroups(tree: JsonObject): ReadonlyMap<string, readonly string[]> {
-  const groups = objectsAt(tree, 'product_groups').map((group) => {
-    const ids = group.product_ids;
-    const texts = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-    return [textAt(group, 'group_id') ?? '', texts] as const;
-  });
-  return new Map(groups);
+  const groups = objectsAt(tree, 'product_groups');
+  return new Map(groups.map((group) => [textAt(group, 'group_id') ?? '', textsAt(group, 'product_ids')]));
 }

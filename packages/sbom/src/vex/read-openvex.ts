@@ -22,7 +22,7 @@ export function readOpenVex(document: JsonObject, skipped: Violation[]): VexDocu
     author: textAt(document, 'author') ?? '',
     timestamp,
     ...defined<{ lastUpdated?: string }>({ lastUpdated: textAt(document, 'last_updated') }),
-    version: String(document.version ?? '1'),
+    version: versionOf(document.version),
     statements: objectsAt(document, 'statements').flatMap((item, index) => {
       const statement = readStatement(item);
       if (typeof statement !== 'string') return statement;
@@ -30,6 +30,11 @@ export function readOpenVex(document: JsonObject, skipped: Violation[]): VexDocu
       return [];
     }),
   };
+}
+
+/** 0.0.1 has a text, 0.2.0 a number. */
+function versionOf(version: unknown): string {
+  return (typeof version === 'string' && version !== '') || typeof version === 'number' ? `${version}` : '1';
 }
 
 function readStatement(item: JsonObject): VexStatement | string {
