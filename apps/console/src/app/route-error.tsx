@@ -9,8 +9,8 @@ import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
-/** To the list that the address belongs to, else to the dashboard. */
-function WayBack() {
+/** The list that the address is an entry of. */
+function useOwnList() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const lists = [
@@ -18,7 +18,12 @@ function WayBack() {
     { root: paths.components(), label: t`Back to the components` },
     { root: paths.vulnerabilities(), label: t`Back to the vulnerabilities` },
   ];
-  const list = lists.find(({ root }) => pathname.startsWith(`${root}/`));
+  return lists.find(({ root }) => pathname.startsWith(`${root}/`));
+}
+
+function WayBack() {
+  const { t } = useLingui();
+  const list = useOwnList();
   return <AppLink path={list?.root ?? paths.dashboard()}>{list?.label ?? t`Back to the dashboard`}</AppLink>;
 }
 
@@ -26,6 +31,7 @@ function WayBack() {
 export function RouteError({ error }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
+  const list = useOwnList();
   const retry = () => void router.invalidate();
 
   if (error instanceof ForbiddenError) {
@@ -49,7 +55,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     );
   }
   // An id that cannot be one is refused by 400.
-  if (error instanceof HttpError && [400, 404].includes(error.status)) {
+  if (list && error instanceof HttpError && [400, 404].includes(error.status)) {
     return (
       <EmptyState
         icon={<Compass className="size-6" />}
@@ -58,7 +64,7 @@ export function RouteError({ error }: ErrorComponentProps) {
       />
     );
   }
-  if (error instanceof HttpError && error.kind === 'problem') {
+  if (error instanceof HttpError && error.kind === 'problem' && error.status === 403) {
     return (
       <div role="alert">
         <EmptyState icon={<Lock className="size-6" />} title={error.title} action={<WayBack />}>
