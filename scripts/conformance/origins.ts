@@ -34,6 +34,10 @@ export const ORIGINS: readonly (readonly [sets: string, origin: string])[] = [
     'contract/notification-context.md',
     'our own cases, at least one for each feature of the language of templates that the contract lists',
   ],
+  [
+    'contract/semantics.md',
+    'our own cases for the subjects and operators of policy conditions that the contract lists',
+  ],
 ];
 
 /** Shared data that says nothing about a package, and why. */

@@ -2,6 +2,7 @@ import { CPE_VECTORS } from '../../packages/cpe/src/testing/shared-vectors.ts';
 import { CVSS_VECTORS } from '../../packages/cvss/src/testing/shared-vectors.ts';
 import { LICENSE_VECTORS } from '../../packages/license/src/testing/shared-vectors.ts';
 import { MATCH_VECTORS } from '../../packages/match/src/testing/shared-vectors.ts';
+import { POLICY_VECTORS } from '../../packages/policy/src/testing/shared-vectors.ts';
 import { PURL_VECTORS } from '../../packages/purl/src/testing/shared-vectors.ts';
 import { SBOM_VECTORS } from '../../packages/sbom/src/testing/shared-vectors.ts';
 import { TEMPLATE_VECTORS } from '../../packages/template/src/testing/shared-vectors.ts';
@@ -18,4 +19,5 @@ export const SOURCES: readonly VectorSource[] = [
   ...SBOM_VECTORS,
   ...MATCH_VECTORS,
   ...TEMPLATE_VECTORS,
+  ...POLICY_VECTORS,
 ];
