@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, jsonBom } from '../test/documents.ts';
+import { bytesOf, jsonBom, xmlBom } from '../test/documents.ts';
 import { answerRequest } from './answer-request.ts';
 import { readBom } from './read-bom.ts';
 import type { ReadResponse } from './reader-protocol.ts';
@@ -38,6 +38,19 @@ describe('answerRequest', () => {
       format: 'json',
       specVersion: '1.6',
     });
+  });
+
+  it('sends full lists of XML while it reads, and dependencies in the end, when they are merged', async () => {
+    const repeat = (count: number, text: (i: number) => string) =>
+      Array.from({ length: count }, (_, i) => text(i)).join('');
+    const components = repeat(1001, (i) => `<component type="library"><name>a${i}</name></component>`);
+    const dependencies = repeat(1001, (i) => `<dependency ref="a${i}"/>`);
+    const answers = await answersTo(
+      xmlBom(`<components>${components}</components><dependencies>${dependencies}</dependencies>`),
+    );
+    expect(
+      answers.map((each) => (each.kind === 'part' ? [each.list, each.items.length] : each.kind)),
+    ).toEqual([['components', 1000], ['components', 1], ['dependencies', 1000], ['dependencies', 1], 'end']);
   });
 
   it('judges by the schema only when asked to', async () => {

@@ -116,6 +116,27 @@ describe('createBomReader', () => {
     expect(await subject.process(bytes({}), { validate: false })).toMatchObject({ ok: true });
   });
 
+  it('refuses a document over which the thread fails, and reads the next one', async () => {
+    const subject = reader();
+    const odd = { byteLength: 1, buffer: new ArrayBuffer(2) } as Uint8Array<ArrayBuffer>;
+    expect(await subject.process(odd, { validate: false })).toMatchObject({
+      ok: false,
+      detail: expect.stringMatching(/^The document could not be read: ./),
+    });
+    expect(await subject.process(bytes({}), { validate: false })).toMatchObject({ ok: true });
+  });
+
+  it('rejects what is under way when it is closed', async () => {
+    const subject = reader();
+    const outcome = expect(subject.process(bytes({}), { validate: true })).rejects.toThrow(
+      'The BOM reader is closed',
+    );
+    // The thread takes longer than this to start.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await subject.close();
+    await outcome;
+  });
+
   it('rejects after it was closed', async () => {
     const subject = reader();
     const underWay = subject.process(bytes({}), { validate: true });

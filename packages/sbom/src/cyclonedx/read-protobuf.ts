@@ -135,6 +135,7 @@ function merge(first: JsonObject, second: JsonObject): JsonObject {
   for (const [key, value] of Object.entries(first)) {
     const other = second[key];
     if (Array.isArray(value) && Array.isArray(other)) merged[key] = [...value, ...other];
+    else if (isObject(value) && isObject(other)) merged[key] = merge(value, other);
   }
   return merged;
 }
@@ -166,9 +167,14 @@ function readNumber(field: Field, reader: protobuf.Reader, wireType: number): nu
   return field.words === undefined ? value : field.words.byNumber[value] || undefined;
 }
 
+/** What neither JSON nor XML can write, such as infinity, is absent. */
+function readDecimal(field: Field, reader: protobuf.Reader, wireType: number): number | undefined {
+  const value = wireType === FIXED64 ? reader.double() : readFloat(field, reader, wireType);
+  return Number.isFinite(value) ? value : undefined;
+}
+
 /** Seven digits are what a float holds; the rest is noise. */
-function readDecimal(field: Field, reader: protobuf.Reader, wireType: number): number {
-  if (wireType === FIXED64) return reader.double();
+function readFloat(field: Field, reader: protobuf.Reader, wireType: number): number {
   expectType(field, wireType, FIXED32);
   return Number(reader.float().toPrecision(7));
 }

@@ -46,7 +46,6 @@ export interface Field {
   /** The value of a field that the format requires but the document lacks. */
   readonly fallback: string | undefined;
   readonly since: SpecVersion;
-  readonly until: SpecVersion | undefined;
   /** Until this version the format requires the field. */
   readonly requiredUntil: SpecVersion | undefined;
   /** The words the field may hold, if it is not free text. */
@@ -82,7 +81,6 @@ interface FieldOptions {
   json?: string;
   xml?: string;
   since?: SpecVersion;
-  until?: SpecVersion;
   requiredUntil?: SpecVersion;
   fallback?: string;
   words?: Words;
@@ -150,7 +148,7 @@ export function choice(of: FieldType, options: FieldOptions & { items: readonly 
 
 /** Whether documents of `version` know the field. */
 export function isKnown(of: Field, version: SpecVersion): boolean {
-  return version >= of.since && (of.until === undefined || version <= of.until);
+  return version >= of.since;
 }
 
 function field(
@@ -169,7 +167,6 @@ function field(
     xml,
     fallback: options.fallback,
     since: options.since ?? '1.0',
-    until: options.until,
     requiredUntil: options.requiredUntil,
     words: options.words,
     fitList: options.fitList,

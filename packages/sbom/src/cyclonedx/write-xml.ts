@@ -104,5 +104,6 @@ function writeValue(out: XmlWriter, name: string, of: FieldType, value: unknown,
 function scalarText(value: unknown): string {
   if (typeof value !== 'number') return String(value);
   const text = String(value);
+  if (text.includes('e+')) return BigInt(value).toString();
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
 }

@@ -58,9 +58,8 @@ export function* decodePieces(bytes: Uint8Array): Generator<string> {
       yield decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true });
     }
     yield decoder.decode();
-  } catch (error) {
-    if (error instanceof TypeError) throw new RefusalError('The document is not valid UTF-8 text');
-    throw error;
+  } catch {
+    throw new RefusalError('The document is not valid UTF-8 text');
   }
 }
 
