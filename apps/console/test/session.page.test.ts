@@ -194,6 +194,33 @@ test('signing out ends the session in every tab', async () => {
   await second.waitForURL('**/login?redirect=*');
 });
 
+test('a session that another tab hands over late is taken up, at the wanted place', async () => {
+  const console = await start();
+  const { page } = console;
+  await console.goto('/login');
+  await page.evaluate((token) => {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== 'getSessionStorage' || !newValue) return;
+      // Long after the other tab has given up and shows its sign-in page.
+      setTimeout(() => localStorage.setItem('sessionStorage', JSON.stringify({ token })), 1500);
+    });
+  }, viewer);
+  const second = await page.context().newPage();
+  await second.goto(`${console.backend.origin}/dashboard?from=mail`);
+  await second.getByRole('button', { name: 'Sign in' }).waitFor();
+  await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(second.url()).toBe(`${console.backend.origin}/dashboard?from=mail`);
+});
+
+test('with a session the sign-in page leads on, and never in a circle', async () => {
+  const console = await start({}, { token: viewer });
+  await console.goto('/login?redirect=%2Flogin%3Fredirect%3D%252Flogin');
+  await console.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await console.goto('/login?redirect=https%3A%2F%2Fevil.example%2Fdashboard');
+  await console.page.waitForURL(`${console.backend.origin}/dashboard`);
+  expect(console.problems).toEqual([]);
+});
+
 test('works below a base path', async () => {
   const console = await start(acceptLogin, { basePath: '/tools/waybill/' });
   await console.goto('/tools/waybill/dashboard');

@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { toast } from '../ui/toast.tsx';
 import { meets, type Requirement } from './capability.ts';
+import { basePath } from './config.ts';
 import { currentUserQuery } from './current-user.ts';
 import { HttpError } from './http-error.ts';
 import { paths } from './paths.ts';
+import { safeRedirect } from './redirect.ts';
 import { dropSession, getClaims, getToken } from './session.ts';
 
 /** Thrown where even the dashboard is closed to the user: there is nowhere to send them. */
@@ -17,6 +19,13 @@ export class ForbiddenError extends Error {
 export function requireSession(location: ParsedLocation): void {
   if (getToken() && getClaims()) return;
   throw redirect({ href: paths.login({ redirect: location.href }), replace: true });
+}
+
+/** With a session there is nothing to sign in to: on to the wanted place. */
+export function requireNoSession(wanted: string | undefined): void {
+  if (!getToken() || !getClaims()) return;
+  const href = safeRedirect(wanted, { origin: location.origin, basePath: basePath() });
+  throw redirect({ href, replace: true });
 }
 
 function isRejection(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { requireNoSession } from '../../lib/guard.ts';
 import { rootRoute, screen } from '../../lib/routing.ts';
 
 const redirectSearch = v.object({ redirect: v.optional(v.fallback(v.string(), '')) });
@@ -10,6 +11,7 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: redirectSearch,
   staticData: { title: msg`Sign in` },
+  beforeLoad: ({ search }) => requireNoSession(search.redirect),
 }).lazy(screen(['session'], () => import('./login.screen.tsx').then((m) => m.route)));
 
 const changePasswordRoute = createRoute({
