@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
@@ -118,10 +125,9 @@ async function runOnce<T>(
 
 /** Kysely over one reserved connection, so that COPY can use the same transaction. */
 function transactionOn(client: pg.PoolClient): Transaction {
-  const reserved = { query: client.query.bind(client), release: () => undefined };
-  const pool = { connect: async () => reserved, end: async () => undefined };
-  // Kysely only needs connect, query and release of the pool it is given.
-  const dialect = new PostgresDialect({ pool: pool as unknown as pg.Pool, cursor: Cursor });
+  const reserved: PostgresPoolClient = { query: client.query.bind(client), release: () => undefined };
+  const pool: PostgresPool = { connect: async () => reserved, end: async () => undefined, options: {} };
+  const dialect = new PostgresDialect({ pool, cursor: Cursor });
   const trx = new Kysely<Record<string, never>>({ dialect }) as Transaction;
   clients.set(trx, client);
   return trx;
