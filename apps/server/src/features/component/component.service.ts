@@ -1,7 +1,7 @@
 import type { ComponentView } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { mustSee } from '../../http/must-see.ts';
 import { type Listing, readInBatches } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
@@ -29,10 +29,7 @@ import { algorithmsOfLength } from './hash-members.ts';
 
 /** A component that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getComponent(db: Database, uuid: string, scope: ProjectScope): Promise<FoundComponent> {
-  const component = await findByUuid(db, uuid, scope);
-  if (!component) throw notFound('component');
-  if (!component.allowed) throw forbidden('component');
-  return component;
+  return mustSee(await findByUuid(db, uuid, scope), 'component');
 }
 
 /** Everything about one component. */

@@ -1,18 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, findRow, streamRows } from '../../db/database.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
-
-export async function findProject(
-  db: Database,
-  uuid: string,
-  scope: ProjectScope,
-): Promise<{ project_id: number; allowed: boolean } | undefined> {
-  return findRow(
-    db,
-    sql<{ project_id: number; allowed: boolean }>`select p.project_id,
-      ${visible(scope, sql.ref('p.project_id'))} as allowed from project p where p.uuid = ${uuid}`,
-  );
-}
+import { type Database, streamRows } from '../../db/database.ts';
 
 export interface CoverageRow {
   uuid: string;

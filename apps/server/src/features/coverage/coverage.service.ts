@@ -2,10 +2,10 @@ import type { BlindSpotView, CoverageView } from '@waybill/api-contract';
 import { type BlindSpot, type EnabledSources, judgeable } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
-import { type CoverageRow, findProject, streamComponents } from './coverage.queries.ts';
+import { getProject } from '../project/project.service.ts';
+import { type CoverageRow, streamComponents } from './coverage.queries.ts';
 
 /** Which sources are switched on, as the blind-spot rule takes them. */
 export async function enabledSources(db: Database): Promise<EnabledSources> {
@@ -29,9 +29,7 @@ export async function projectCoverage(
   uuid: string,
   scope: ProjectScope,
 ): Promise<CoverageView> {
-  const project = await findProject(db, uuid, scope);
-  if (!project) throw notFound('project');
-  if (!project.allowed) throw forbidden('project');
+  const project = await getProject(db, uuid, scope);
   const sources = await enabledSources(db);
   const spots = new Map<string, BlindSpotView>();
   let components = 0;

@@ -1,7 +1,8 @@
 import type { DependencyGraphNodeView, ProjectGraphView } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
+import { mustSee } from '../../http/must-see.ts';
 import {
   type DependencyRow,
   findAllEdges,
@@ -24,7 +25,7 @@ export async function projectDependencies(
   uuid: string,
   scope: ProjectScope,
 ): Promise<DependencyGraphNodeView[]> {
-  return dependenciesOf(db, allowed(await findProject(db, uuid, scope), 'project'));
+  return dependenciesOf(db, mustSee(await findProject(db, uuid, scope), 'project'));
 }
 
 export async function componentDependencies(
@@ -32,7 +33,7 @@ export async function componentDependencies(
   uuid: string,
   scope: ProjectScope,
 ): Promise<DependencyGraphNodeView[]> {
-  return dependenciesOf(db, allowed(await findComponent(db, uuid, scope), 'component'));
+  return dependenciesOf(db, mustSee(await findComponent(db, uuid, scope), 'component'));
 }
 
 async function dependenciesOf(db: Database, place: Place): Promise<DependencyGraphNodeView[]> {
@@ -85,7 +86,7 @@ export async function projectGraph(
   uuid: string,
   scope: ProjectScope,
 ): Promise<ProjectGraphView> {
-  const place = allowed(await findProject(db, uuid, scope), 'project');
+  const place = mustSee(await findProject(db, uuid, scope), 'project');
   const [project, nodes, pairs] = await Promise.all([
     findProjectName(db, place.project_id),
     listNodes(db, place.project_id),
@@ -116,7 +117,7 @@ export async function pathsToComponents(
   componentUuids: readonly string[],
   scope: ProjectScope,
 ): Promise<Record<string, PathNodeView>> {
-  const place = allowed(await findProject(db, projectUuid, scope), 'project');
+  const place = mustSee(await findProject(db, projectUuid, scope), 'project');
   const targets = await listComponentIds(db, place.project_id, componentUuids);
   if (targets.length < new Set(componentUuids).size) throw notFound('component');
   const roots = (await listEdgesFrom(db, place.project_id, [0])).map((edge) => edge.to_id);
@@ -152,10 +153,4 @@ function buildPathMap(
     };
   }
   return map;
-}
-
-function allowed(place: Place | undefined, what: string): Place {
-  if (!place) throw notFound(what);
-  if (!place.allowed) throw forbidden(what);
-  return place;
 }

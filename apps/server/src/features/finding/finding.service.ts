@@ -1,7 +1,7 @@
 import type { AuditFindingView, FindingView } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { mustSee } from '../../http/must-see.ts';
 import type { Page } from '../../http/paging.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
@@ -25,10 +25,7 @@ import type { SarifFinding } from './sarif.ts';
 
 /** @throws 404 for an unknown project, 403 for one the caller may not see */
 export async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectKey> {
-  const project = await findProject(db, uuid, scope);
-  if (!project) throw notFound('project');
-  if (!project.allowed) throw forbidden('project');
-  return project;
+  return mustSee(await findProject(db, uuid, scope), 'project');
 }
 
 export async function countProjectFindings(

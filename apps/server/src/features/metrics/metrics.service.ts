@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { mustSee } from '../../http/must-see.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
 import { type CountsInterval, intervalsFromDeltas } from './counts.ts';
 import {
@@ -126,17 +126,11 @@ function toInterval(row: PortfolioRow): PortfolioInterval {
 }
 
 async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectCountRow> {
-  const row = await findProjectCounts(db, uuid, scope);
-  if (!row) throw notFound('project');
-  if (!row.allowed) throw forbidden('project');
-  return row;
+  return mustSee(await findProjectCounts(db, uuid, scope), 'project');
 }
 
 async function getComponent(db: Database, uuid: string, scope: ProjectScope) {
-  const row = await findComponentCounts(db, uuid, scope);
-  if (!row) throw notFound('component');
-  if (!row.allowed) throw forbidden('component');
-  return row;
+  return mustSee(await findComponentCounts(db, uuid, scope), 'component');
 }
 
 function later(a: Date, b: Date): Date {

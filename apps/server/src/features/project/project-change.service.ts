@@ -1,5 +1,6 @@
 import { type Database, inTransaction, sqlState, type Transaction } from '../../db/database.ts';
 import { textError, ValidationError, violation } from '../../http/errors.ts';
+import { mustSee } from '../../http/must-see.ts';
 import type { Principal } from '../../http/principal.ts';
 import { setProjectTags } from '../tag/tag.service.ts';
 import { tagNames } from '../tag/tag-name.ts';
@@ -12,7 +13,7 @@ import {
   listDescendants,
   listTeams,
 } from './project.queries.ts';
-import { applyChange, createProject, getProject, mustSee, nameTaken } from './project.service.ts';
+import { applyChange, createProject, getProject, nameTaken } from './project.service.ts';
 import { forgetImportedContent, lockProject } from './project-import.service.ts';
 import { type ProjectInput, requireName, type TeamReference } from './project-input.ts';
 import type { ProjectChange } from './project-row.ts';
@@ -128,7 +129,7 @@ async function changeLocked(
   await applyChange(trx, project.project_id, change.name ?? project.name, change, caller.scope);
   if (tags) await setProjectTags(trx, project.project_id, tags);
   await forgetImportedContent(trx, project.project_id);
-  return mustSee(await findByUuid(trx, uuid, caller.scope));
+  return mustSee(await findByUuid(trx, uuid, caller.scope), 'project');
 }
 
 async function checkChange(

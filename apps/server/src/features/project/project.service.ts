@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { everyProject } from '../../db/project-scope.ts';
-import { forbidden, notFound, textError } from '../../http/errors.ts';
+import { forbidden, textError } from '../../http/errors.ts';
 import { newUuid } from '../../http/ids.ts';
+import { mustSee } from '../../http/must-see.ts';
 import type { Principal } from '../../http/principal.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import { isSettingOn } from '../config-property/setting.service.ts';
@@ -41,7 +42,7 @@ export async function lookUpProject(
   version: string | null,
   scope: ProjectScope,
 ): Promise<FoundProject> {
-  return mustSee(await findByName(db, name, version, scope));
+  return mustSee(await findByName(db, name, version, scope), 'project');
 }
 
 /** Like {@link lookUpProject}, but undefined where there is none; a hidden one is found and says so. */
@@ -59,13 +60,7 @@ export async function getLatestProject(
   name: string,
   scope: ProjectScope,
 ): Promise<FoundProject> {
-  return mustSee(await findLatest(db, name, scope));
-}
-
-export function mustSee(project: FoundProject | undefined, what = 'project'): FoundProject {
-  if (!project) throw notFound(what);
-  if (!project.allowed) throw forbidden(what);
-  return project;
+  return mustSee(await findLatest(db, name, scope), 'project');
 }
 
 /** A project as {@link createProject} makes it. */
@@ -150,5 +145,5 @@ async function creatingTeam(db: Database, caller: Principal): Promise<number[]> 
 }
 
 async function getById(db: Database, projectId: number): Promise<FoundProject> {
-  return mustSee(await findById(db, projectId, everyProject));
+  return mustSee(await findById(db, projectId, everyProject), 'project');
 }

@@ -1,8 +1,9 @@
 import type { ServiceView } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound, textError } from '../../http/errors.ts';
+import { notFound, textError } from '../../http/errors.ts';
 import { newUuid } from '../../http/ids.ts';
+import { mustSee } from '../../http/must-see.ts';
 import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
 import { getProject, listProjectsById, viewProject } from '../project/project.service.ts';
@@ -23,10 +24,7 @@ import { readParentUuid, readService } from './service-input.ts';
 
 /** A service that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getService(db: Database, uuid: string, scope: ProjectScope): Promise<FoundService> {
-  const service = await findByUuid(db, uuid, scope);
-  if (!service) throw notFound('service');
-  if (!service.allowed) throw forbidden('service');
-  return service;
+  return mustSee(await findByUuid(db, uuid, scope), 'service');
 }
 
 export async function describeService(db: Database, row: ServiceRow): Promise<ServiceView> {

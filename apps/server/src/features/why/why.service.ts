@@ -2,7 +2,8 @@ import type { WhyRecordView, WhyView } from '@waybill/api-contract';
 import { type Advisory, decide, judgeable } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
+import { mustSee } from '../../http/must-see.ts';
 import { enabledSources } from '../coverage/coverage.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import {
@@ -26,9 +27,7 @@ export async function explain(
   vulnerability: { source: string; vulnId: string },
   scope: ProjectScope,
 ): Promise<WhyView> {
-  const component = await findComponent(db, componentUuid, scope);
-  if (!component) throw notFound('component');
-  if (!component.allowed) throw forbidden('component');
+  const component = mustSee(await findComponent(db, componentUuid, scope), 'component');
   const vuln = await findVulnerability(db, vulnerability.source, vulnerability.vulnId);
   if (!vuln) throw notFound('vulnerability');
   const facts = identityFacts(component);

@@ -2,14 +2,10 @@ import type { Refusal } from '@waybill/sbom';
 import { type Database, inTransaction, sqlState, type Transaction } from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import { newUuid } from '../../../http/ids.ts';
+import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { enqueue } from '../../../jobs/task.ts';
-import {
-  type FoundProject,
-  findProjectByName,
-  mustSee,
-  tryCreateProject,
-} from '../../project/project.service.ts';
+import { type FoundProject, findProjectByName, tryCreateProject } from '../../project/project.service.ts';
 import { setProjectTags } from '../../tag/tag.service.ts';
 import { type EventProject, recordValidationFailed } from '../bom.events.ts';
 import { insertImport } from '../bom.queries.ts';
@@ -90,7 +86,7 @@ async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Princ
   const { name, version } = target;
   const present = () => findProjectByName(trx, name, version, caller.scope);
   const project = (await present()) ?? (await createFor(trx, target, caller)) ?? (await present());
-  return mustSee(project).project_id;
+  return mustSee(project, 'project').project_id;
 }
 
 /** Undefined when another upload has created it since. */

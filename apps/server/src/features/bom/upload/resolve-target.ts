@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/database.ts';
 import { forbidden, illegalArgument, notFound, textError } from '../../../http/errors.ts';
+import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
 import {
   type FoundProject,
   findProjectByName,
   getProject,
-  mustSee,
   requireLatestAccess,
 } from '../../project/project.service.ts';
 import type { UploadTarget } from './upload-request.ts';
