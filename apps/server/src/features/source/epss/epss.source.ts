@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { inTransaction } from '../../../db/database.ts';
 import { stopIfAborted } from '../../../jobs/job.ts';
-import { discard, download } from '../download/download.ts';
 import { readLines } from '../download/lines.ts';
+import { mirrorFile } from '../mirror-file.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
 import { asCorrupt } from '../reader/raw-record.ts';
-import { isSourceOn, sourceUrl } from '../source.settings.ts';
+import { isSourceOn } from '../source.settings.ts';
 import type { MirrorResult, Source } from '../source.ts';
 import { type EpssScore, storeScores } from './epss.queries.ts';
 import { parseScore } from './epss-line.ts';
@@ -32,29 +31,15 @@ export const epssSource: Source = {
   mirror: (run) => mirrorParts(run, 'epss', [fileName], mirrorScores),
 };
 
-async function mirrorScores(run: PartRun): Promise<PartOutcome> {
-  const { state } = run;
-  const file = path.join(run.workDir, fileName);
-  const known = { etag: state?.etag ?? undefined, lastModified: state?.last_modified ?? undefined };
-  const fetched = await download({
-    url: () => sourceUrl(run.db, 'epss.feeds.url', fileName),
-    file,
-    known,
-    signal: run.signal,
-    now: run.now,
-    onBytes: (received) => run.progress(0, 'fetching', `${received} bytes`),
+function mirrorScores(run: PartRun): Promise<PartOutcome> {
+  return mirrorFile(run, {
+    baseSetting: 'epss.feeds.url',
+    name: fileName,
+    async read(file) {
+      await checkArchive(file);
+      return readScores(run, file);
+    },
   });
-  if (!fetched.changed) return { keep: { ...known, records: state?.records ?? 0 }, result: nothingRead };
-  try {
-    await checkArchive(file);
-    const result = await readScores(run, file);
-    return {
-      keep: { etag: fetched.etag, lastModified: fetched.lastModified, records: result.records },
-      result,
-    };
-  } finally {
-    await discard(file);
-  }
 }
 
 /** A damaged file changes nothing, so it is unpacked once before it is used. @throws CorruptFileError */

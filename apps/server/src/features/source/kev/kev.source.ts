@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { inTransaction } from '../../../db/database.ts';
-import { discard, download } from '../download/download.ts';
 import { SourceError } from '../download/source-error.ts';
+import { mirrorFile } from '../mirror-file.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
-import { isSourceOn, sourceUrl } from '../source.settings.ts';
+import { isSourceOn } from '../source.settings.ts';
 import type { Source } from '../source.ts';
 import { replaceCatalogue } from './kev.queries.ts';
 import { parseCatalogue } from './kev-entry.ts';
@@ -27,30 +26,17 @@ export const kevSource: Source = {
   mirror: (run) => mirrorParts(run, 'kev', [fileName], mirrorCatalogue),
 };
 
-async function mirrorCatalogue(run: PartRun): Promise<PartOutcome> {
-  const { state } = run;
-  const file = path.join(run.workDir, fileName);
-  const known = { etag: state?.etag ?? undefined, lastModified: state?.last_modified ?? undefined };
-  const fetched = await download({
-    url: () => sourceUrl(run.db, 'kev.feeds.url', fileName),
-    file,
-    known,
-    signal: run.signal,
-    now: run.now,
-    onBytes: (received) => run.progress(0, 'fetching', `${received} bytes`),
+function mirrorCatalogue(run: PartRun): Promise<PartOutcome> {
+  return mirrorFile(run, {
+    baseSetting: 'kev.feeds.url',
+    name: fileName,
+    async read(file, bytes) {
+      const { entries, malformed } = await readCatalogue(file, bytes);
+      if (malformed > 0) run.warn(`${malformed} entries without a CVE id were left out`);
+      const changed = await inTransaction(run.db, (trx) => replaceCatalogue(trx, entries));
+      return { ...nothingRead, records: entries.length, changed };
+    },
   });
-  if (!fetched.changed) return { keep: { ...known, records: state?.records ?? 0 }, result: nothingRead };
-  try {
-    const { entries, malformed } = await readCatalogue(file, fetched.bytes);
-    if (malformed > 0) run.warn(`${malformed} entries without a CVE id were left out`);
-    const changed = await inTransaction(run.db, (trx) => replaceCatalogue(trx, entries));
-    return {
-      keep: { etag: fetched.etag, lastModified: fetched.lastModified, records: entries.length },
-      result: { ...nothingRead, records: entries.length, changed },
-    };
-  } finally {
-    await discard(file);
-  }
 }
 
 async function readCatalogue(file: string, bytes: number) {
