@@ -6,6 +6,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 const screenshotFolder = join(import.meta.dirname, '.output', 'screenshots');
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** How long a test waits for what a page should show; a busy machine is slow without being wrong. */
+export const patienceMs = 30_000;
+
 /** A browser for one test file; close it in `afterAll`. */
 export function launchBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
@@ -49,7 +52,7 @@ export async function openPage(browser: Browser, options: OpenOptions): Promise<
   };
   const context = await browser.newContext(contextOptions);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patienceMs);
   if (options.token) {
     await page.addInitScript((token) => {
       // Once per tab: a test that signs out must not be signed in again by a reload.

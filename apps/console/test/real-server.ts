@@ -4,7 +4,7 @@ import { inTransaction } from '../../server/src/db/database.ts';
 import type {} from '../../server/test/global-setup.ts';
 import { npmAdvisory, putAdvisory } from '../../server/test/portfolio-builder.ts';
 import { startTestServer, type TestServer, type UserClient } from '../../server/test/server.ts';
-import { ensureConsoleBuilt } from './build.ts';
+import type { PageOptions, PageWorld } from './pages.ts';
 
 /** Everything that a manager of the portfolio may do. */
 export const managerPermissions = [
@@ -16,17 +16,34 @@ export const managerPermissions = [
   'SYSTEM_CONFIGURATION',
 ] as const satisfies readonly Permission[];
 
-export interface ConsoleServer {
-  server: TestServer;
-  manager: UserClient;
-  origin: string;
+/** The product without anything; whose its pages are is up to the tests. */
+export async function startPlainServer(): Promise<{ server: TestServer }> {
+  return { server: await startTestServer() };
 }
 
-/** The product with the console that was built from the sources, and a manager who is signed in. */
+interface SignedIn {
+  user: UserClient;
+  pageOptions: PageOptions;
+}
+
+/** A world of the server's tests whose pages are those of a new user with these permissions. */
+export async function signIn<World extends { server: TestServer }>(
+  world: World,
+  ...permissions: Permission[]
+): Promise<World & SignedIn> {
+  const user = await world.server.asUser(...permissions);
+  return { ...world, user, pageOptions: { token: user.token } };
+}
+
+export interface ConsoleServer extends PageWorld {
+  server: TestServer;
+  manager: UserClient;
+}
+
+/** The product, whose pages are those of a manager. */
 export async function startConsoleServer(): Promise<ConsoleServer> {
-  await ensureConsoleBuilt();
-  const server = await startTestServer();
-  return { server, manager: await server.asUser(...managerPermissions), origin: server.url };
+  const world = await signIn(await startPlainServer(), ...managerPermissions);
+  return { ...world, manager: world.user };
 }
 
 /** An npm package is known to be affected below a version. */

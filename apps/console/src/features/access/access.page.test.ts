@@ -1,43 +1,19 @@
 import type { ManagedUser, Team } from '@waybill/api-contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createClient } from '../../../../server/test/client.ts';
-import { startTestServer, type TestServer } from '../../../../server/test/server.ts';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import { ensureConsoleBuilt } from '../../../test/build.ts';
+import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { setUpPages } from '../../../test/pages.ts';
+import { startPlainServer } from '../../../test/real-server.ts';
 
-let browser: Browser;
-let server: TestServer;
-const open: ConsolePage[] = [];
-
-beforeAll(async () => {
-  await ensureConsoleBuilt();
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const pages = setUpPages(startPlainServer);
 
 async function openList(path: string): Promise<ConsolePage> {
-  const { token } = await server.asUser('ACCESS_MANAGEMENT', 'VIEW_PORTFOLIO');
-  const console = await openPage(browser, { origin: server.url, token });
-  open.push(console);
-  await console.goto(path);
-  return console;
+  const { token } = await pages.world.server.asUser('ACCESS_MANAGEMENT', 'VIEW_PORTFOLIO');
+  return pages.open(path, { token });
 }
 
 async function findUser(username: string): Promise<ManagedUser | undefined> {
-  const { body } = await server.asAdmin.get<ManagedUser[]>('/api/v1/user/managed');
+  const { body } = await pages.world.server.asAdmin.get<ManagedUser[]>('/api/v1/user/managed');
   return body.find((user) => user.username === username);
 }
 
@@ -108,7 +84,7 @@ test('creates a team and an API key that is shown once and works, renews and del
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'new-key');
   const asKey = (secret: string) =>
-    createClient(server.url, { 'x-api-key': secret }).get<Team>('/api/v1/team/self');
+    createClient(pages.world.server.url, { 'x-api-key': secret }).get<Team>('/api/v1/team/self');
   expect((await asKey(key)).body.name).toBe('Pipelines');
   await dialog.getByRole('button', { name: 'Done' }).click();
 

@@ -1,41 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import { fakeToken, signedInHandlers, startMockBackend } from '../../../test/mock-backend.ts';
-import { addNpmAdvisory, bomOf, type ConsoleServer, startConsoleServer } from '../../../test/real-server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { fakeToken, type MockHandlers } from '../../../test/mock-backend.ts';
+import { setUpPages } from '../../../test/pages.ts';
+import { addNpmAdvisory, bomOf, startConsoleServer } from '../../../test/real-server.ts';
 
-let browser: Browser;
-let world: ConsoleServer;
-const open: { close: () => Promise<void> }[] = [];
+const pages = setUpPages(startConsoleServer);
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startConsoleServer(), launchBrowser()]);
-  await addNpmAdvisory(world.server, 'GHSA-aaaa-bbbb-cccc', 'lodash', '4.17.21', 'CRITICAL');
+  await addNpmAdvisory(pages.world.server, 'GHSA-aaaa-bbbb-cccc', 'lodash', '4.17.21', 'CRITICAL');
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.server.close();
-});
-
-async function start(path: string, options: Partial<OpenOptions> = {}): Promise<ConsolePage> {
-  const opened = await openPage(browser, { origin: world.origin, token: world.manager.token, ...options });
-  open.push(opened);
-  await opened.goto(path);
-  return opened;
-}
 
 async function createProject(name: string): Promise<string> {
-  return (await world.manager.put<{ uuid: string }>('/api/v1/project', { name, version: '1' })).body.uuid;
+  return (await pages.world.manager.put<{ uuid: string }>('/api/v1/project', { name, version: '1' })).body
+    .uuid;
 }
 
 const fileOf = (name: string, content: object | string | Buffer) => ({
@@ -52,7 +30,7 @@ const choose = (page: Page, file: ReturnType<typeof fileOf>) =>
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test('a BOM goes from the file to its findings, in a project that it creates; a reload loses nothing', async () => {
-  const { page, problems } = await start('/projects');
+  const { page, problems } = await pages.open('/projects');
   await page.getByRole('button', { name: 'Upload BOM' }).click();
   const dialog = dialogOf(page);
   const send = dialog.getByRole('button', { name: 'Upload', exact: true });
@@ -71,7 +49,7 @@ test('a BOM goes from the file to its findings, in a project that it creates; a 
   await page.reload();
   await page.getByRole('listitem').and(page.locator('[aria-current=step]')).getByText('Waiting').waitFor();
   await takeScreenshot(page, 'upload-progress');
-  await world.server.runJobs();
+  await pages.world.server.runJobs();
   await dialog.getByText('The BOM is imported.').waitFor();
   await dialog.getByText('2 components added, 0 changed, 0 removed').waitFor();
   await dialog.getByRole('img', { name: 'Critical: 1' }).waitFor();
@@ -87,13 +65,13 @@ test('a BOM goes from the file to its findings, in a project that it creates; a 
 test('an unchanged BOM says so; the original can be downloaded byte for byte', async () => {
   const uuid = await createProject('Twice');
   const text = JSON.stringify(bomOf(['left-pad@1.3.0']), null, 3);
-  const { page } = await start(`/projects/${uuid}?dialog=upload`);
+  const { page } = await pages.open(`/projects/${uuid}?dialog=upload`);
   for (const words of ['The BOM is imported.', 'nothing changed']) {
     await choose(page, fileOf('bom.json', text));
     await dialogOf(page).getByText('CycloneDX 1.6').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Upload', exact: true }).click();
     await page.waitForURL(/task=/);
-    await world.server.runJobs();
+    await pages.world.server.runJobs();
     await dialogOf(page).getByText(words).waitFor();
     await dialogOf(page).getByRole('button', { name: 'Upload another BOM' }).click();
   }
@@ -116,7 +94,7 @@ test('an unchanged BOM says so; the original can be downloaded byte for byte', a
 
 test('a refused file shows place and reason of every fault, to copy; another one can follow', async () => {
   const uuid = await createProject('Refused');
-  const { page } = await start(`/projects/${uuid}?dialog=upload`);
+  const { page } = await pages.open(`/projects/${uuid}?dialog=upload`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = dialogOf(page);
   const broken = bomOf(['left-pad@1.3.0'], { version: 0, components: [{ type: 'pizza', name: 'a' }] });
@@ -143,7 +121,7 @@ test.each([
   ['a picture', fileOf('bom.png', Buffer.from('89504e470d0a1a0a', 'hex')), 'This is a picture or a PDF'],
 ])('%s is not sent at all', async (_what, file, words) => {
   const uuid = await createProject(`Not sent: ${file.name}`);
-  const { page } = await start(`/projects/${uuid}?dialog=upload`);
+  const { page } = await pages.open(`/projects/${uuid}?dialog=upload`);
   await choose(page, file);
   await dialogOf(page).getByText(words).waitFor();
   const send = dialogOf(page).getByRole('button', { name: 'Upload', exact: true });
@@ -152,7 +130,7 @@ test.each([
 
 test('a file that is dropped onto a project opens the dialog with it', async () => {
   const uuid = await createProject('Dropped');
-  const { page } = await start(`/projects/${uuid}`);
+  const { page } = await pages.open(`/projects/${uuid}`);
   await page.getByRole('heading', { name: 'Dropped' }).waitFor();
   const transfer = await page.evaluateHandle(
     (text) => {
@@ -171,8 +149,8 @@ test('a file that is dropped onto a project opens the dialog with it', async () 
 
 test('an import that fails says at which step and why', async () => {
   const uuid = '11111111-1111-4111-8111-111111111111';
-  const backend = await startMockBackend({
-    ...signedInHandlers(),
+  const token = fakeToken(['VIEW_PORTFOLIO', 'BOM_UPLOAD']);
+  const handlers: MockHandlers = {
     [`GET /api/v1/project/${uuid}`]: () => ({
       body: { uuid, name: 'Mock', active: true, isLatest: false, collectionLogic: 'NONE', tags: [] },
     }),
@@ -182,10 +160,9 @@ test('an import that fails says at which step and why', async () => {
       body: { state: 'failed', stage: 'storing', progress: 30, error: 'The disk is full.', warnings: [] },
     }),
     'GET /api/waybill/v1/tasks/t2': () => ({ status: 404 }),
-  });
-  open.push(backend);
-  const token = fakeToken(['VIEW_PORTFOLIO', 'BOM_UPLOAD']);
-  const { page } = await start(`/projects/${uuid}?dialog=upload&task=t1`, { origin: backend.origin, token });
+  };
+  const { page, goto } = await pages.openMocked(handlers, { token });
+  await goto(`/projects/${uuid}?dialog=upload&task=t1`);
   await dialogOf(page).getByText('The BOM could not be processed').waitFor();
   await dialogOf(page).getByText('The disk is full.').waitFor();
   await takeScreenshot(page, 'upload-failed');

@@ -1,32 +1,16 @@
 import type { ComponentView } from '@waybill/api-contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import {
-  addNpmAdvisory,
-  bomOf,
-  type ConsoleServer,
-  importBom,
-  startConsoleServer,
-} from '../../../test/real-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { setUpPages } from '../../../test/pages.ts';
+import { addNpmAdvisory, bomOf, importBom, startConsoleServer } from '../../../test/real-server.ts';
 
-let browser: Browser;
-let world: ConsoleServer;
+const pages = setUpPages(startConsoleServer);
 let projectUuid: string;
 let lodashUuid: string;
-const open: ConsolePage[] = [];
 const sha1 = 'a'.repeat(40);
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startConsoleServer(), launchBrowser()]);
-  await addNpmAdvisory(world.server, 'GHSA-aaaa-bbbb-cccc', 'lodash', '4.17.21', 'CRITICAL');
+  await addNpmAdvisory(pages.world.server, 'GHSA-aaaa-bbbb-cccc', 'lodash', '4.17.21', 'CRITICAL');
   const lodash = {
     type: 'library',
     'bom-ref': 'lodash',
@@ -45,29 +29,15 @@ beforeAll(async () => {
     { ref: 'express', dependsOn: ['lodash'] },
   ];
   const bom = bomOf([], { components: [express, lodash], dependencies });
-  projectUuid = await importBom(world, { name: 'Shop', version: '1.0' }, bom);
-  const list = await world.manager.get<ComponentView[]>(
+  projectUuid = await importBom(pages.world, { name: 'Shop', version: '1.0' }, bom);
+  const list = await pages.world.manager.get<ComponentView[]>(
     `/api/v1/component/project/${projectUuid}?searchText=lodash`,
   );
   lodashUuid = list.body[0]?.uuid ?? '';
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.server.close();
-});
-
-async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}): Promise<ConsolePage> {
-  const opened = await openPage(browser, { origin: world.origin, token: world.manager.token, ...options });
-  open.push(opened);
-  await opened.goto(path);
-  return opened;
-}
 
 test('the components of a project are searched, filtered, added and removed', async () => {
-  const { page, problems } = await start(`/projects/${projectUuid}/components`);
+  const { page, problems } = await pages.open(`/projects/${projectUuid}/components`);
   const grid = page.getByRole('grid', { name: 'Components' });
   await grid.getByRole('link', { name: 'lodash' }).waitFor();
   await takeScreenshot(page, 'project-components');
@@ -105,7 +75,7 @@ test('the components of a project are searched, filtered, added and removed', as
 });
 
 test('a component shows what it is, what it is affected by, and what depends on it', async () => {
-  const { page, problems } = await start(`/components/${lodashUuid}`);
+  const { page, problems } = await pages.open(`/components/${lodashUuid}`);
   await page.getByRole('heading', { name: 'lodash 4.17.20' }).waitFor();
   await page.getByText('pkg:npm/lodash@4.17.20').waitFor();
   await page.getByText('MIT License').waitFor();
@@ -135,19 +105,19 @@ test('a component shows what it is, what it is affected by, and what depends on 
 });
 
 test('a component is changed and deleted by hand', async () => {
-  const added = await world.manager.put<ComponentView>(`/api/v1/component/project/${projectUuid}`, {
+  const added = await pages.world.manager.put<ComponentView>(`/api/v1/component/project/${projectUuid}`, {
     name: 'hand-made',
     version: '1',
     classifier: 'LIBRARY',
     supplier: { name: 'ACME' },
   });
-  const { page } = await start(`/components/${added.body.uuid}?dialog=details`);
+  const { page } = await pages.open(`/components/${added.body.uuid}?dialog=details`);
   const dialog = page.getByRole('dialog', { name: 'Component details' });
   await dialog.getByLabel('Version').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Component updated').waitFor();
   await page.getByRole('heading', { name: 'hand-made 2' }).waitFor();
-  const changed = await world.manager.get<ComponentView>(`/api/v1/component/${added.body.uuid}`);
+  const changed = await pages.world.manager.get<ComponentView>(`/api/v1/component/${added.body.uuid}`);
   expect(changed.body).toMatchObject({ version: '2', supplier: { name: 'ACME' } });
   await page.getByRole('button', { name: 'Details' }).click();
   await dialog.getByRole('button', { name: 'Delete component' }).click();
@@ -159,7 +129,7 @@ test('a component is changed and deleted by hand', async () => {
 });
 
 test('components of all projects are found by identity and by hash, from the address too', async () => {
-  const { page, problems } = await start('/components');
+  const { page, problems } = await pages.open('/components');
   await page.getByText('Nothing is searched for yet').waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('loda');
   await page.keyboard.press('Enter');
@@ -182,7 +152,7 @@ test('components of all projects are found by identity and by hash, from the add
 });
 
 test.each(['light', 'dark'] as const)('narrow pages have no serious fault in the %s theme', async (theme) => {
-  const { page } = await start(`/components/${lodashUuid}`, { theme, width: 420 });
+  const { page } = await pages.open(`/components/${lodashUuid}`, { theme, width: 420 });
   await page.getByText('pkg:npm/lodash@4.17.20').waitFor();
   await page.waitForLoadState('networkidle');
   await takeScreenshot(page, `component-narrow-${theme}`);

@@ -1,52 +1,25 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import { ensureConsoleBuilt } from '../../../test/build.ts';
-import {
-  type Backend,
-  fakeToken,
-  type MockAnswer,
-  portfolioMetrics,
-  signedInHandlers,
-  startMockBackend,
-} from '../../../test/mock-backend.ts';
+import { expect, test } from 'vitest';
+import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { fakeToken, type MockAnswer, portfolioMetrics } from '../../../test/mock-backend.ts';
+import { type MockedPage, type PageOptions, setUpMockedPages } from '../../../test/pages.ts';
 
-let browser: Browser;
-const open: { close: () => Promise<void> }[] = [];
+const pages = setUpMockedPages();
 const metrics = 'GET /api/v1/metrics/portfolio/90/days';
 const dayMs = 86_400_000;
 const lastDay = Date.UTC(2026, 10, 20);
 
-beforeAll(async () => {
-  await ensureConsoleBuilt();
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(() => browser?.close());
+interface StartOptions extends PageOptions {
+  permissions?: string[];
+}
 
 async function start(
   answer: () => MockAnswer,
-  options: Partial<OpenOptions> & { permissions?: string[] } = {},
-): Promise<ConsolePage & { backend: Backend }> {
-  const backend = await startMockBackend({
-    ...signedInHandlers(),
-    [metrics]: answer,
-    'GET /api/v1/metrics/portfolio/refresh': () => ({}),
-  });
-  const token = fakeToken(options.permissions ?? ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT']);
-  const opened = await openPage(browser, { origin: backend.origin, token, ...options });
-  open.push(opened, backend);
+  { permissions = ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'], ...options }: StartOptions = {},
+): Promise<MockedPage> {
+  const handlers = { [metrics]: answer, 'GET /api/v1/metrics/portfolio/refresh': () => ({}) };
+  const opened = await pages.openMocked(handlers, { token: fakeToken(permissions), ...options });
   await opened.goto('/dashboard');
-  return { ...opened, backend };
+  return opened;
 }
 
 /** Ninety days that grow a little every day. */

@@ -1,58 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import {
-  addNpmAdvisory,
-  bomOf,
-  type ConsoleServer,
-  importBom,
-  startConsoleServer,
-} from '../../../test/real-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { setUpPages } from '../../../test/pages.ts';
+import { startConsoleServer } from '../../../test/real-server.ts';
+import { addSampleProjects } from '../../../test/sample-projects.ts';
 
-let browser: Browser;
-let world: ConsoleServer;
-const open: ConsolePage[] = [];
+const pages = setUpPages(startConsoleServer);
 
-beforeAll(async () => {
-  [world, browser] = await Promise.all([startConsoleServer(), launchBrowser()]);
-  const { server, manager } = world;
-  await addNpmAdvisory(server, 'GHSA-aaaa-bbbb-cccc', 'lodash', '4.17.21', 'CRITICAL');
-  await manager.post('/api/v1/configProperty', {
-    groupName: 'vuln-source',
-    propertyName: 'google.osv.enabled',
-    propertyValue: 'npm',
-  });
-  const parent = await manager.put<{ uuid: string }>('/api/v1/project', { name: 'Suite', version: '1' });
-  await importBom(world, { name: 'Shop', version: '1.0' }, bomOf(['lodash@4.17.20', 'express@4.0.0']));
-  await importBom(world, { name: 'Shop', version: '1.1' }, bomOf(['lodash@4.17.21']));
-  const child = { name: 'Cart', version: '3', parent: { uuid: parent.body.uuid }, classifier: 'CONTAINER' };
-  await manager.put('/api/v1/project', { ...child, tags: [{ name: 'team-a' }] });
-  await manager.put('/api/v1/project', { name: 'Old', version: '0', active: false });
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.server.close();
-});
-
-async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}): Promise<ConsolePage> {
-  const opened = await openPage(browser, { origin: world.origin, token: world.manager.token, ...options });
-  open.push(opened);
-  await opened.goto(path);
-  return opened;
-}
+beforeAll(() => addSampleProjects(pages.world));
 
 test('the list is a tree whose branches open by mouse and key; flat it has every project', async () => {
-  const { page, problems } = await start('/projects');
+  const { page, problems } = await pages.open('/projects');
   const grid = page.getByRole('treegrid', { name: 'Projects' });
   await grid.getByRole('link', { name: 'Suite' }).waitFor();
   expect(await grid.getByRole('link', { name: 'Cart' }).count()).toBe(0);
@@ -82,7 +39,7 @@ test('the list is a tree whose branches open by mouse and key; flat it has every
 });
 
 test('a search and filters live in the address, go together, and can be taken off', async () => {
-  const { page } = await start('/projects');
+  const { page } = await pages.open('/projects');
   await page.getByRole('searchbox', { name: 'Find projects' }).fill('car');
   await page.getByRole('link', { name: 'Cart' }).waitFor();
   await page.waitForURL('**/projects?searchText=car');
@@ -105,7 +62,7 @@ test('a search and filters live in the address, go together, and can be taken of
 });
 
 test('sorting is asked of the server; a hidden column stays hidden after a reload', async () => {
-  const { page } = await start('/projects?flat=true');
+  const { page } = await pages.open('/projects?flat=true');
   const names = () => page.locator('[data-row] [role=gridcell]:first-child').allInnerTexts();
   await page.getByRole('link', { name: 'Suite' }).waitFor();
   expect(await names()).toEqual(['Cart', 'Shop', 'Shop', 'Suite']);
@@ -123,7 +80,7 @@ test('sorting is asked of the server; a hidden column stays hidden after a reloa
 });
 
 test('every column fits beside the others at 1440, with the counts of all severities', async () => {
-  const { page } = await start('/projects?flat=true');
+  const { page } = await pages.open('/projects?flat=true');
   await page.route('**/api/v1/project?*', async (route) => {
     const response = await route.fetch();
     const rows = (await response.json()) as { metrics?: object; tags: { name: string }[] }[];
@@ -147,7 +104,7 @@ test('every column fits beside the others at 1440, with the counts of all severi
 });
 
 test('what was typed into the form is not lost without asking', async () => {
-  const { page } = await start('/projects?dialog=create');
+  const { page } = await pages.open('/projects?dialog=create');
   const form = page.getByRole('dialog', { name: 'Create project' });
   await form.getByLabel('Name').fill('Half');
   const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
@@ -161,7 +118,7 @@ test('what was typed into the form is not lost without asking', async () => {
 });
 
 test('a list that fails offers to take its filters away', async () => {
-  const { page } = await start('/dashboard');
+  const { page } = await pages.open('/dashboard');
   await page.route('**/api/v1/project?*searchText=bad*', (route) => route.fulfill({ status: 400 }));
   await page.goto('/projects?searchText=bad');
   await page.getByRole('button', { name: 'Clear filters' }).click();

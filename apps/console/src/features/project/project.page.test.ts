@@ -1,63 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import {
-  addNpmAdvisory,
-  bomOf,
-  type ConsoleServer,
-  importBom,
-  startConsoleServer,
-} from '../../../test/real-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { setUpPages } from '../../../test/pages.ts';
+import { bomOf, importBom, startConsoleServer } from '../../../test/real-server.ts';
+import { addSampleProjects } from '../../../test/sample-projects.ts';
 
-let browser: Browser;
-let world: ConsoleServer;
+const pages = setUpPages(startConsoleServer);
 let shopUuid: string;
-const open: ConsolePage[] = [];
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startConsoleServer(), launchBrowser()]);
-  const { server, manager } = world;
-  await addNpmAdvisory(server, 'GHSA-aaaa-bbbb-cccc', 'lodash', '4.17.21', 'CRITICAL');
-  await manager.post('/api/v1/configProperty', {
-    groupName: 'vuln-source',
-    propertyName: 'google.osv.enabled',
-    propertyValue: 'npm',
-  });
-  const parent = await manager.put<{ uuid: string }>('/api/v1/project', { name: 'Suite', version: '1' });
-  shopUuid = await importBom(
-    world,
-    { name: 'Shop', version: '1.0' },
-    bomOf(['lodash@4.17.20', 'express@4.0.0']),
-  );
-  await importBom(world, { name: 'Shop', version: '1.1' }, bomOf(['lodash@4.17.21']));
-  const child = { name: 'Cart', version: '3', parent: { uuid: parent.body.uuid }, classifier: 'CONTAINER' };
-  await manager.put('/api/v1/project', { ...child, tags: [{ name: 'team-a' }] });
-  await manager.put('/api/v1/project', { name: 'Old', version: '0', active: false });
+  shopUuid = await addSampleProjects(pages.world);
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.server.close();
-});
-
-async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}): Promise<ConsolePage> {
-  const opened = await openPage(browser, { origin: world.origin, token: world.manager.token, ...options });
-  open.push(opened);
-  await opened.goto(path);
-  return opened;
-}
 
 test('a project is created with its parent and tags, changed, and deleted after a question', async () => {
-  const { page, problems } = await start('/projects');
+  const { page, problems } = await pages.open('/projects');
   await page.getByRole('button', { name: 'Create project' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -91,12 +46,14 @@ test('a project is created with its parent and tags, changed, and deleted after 
     .click();
   await page.getByText('Project deleted').waitFor();
   await page.waitForURL('**/projects');
-  expect((await world.manager.get('/api/v1/project/lookup?name=Checkout&version=1.0')).status).toBe(404);
+  expect((await pages.world.manager.get('/api/v1/project/lookup?name=Checkout&version=1.0')).status).toBe(
+    404,
+  );
   expect(problems).toEqual([]);
 });
 
 test('a name that is taken is said in the dialog, which keeps what was typed', async () => {
-  const { page } = await start('/projects?dialog=create');
+  const { page } = await pages.open('/projects?dialog=create');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Shop');
   await dialog.getByLabel('Version', { exact: true }).fill('1.0');
@@ -109,7 +66,7 @@ test('a name that is taken is said in the dialog, which keeps what was typed', a
 });
 
 test('a project shows its counts, its charts as tables too, its versions and its blind spots', async () => {
-  const { page, problems } = await start(`/projects/${shopUuid}`);
+  const { page, problems } = await pages.open(`/projects/${shopUuid}`);
   await page.getByRole('heading', { name: 'Shop' }).waitFor();
   await page.getByRole('img', { name: /Vulnerabilities by severity, Critical: 1/ }).waitFor();
   await page.getByRole('button', { name: 'Show “Vulnerabilities by severity” as a table' }).click();
@@ -137,7 +94,7 @@ test('a project shows its counts, its charts as tables too, its versions and its
 
 test('what no source can judge is listed with the reason and examples', async () => {
   const uuid = await importBom(
-    world,
+    pages.world,
     { name: 'Blind', version: '1' },
     bomOf(['lodash@4.17.20'], {
       components: [
@@ -147,7 +104,7 @@ test('what no source can judge is listed with the reason and examples', async ()
       dependencies: [],
     }),
   );
-  const { page } = await start(`/projects/${uuid}?dialog=coverage`);
+  const { page } = await pages.open(`/projects/${uuid}?dialog=coverage`);
   const dialog = page.getByRole('dialog', { name: 'Blind spots' });
   await dialog.getByText('0 of 2 components can be judged').waitFor();
   await dialog.getByText('No package URL and no CPE').waitFor();
@@ -166,7 +123,7 @@ test.each([
 ] as const)(
   'the %s%s has no serious fault in the %s theme at %d pixels',
   async (name, search, theme, width) => {
-    const { page } = await start(`/projects/${shopUuid}${search}`, { theme, width });
+    const { page } = await pages.open(`/projects/${shopUuid}${search}`, { theme, width });
     await page.getByText('Last measurement').waitFor();
     await page.waitForLoadState('networkidle');
     await takeScreenshot(page, `project-${name}-${theme}-${width}`);
@@ -175,8 +132,8 @@ test.each([
 );
 
 test('who may only look sees why buttons are off, and a project that is gone says so', async () => {
-  const viewer = await world.server.asUser('VIEW_PORTFOLIO');
-  const { page } = await start('/projects', { token: viewer.token });
+  const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
+  const { page } = await pages.open('/projects', { token: viewer.token });
   const create = page.getByRole('button', { name: 'Create project' });
   await create.waitFor();
   expect(await create.getAttribute('aria-disabled')).toBe('true');
@@ -189,11 +146,11 @@ test('who may only look sees why buttons are off, and a project that is gone say
 test.each([420, 1440])('names and descriptions without a blank never widen the page at %d', async (width) => {
   const word = (length: number) => 'unbroken'.repeat(length / 8);
   const body = { name: word(240), version: word(96), description: word(800), tags: [{ name: word(64) }] };
-  const { body: project } = await world.manager.put<{ uuid: string }>('/api/v1/project', {
+  const { body: project } = await pages.world.manager.put<{ uuid: string }>('/api/v1/project', {
     ...body,
     version: `${body.version}${width}`,
   });
-  const { page, problems } = await start(`/projects/${project.uuid}`, { width });
+  const { page, problems } = await pages.open(`/projects/${project.uuid}`, { width });
   await page.getByRole('heading', { name: /unbroken/ }).waitFor();
   const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await pageWidth()).toBeLessThanOrEqual(width);
@@ -208,8 +165,8 @@ test.each([420, 1440])('names and descriptions without a blank never widen the p
 });
 
 test('a project to which nothing was uploaded says so, and leads to the upload', async () => {
-  const { body } = await world.manager.put<{ uuid: string }>('/api/v1/project', { name: 'Blank' });
-  const { page } = await start(`/projects/${body.uuid}`);
+  const { body } = await pages.world.manager.put<{ uuid: string }>('/api/v1/project', { name: 'Blank' });
+  const { page } = await pages.open(`/projects/${body.uuid}`);
   await page.getByText('No components yet').waitFor();
   expect(await page.getByText('Risk score').count()).toBe(0);
   await page.getByRole('button', { name: 'Upload BOM' }).last().click();
