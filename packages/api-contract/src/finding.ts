@@ -83,6 +83,7 @@ export interface AuditFindingView {
     cwes?: number[];
     aliases: FindingAliasView[];
   };
-  analysis: { state: AnalysisState; isSuppressed: boolean };
+  /** Not recorded: nobody has decided or said anything, and `GET /api/v1/analysis` answers 404. */
+  analysis: { state: AnalysisState; isSuppressed: boolean; isRecorded: boolean };
   attribution: { analyzerIdentity: string; attributedOn: number };
 }

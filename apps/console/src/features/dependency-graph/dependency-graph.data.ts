@@ -9,7 +9,11 @@ export function projectGraphQuery(uuid: string) {
     queryKey: ['project', uuid, 'graph'],
     queryFn: async ({ signal }) => {
       const [view, { readProjectGraph }] = await Promise.all([
-        requestJson<ProjectGraphView>(`/api/waybill/v1/project/${uuid}/graph`, { signal }),
+        requestJson<ProjectGraphView>(`/api/waybill/v1/project/${encodeURIComponent(uuid)}/graph`, {
+          signal,
+          // The project's page says that it does not exist.
+          quiet: [400, 403, 404],
+        }),
         // Routes are part of the first load; what reads a graph is not.
         loadChunk(() => import('./project-graph.ts')),
       ]);

@@ -145,7 +145,7 @@ function focusField(name: string): void {
 function PanelContent(props: FindingPanelProps & { shown: AuditFindingView }) {
   const { project, shown, view, onView } = props;
   const key = { component: shown.component.uuid, vulnerability: shown.vulnerability.uuid };
-  const analysis = useQuery(analysisQuery(project, key));
+  const analysis = useQuery(analysisQuery(project, key, shown.analysis.isRecorded));
   const suppression = useSuppression(project, shown, key);
 
   /** The fields are there only while the audit is shown, a moment after it was chosen. */

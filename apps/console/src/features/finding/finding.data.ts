@@ -30,13 +30,16 @@ export function auditQuery(project: string, state: TableState, search: FindingSe
   });
 }
 
+function requestOne(project: string, key: FindingKey, signal: AbortSignal): Promise<FindingPage> {
+  const query = { ...key, suppressed: true, pageNumber: 1, pageSize: 1 };
+  return requestPage(`/api/waybill/v1/project/${project}/findings`, { query, signal });
+}
+
 /** One finding as a list of at most one: for a panel that is open on a finding which the page of the list lacks. */
-export function oneFindingQuery(project: string, { component, vulnerability }: FindingKey) {
-  const query = { component, vulnerability, suppressed: true, pageNumber: 1, pageSize: 1 };
+export function oneFindingQuery(project: string, key: FindingKey) {
   return queryOptions({
-    queryKey: [...auditKey(project), 'one', component, vulnerability],
-    queryFn: ({ signal }): Promise<FindingPage> =>
-      requestPage(`/api/waybill/v1/project/${project}/findings`, { query, signal }),
+    queryKey: [...auditKey(project), 'one', key.component, key.vulnerability],
+    queryFn: ({ signal }) => requestOne(project, key, signal),
   });
 }
 
@@ -62,11 +65,19 @@ const analysisKey = (project: string, key: FindingKey) => [
   key.vulnerability,
 ];
 
-/** What was decided about a finding; null as long as nothing was. */
-export function analysisQuery(project: string, key: FindingKey) {
+/** Whether anybody has decided or said anything about a finding, as it is now. */
+async function isRecorded(project: string, key: FindingKey, signal: AbortSignal): Promise<boolean> {
+  const { rows } = await requestOne(project, key, signal);
+  return rows[0]?.analysis.isRecorded ?? false;
+}
+
+/** What was decided about a finding; null as long as nothing was. `wasRecorded` is what its row says. */
+export function analysisQuery(project: string, key: FindingKey, wasRecorded: boolean) {
   return queryOptions({
     queryKey: analysisKey(project, key),
     queryFn: async ({ signal }) => {
+      // Browsers log a question for what is not there as a failure.
+      if (!wasRecorded && !(await isRecorded(project, key, signal))) return null;
       try {
         const query = { project, ...key };
         return await requestJson<AnalysisView>('/api/v1/analysis', { query, signal, quiet: [404] });
@@ -134,7 +145,7 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
       await queryClient.cancelQueries(filters);
       const before = queryClient.getQueriesData<FindingPage>(filters);
       queryClient.setQueriesData<FindingPage>(filters, (page) =>
-        withAnalysis(page, change.key, shown(change)),
+        withAnalysis(page, change.key, { ...shown(change), isRecorded: true }),
       );
       return before;
     },

@@ -244,7 +244,7 @@ describe('the audit list', () => {
         cwes: [79],
         aliases: [],
       },
-      analysis: { state: 'NOT_SET', isSuppressed: false },
+      analysis: { state: 'NOT_SET', isSuppressed: false, isRecorded: expect.any(Boolean) },
       attribution: { analyzerIdentity: 'INTERNAL_ANALYZER', attributedOn: expect.any(Number) },
     });
   });
@@ -276,6 +276,10 @@ describe('the audit list', () => {
     await decide('nail', flaws.unassigned, { isSuppressed: false });
     await decide('hammer', flaws.high, {});
     expect(await audit('?state=NOT_SET')).toHaveLength(5);
+    const [nail] = await audit(`?component=${world.first.components.nail}`);
+    expect(nail?.analysis).toEqual({ state: 'NOT_SET', isSuppressed: false, isRecorded: true });
+    const [medium] = await audit(`?vulnerability=${flaws.medium}`);
+    expect(medium?.analysis).toEqual({ state: 'NOT_SET', isSuppressed: false, isRecorded: false });
   });
 
   it.each([

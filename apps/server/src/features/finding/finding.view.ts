@@ -107,7 +107,11 @@ export function viewAuditFinding(row: AuditRow, aliases: readonly AliasRow[]): A
       ...present('cwes', row.cwes),
       aliases: aliases.map(viewAlias),
     },
-    analysis: { state: (row.state ?? 'NOT_SET') as AnalysisState, isSuppressed: row.suppressed },
+    analysis: {
+      state: (row.state ?? 'NOT_SET') as AnalysisState,
+      isSuppressed: row.suppressed,
+      isRecorded: row.state !== null,
+    },
     attribution: { analyzerIdentity: row.analyzer, attributedOn: row.attributed_on.getTime() },
   };
 }
