@@ -569,6 +569,49 @@ describe('processing', () => {
     expect(names(await componentsOf(project))).toEqual(['three']);
   });
 
+  it('never puts an older upload over a newer one, whichever is processed first', async () => {
+    const project = newName();
+    const send = async (document: object) => {
+      const answer = await client.put<{ token: string }>('/api/v1/bom', {
+        projectName: project,
+        projectVersion: '1',
+        autoCreate: true,
+        bom: base64(document),
+      });
+      return answer.body.token;
+    };
+    const older = await send(cycloneDx([library('older')]));
+    const newer = await send(cycloneDx([library('newer')]));
+    await sql`update graphile_worker._private_jobs set priority = -1
+      where payload ->> 'token' = ${newer}`.execute(server.db);
+    for (let i = 0; i < 2; i++) await server.runJobs();
+    expect(names(await componentsOf(project))).toEqual(['newer']);
+    const task = await client.get<TaskRow>(`/api/waybill/v1/tasks/${older}`);
+    expect(task.body).toMatchObject({ state: 'done', result: { outcome: 'superseded' } });
+    await ingest(project, cycloneDx([library('newest')]));
+    expect(names(await componentsOf(project))).toEqual(['newest']);
+  });
+
+  it('fails when the project has become a collection, which has no components', async () => {
+    const project = newName();
+    const answer = await client.put<{ token: string }>('/api/v1/bom', {
+      projectName: project,
+      projectVersion: '1',
+      autoCreate: true,
+      bom: base64(cycloneDx([library('a')])),
+    });
+    const { uuid } = await projectOf(project);
+    const collection = { collectionLogic: 'AGGREGATE_DIRECT_CHILDREN' };
+    expect((await client.patch(`/api/v1/project/${uuid}`, collection)).status).toBe(200);
+    await server.runJobs();
+    const task = await client.get<TaskRow>(`/api/waybill/v1/tasks/${answer.body.token}`);
+    expect(task.body).toMatchObject({
+      state: 'failed',
+      error: 'The project has become a collection project, which has no components',
+    });
+    expect(await componentsOf(project)).toEqual([]);
+  });
+
   it('fails with the reason, and tells of it, when an unchecked document cannot be read', async () => {
     await setSetting('artifact', 'bom.validation.mode', 'DISABLED');
     try {

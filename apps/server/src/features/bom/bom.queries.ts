@@ -62,6 +62,16 @@ export async function findLastImport(db: Database, projectId: number): Promise<L
   );
 }
 
+/** Whether a later upload of the project has been processed already. */
+export async function isSuperseded(db: Database, projectId: number, bomId: number): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ found: boolean }>`select exists (select 1 from bom_import
+      where project_id = ${projectId} and bom_id > ${bomId} and processed_at is not null) as found`,
+  );
+  return row?.found ?? false;
+}
+
 export interface FinishedImport {
   contentHash: string | null;
   rulesHash: string;

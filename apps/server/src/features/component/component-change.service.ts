@@ -7,7 +7,7 @@ import { knownLicenses } from '../license/license.service.ts';
 import { createLicenseBook } from '../license/license-book.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../matching/matching.service.ts';
 import { getProject } from '../project/project.service.ts';
-import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
+import { forgetImportedContent, type LockedProject, lockProject } from '../project/project-import.service.ts';
 import { type FoundComponent, findByUuid } from './component.queries.ts';
 import type { ComponentBody } from './component.schema.ts';
 import { getComponent } from './component.service.ts';
@@ -36,16 +36,15 @@ export async function addComponent(
   at: Date,
 ): Promise<FoundComponent> {
   return inTransaction(db, async (trx) => {
-    const project = await getProject(trx, projectUuid, caller.scope);
-    if (project.collection_logic !== 'NONE') {
+    const { project_id } = await getProject(trx, projectUuid, caller.scope);
+    const { is_collection } = await startChange(trx, project_id);
+    if (is_collection) {
       throw textError(
         'component.collection_project',
         400,
         'A collection project has no components of its own.',
       );
     }
-    const { project_id } = project;
-    await startChange(trx, project_id);
     const parentId = await parentIn(trx, project_id, readParentUuid(body), caller);
     const component = await readStorable(trx, body);
     const { ids, fresh } = await ensureIdentities(trx, [component]);
@@ -104,9 +103,11 @@ export async function removeComponent(
   });
 }
 
-async function startChange(trx: Transaction, projectId: number): Promise<void> {
-  if (!(await lockProject(trx, projectId))) throw notFound('project');
+async function startChange(trx: Transaction, projectId: number): Promise<LockedProject> {
+  const project = await lockProject(trx, projectId);
+  if (!project) throw notFound('project');
   await lockForUpload(trx);
+  return project;
 }
 
 async function finishChange(

@@ -20,14 +20,19 @@ export interface DocumentFacts {
   readonly supplier: Organization | null;
 }
 
-/** Keeps others from changing what is in a project until the transaction ends; false when there is no such project. */
-export async function lockProject(trx: Transaction, projectId: number): Promise<boolean> {
-  const row = await findRow(
+/** A project as it is once the lock is held. */
+export interface LockedProject {
+  /** Its components are those of its children: it has none of its own. */
+  readonly is_collection: boolean;
+}
+
+/** Keeps others from changing what is in a project until the transaction ends; undefined when there is no such project. */
+export async function lockProject(trx: Transaction, projectId: number): Promise<LockedProject | undefined> {
+  return findRow(
     trx,
-    sql<{ project_id: number }>`select project_id from project where project_id = ${projectId}
-      for no key update`,
+    sql<LockedProject>`select collection_logic <> 'NONE' as is_collection from project
+      where project_id = ${projectId} for no key update`,
   );
-  return row !== undefined;
 }
 
 export async function updateFromBom(

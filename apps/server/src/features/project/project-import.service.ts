@@ -2,6 +2,7 @@
 export {
   type DocumentFacts,
   forgetImportedContent,
+  type LockedProject,
   lockProject,
   noteImport,
   type ProjectFacts,

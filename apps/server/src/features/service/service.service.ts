@@ -56,12 +56,12 @@ export async function addService(
   at: Date,
 ): Promise<FoundService> {
   return inTransaction(db, async (trx) => {
-    const project = await getProject(trx, projectUuid, scope);
-    if (project.collection_logic !== 'NONE') {
+    const { project_id } = await getProject(trx, projectUuid, scope);
+    const project = await lockProject(trx, project_id);
+    if (!project) throw notFound('project');
+    if (project.is_collection) {
       throw textError('service.collection_project', 400, 'A collection project has no services of its own.');
     }
-    const { project_id } = project;
-    await lockProject(trx, project_id);
     const parentUuid = readParentUuid(body);
     const parent = parentUuid === undefined ? undefined : await findByUuid(trx, parentUuid, scope);
     if (parentUuid !== undefined && parent?.project_id !== project_id) throw notFound('parent service');

@@ -7,6 +7,7 @@ import {
   findImport,
   findLastImport,
   finishImport,
+  isSuperseded,
   type LastImport,
   type PendingImport,
 } from '../bom.queries.ts';
@@ -22,7 +23,8 @@ const progressOf = { reading: 5, storing: 30, matching: 60, counting: 90 } as co
 
 /**
  * Processes an accepted BOM: original → thread reads and normalises → one transaction brings the project in line with
- * it. A BOM that says the same as the last one only leaves its import record.
+ * it. A BOM that says the same as the last one only leaves its import record, and so does one that comes after a later
+ * upload: the queue does not keep the order of uploads that arrive at once, nor of one that is tried again.
  */
 export async function processImport(
   bomId: number,
@@ -85,9 +87,18 @@ async function store(
   enter: (stage: 'storing' | 'matching' | 'counting') => void,
 ) {
   const projectId = row.project_id;
-  if (!(await lockProject(trx, projectId))) return { outcome: 'project deleted' };
-  const last = await findLastImport(trx, projectId);
+  const project = await lockProject(trx, projectId);
+  if (!project) return { outcome: 'project deleted' };
+  if (project.is_collection) {
+    throw new PermanentJobError('The project has become a collection project, which has no components');
+  }
   const done = finishedBy(bom, rules);
+  if (await isSuperseded(trx, projectId, row.bom_id)) {
+    await finishImport(trx, row.bom_id, { ...done, contentHash: null }, at);
+    await tell(trx, row, done);
+    return { outcome: 'superseded' };
+  }
+  const last = await findLastImport(trx, projectId);
   if (last?.content_hash === bom.contentHash) {
     await finish(trx, row, done, at);
     return { outcome: 'unchanged' };
@@ -100,6 +111,10 @@ async function store(
 async function finish(trx: Transaction, row: PendingImport, done: FinishedImport, at: Date): Promise<void> {
   await noteImport(trx, row.project_id, at, `${done.format} ${done.specVersion}`);
   await finishImport(trx, row.bom_id, done, at);
+  await tell(trx, row, done);
+}
+
+async function tell(trx: Transaction, row: PendingImport, done: FinishedImport): Promise<void> {
   const project = eventProject(row);
   const document: EventDocument = {
     sha256: row.sha256.toString('hex'),
