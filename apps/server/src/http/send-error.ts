@@ -23,10 +23,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (typeof fastifyError.statusCode === 'number' && fastifyError.statusCode < 500) {
     return sendClientError(fastifyError, fastifyError.statusCode, reply);
   }
-  if (sqlState(error) === '22021') {
-    // A NUL character in a text: PostgreSQL cannot store it.
-    return sendProblem(reply, 400, 'Invalid text', 'The request contains a NUL character.');
-  }
+  const stored = storingProblem(sqlState(error));
+  if (stored) return sendProblem(reply, stored.status, stored.title, stored.detail);
   request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   return sendProblem(
     reply,
@@ -34,6 +32,21 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     'Server error',
     'An unexpected error occurred. The server log has the details.',
   );
+}
+
+/** What the database refuses although the request was right when it was checked; undefined: a fault of ours. */
+function storingProblem(state: string | undefined) {
+  switch (state) {
+    // PostgreSQL cannot store a NUL character: as text, and in a JSON document.
+    case '22021':
+    case '22P05':
+      return { status: 400, title: 'Invalid text', detail: 'The request contains a NUL character.' };
+    // Another request was faster.
+    case '23503':
+      return { status: 404, title: 'Not found', detail: 'What the request names was deleted meanwhile.' };
+    default:
+      return undefined;
+  }
 }
 
 /** For paths and methods that no route has. */

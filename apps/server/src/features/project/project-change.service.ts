@@ -12,6 +12,7 @@ import {
   hasElements,
   listDescendants,
   listTeams,
+  lockTree,
 } from './project.queries.ts';
 import { applyChange, createProject, getProject, nameTaken } from './project.service.ts';
 import { forgetImportedContent, lockProject } from './project-import.service.ts';
@@ -28,6 +29,7 @@ export async function addProject(
   const version = input.change.version ?? null;
   return inTransaction(db, async (trx) => {
     if (await findByName(trx, name, version, caller.scope)) throw nameTaken();
+    if (input.parentUuid) await lockTree(trx);
     const parent = await parentOf(trx, input.parentUuid, caller);
     if (parent && !parent.active) throw inactiveParent();
     requireCollectionTag(input.change, null);
@@ -119,6 +121,7 @@ async function changeLocked(
 ): Promise<FoundProject | undefined> {
   const found = await getProject(trx, uuid, caller.scope);
   await lockProject(trx, found.project_id);
+  if (input.parentUuid !== undefined || input.change.active !== undefined) await lockTree(trx);
   // Read again: another request may have changed it before the lock was ours.
   const project = await getProject(trx, uuid, caller.scope);
   const parentId = await newParentId(trx, project, input.parentUuid, caller);

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { deleteUnusedOriginals } from '../bom/original/original.service.ts';
@@ -44,9 +44,19 @@ export async function removeProjects(
 async function removeTrees(db: Database, rootIds: readonly number[]): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockForUpload(trx);
-    const locked = await lockProjects(trx, await listDescendants(trx, rootIds));
+    const locked = await lockTrees(trx, rootIds);
     const originals = await listOriginals(trx, locked);
     await deleteProjects(trx, locked);
     await deleteUnusedOriginals(trx, originals);
   });
+}
+
+/** Everything below the roots. Under a locked project nothing new can be put, but it may have been a moment before. */
+async function lockTrees(trx: Transaction, rootIds: readonly number[]): Promise<number[]> {
+  let locked: number[] = [];
+  for (;;) {
+    const found = await listDescendants(trx, rootIds);
+    if (found.length === locked.length) return locked;
+    locked = await lockProjects(trx, found);
+  }
 }

@@ -426,6 +426,51 @@ describe('deleting', () => {
   });
 });
 
+describe('changes at the same moment', () => {
+  const rounds = [1, 2, 3, 4, 5];
+  const change = (project: ProjectView, body: object) =>
+    manager.patch(`/api/v1/project/${project.uuid}`, body);
+
+  it.each(rounds)('never make a circle of parents (%i)', async () => {
+    const one = await create({ name: uniqueName() });
+    const two = await create({ name: uniqueName() });
+    const answers = await Promise.all([
+      change(one, { parent: { uuid: two.uuid } }),
+      change(two, { parent: { uuid: one.uuid } }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  it.each(rounds)('never put an active project below an inactive one (%i)', async () => {
+    const parent = await create({ name: uniqueName() });
+    const child = await create({ name: uniqueName() });
+    const answers = await Promise.all([
+      change(parent, { active: false }),
+      change(child, { parent: { uuid: parent.uuid } }),
+      manager.put('/api/v1/project', { name: uniqueName(), parent: { uuid: parent.uuid } }),
+    ]);
+    const [hidden, ...below] = answers.map((answer) => answer.status);
+    expect([200, 409]).toContain(hidden);
+    expect(below).toEqual(
+      hidden === 200 ? [409, 409] : expect.not.arrayContaining([expect.toSatisfy((n) => n >= 500)]),
+    );
+    const states = await Promise.all([parent, child].map((project) => read(project.uuid)));
+    if (hidden === 200) expect(states).toMatchObject([{ active: false }, { active: true }]);
+  });
+
+  it.each(rounds)('that delete a project and put one below it leave none behind (%i)', async () => {
+    const parent = await create({ name: uniqueName() });
+    const name = uniqueName();
+    const [removed, added] = await Promise.all([
+      manager.delete(`/api/v1/project/${parent.uuid}`),
+      manager.put('/api/v1/project', { name, parent: { uuid: parent.uuid } }),
+    ]);
+    expect(removed.status, removed.text).toBe(204);
+    expect([201, 404]).toContain(added.status);
+    expect((await manager.get(`/api/v1/project/lookup?name=${name}`)).status).toBe(404);
+  });
+});
+
 describe('project properties', () => {
   it('adds, changes, hides secrets and deletes', async () => {
     const { uuid } = await create({ name: uniqueName() });

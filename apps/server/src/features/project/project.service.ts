@@ -18,6 +18,7 @@ import {
   insertAcl,
   insertProject,
   lockName,
+  lockTree,
   updateProject,
 } from './project.queries.ts';
 import type { ProjectChange } from './project-row.ts';
@@ -61,6 +62,19 @@ export async function getLatestProject(
   scope: ProjectScope,
 ): Promise<FoundProject> {
   return mustSee(await findLatest(db, name, scope), 'project');
+}
+
+/**
+ * The parent of a project that is about to be made, as it stays until then; undefined when it is gone.
+ * Whether it may be one is for the caller to say.
+ */
+export async function holdParent(
+  trx: Transaction,
+  parentId: number,
+  scope: ProjectScope,
+): Promise<FoundProject | undefined> {
+  await lockTree(trx);
+  return findById(trx, parentId, scope);
 }
 
 /** A project as {@link createProject} makes it. */

@@ -5,7 +5,12 @@ import { newUuid } from '../../../http/ids.ts';
 import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { enqueue } from '../../../jobs/task.ts';
-import { type FoundProject, findProjectByName, tryCreateProject } from '../../project/project.service.ts';
+import {
+  type FoundProject,
+  findProjectByName,
+  holdParent,
+  tryCreateProject,
+} from '../../project/project.service.ts';
 import { setProjectTags } from '../../tag/tag.service.ts';
 import { type EventProject, recordValidationFailed } from '../bom.events.ts';
 import { insertImport } from '../bom.queries.ts';
@@ -19,7 +24,7 @@ import {
   validator,
 } from '../original/original.service.ts';
 import type { BomThreads } from '../thread/bom-threads.ts';
-import { type ResolvedTarget, resolveTarget } from './resolve-target.ts';
+import { type ResolvedTarget, requireParent, resolveTarget } from './resolve-target.ts';
 import type { BomUpload } from './upload-request.ts';
 import { shouldValidate } from './validation-mode.ts';
 
@@ -96,6 +101,7 @@ async function createFor(
   caller: Principal,
 ): Promise<FoundProject | undefined> {
   const { name, version, parentId, isLatest, tags } = target;
+  if (parentId !== null) requireParent(await holdParent(trx, parentId, caller.scope));
   return tryCreateProject(trx, { name, version, parentId, isLatest, tags }, caller);
 }
 

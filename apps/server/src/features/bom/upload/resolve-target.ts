@@ -46,9 +46,7 @@ export async function resolveTarget(
     );
   }
   const parent = await findParent(db, target, caller);
-  if (parent && !parent.active) {
-    throw illegalArgument('An inactive project cannot be selected as a parent when creating a new project');
-  }
+  if (parent) requireParent(parent);
   if (target.isLatest) await requireLatestAccess(db, target.projectName, caller.scope);
   return {
     kind: 'new',
@@ -85,15 +83,23 @@ function mayCreate({ permissions }: Principal): boolean {
   return permissions.has('PORTFOLIO_MANAGEMENT') || permissions.has('PROJECT_CREATION_UPLOAD');
 }
 
+/** What refusals call it. */
+const parentWord = 'parent project';
+
 async function findParent(
   db: Database,
   { parentUuid, parentName, parentVersion }: UploadTarget,
   { scope }: Principal,
 ): Promise<FoundProject | undefined> {
-  const what = 'parent project';
   if (parentUuid !== undefined) {
-    return getProject(db, parentUuid, scope, what);
+    return getProject(db, parentUuid, scope, parentWord);
   }
   if (parentName === undefined) return undefined;
-  return mustSee(await findProjectByName(db, parentName, parentVersion ?? null, scope), what);
+  return mustSee(await findProjectByName(db, parentName, parentVersion ?? null, scope), parentWord);
+}
+
+/** @throws 404 when the parent is gone by now, 403 when it is hidden, 400 when it is inactive */
+export function requireParent(parent: FoundProject | undefined): void {
+  if (mustSee(parent, parentWord).active) return;
+  throw illegalArgument('An inactive project cannot be selected as a parent when creating a new project');
 }
