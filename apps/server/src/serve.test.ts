@@ -80,6 +80,18 @@ describe('the HTTP server', () => {
     expect(answer.body).toMatchObject({ detail: 'The JSON body is not valid UTF-8 text.' });
   });
 
+  it('refuses half a character that an escape spells, and takes whole ones and escaped backslashes', async () => {
+    const post = (json: string) => postRaw(new TextEncoder().encode(json), {});
+    for (const json of ['{"text":"\\ud800"}', '{"text":"\\udc00\\ud800"}', '{"text":"x","\\uDFFF":1}']) {
+      const answer = await post(json);
+      expect(answer.status, json).toBe(400);
+      expect(answer.body).toMatchObject({ detail: expect.stringContaining('lone surrogate') });
+    }
+    for (const json of ['{"text":"\\ud83d\\ude00"}', '{"text":"\\\\ud800"}']) {
+      expect((await post(json)).status, json).toBe(200);
+    }
+  });
+
   it('refuses an address that cannot be decoded as a problem', async () => {
     const answer = await fetch(`${server.url}/api/v1/probe/%zz`);
     expect(answer.status).toBe(400);

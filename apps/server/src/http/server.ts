@@ -15,6 +15,7 @@ import { AppError } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
 import { sendError, sendNotFound, sendRefusal } from './send-error.ts';
+import { hasWholeCharacters } from './well-formed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -156,16 +157,19 @@ function readJsonBodies(app: FastifyInstance): void {
     try {
       text = decoder.decode(body);
     } catch {
-      return done(
-        new AppError('request.not_utf8', {
-          status: 400,
-          title: 'The request could not be read',
-          detail: 'The JSON body is not valid UTF-8 text.',
-        }),
-      );
+      return done(notUtf8('The JSON body is not valid UTF-8 text.'));
     }
-    parse(request, text, done);
+    parse(request, text, (error, value) => {
+      if (!error && !hasWholeCharacters(text, value)) {
+        return done(notUtf8('The JSON body contains half a character: a lone surrogate.'));
+      }
+      done(error, value);
+    });
   });
+}
+
+function notUtf8(detail: string): AppError {
+  return new AppError('request.not_utf8', { status: 400, title: 'The request could not be read', detail });
 }
 
 function contractHeaders(app: FastifyInstance): void {

@@ -61,6 +61,8 @@ describe('a custom licence', () => {
     });
     expect((await client.put('/api/v1/license', body)).status).toBe(409);
     expect((await client.put('/api/v1/license', { name: 'x', licenseId: 'with space' })).status).toBe(400);
+    const nul = { name: 'x', licenseId: 'LicenseRef-Nul', seeAlso: ['https://acme.example/\u0000'] };
+    expect((await client.put('/api/v1/license', nul)).status).toBe(400);
     expect((await client.delete('/api/v1/license/LicenseRef-Acme')).status).toBe(204);
     expect((await client.delete('/api/v1/license/LicenseRef-Acme')).status).toBe(404);
     expect((await client.delete('/api/v1/license/MIT')).status).toBe(409);
