@@ -56,6 +56,7 @@ export function setUpPages<World extends PageWorld>(
     if (!world) throw new Error('The world of the pages is there from `beforeAll` on');
     return world;
   };
+  // Before the browser is set up: what is registered first is torn down last.
   afterAll(() => (world?.close ?? world?.server.close)?.());
   const browsing = setUpBrowser();
   beforeAll(async () => {

@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
-  type MirrorBench,
   nvdCve,
   osvRecord,
   startMirrorBench,
 } from '../../../../server/src/features/source/source.fixtures.ts';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import { ensureConsoleBuilt } from '../../../test/build.ts';
+import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { setUpPages } from '../../../test/pages.ts';
 
-let browser: Browser;
-let bench: MirrorBench;
-const open: ConsolePage[] = [];
+const pages = setUpPages(startMirrorBench);
 
 const bom = {
   bomFormat: 'CycloneDX',
@@ -31,8 +21,7 @@ const bom = {
 };
 
 beforeAll(async () => {
-  await ensureConsoleBuilt();
-  [browser, bench] = await Promise.all([launchBrowser(), startMirrorBench()]);
+  const bench = pages.world;
   await bench.set('google.osv.enabled', null);
   await bench.write({
     osv: { Go: [osvRecord('GO-2026-1')], PyPI: [] },
@@ -41,25 +30,15 @@ beforeAll(async () => {
     kev: [],
   });
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await bench?.close();
-});
 
 test('leads from an empty installation to an uploaded BOM and warns of what is not judged', async () => {
-  const { token } = await bench.server.asUser(
+  const { token } = await pages.world.server.asUser(
     'SYSTEM_CONFIGURATION',
     'VIEW_PORTFOLIO',
     'BOM_UPLOAD',
     'PROJECT_CREATION_UPLOAD',
   );
-  const console = await openPage(browser, { origin: bench.server.url, token });
-  open.push(console);
-  const { page } = console;
-  await console.goto('/dashboard');
+  const { page, problems } = await pages.open('/dashboard', { token });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'First steps' }).click();
 
   await page.getByRole('checkbox', { name: 'Go', exact: true }).click();
@@ -70,10 +49,8 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   await page.getByText('Waiting', { exact: true }).first().waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'first-run-mirroring');
-  await bench.server.runJobs();
-  await expect
-    .poll(() => page.getByText('Up to date').count(), { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(3);
+  await pages.world.server.runJobs();
+  await expect.poll(() => page.getByText('Up to date').count()).toBeGreaterThanOrEqual(3);
 
   await page.getByRole('button', { name: 'Upload BOM' }).click();
   const dialog = page.getByRole('dialog');
@@ -85,7 +62,7 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   });
   await dialog.getByRole('button', { name: /^upload/i }).click();
   await page.waitForURL('**/start?**task=**');
-  await bench.server.runJobs();
+  await pages.world.server.runJobs();
   await dialog.getByText('The BOM is imported.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
@@ -96,16 +73,12 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   await page.getByText('Enabled, mirroring started').waitFor();
   await expect.poll(() => page.getByText('is not judged').count()).toBe(0);
   await page.getByText('2 of 2 components can be judged').waitFor();
-  expect(console.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('users who may not set the installation up do not see the first steps', async () => {
-  const { token } = await bench.server.asUser('VIEW_PORTFOLIO');
-  const console = await openPage(browser, { origin: bench.server.url, token });
-  open.push(console);
-  await console.goto('/start');
-  await console.page.waitForURL('**/dashboard');
-  expect(await console.page.getByRole('navigation').getByRole('link', { name: 'First steps' }).count()).toBe(
-    0,
-  );
+  const { token } = await pages.world.server.asUser('VIEW_PORTFOLIO');
+  const { page } = await pages.open('/start', { token });
+  await page.waitForURL('**/dashboard');
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'First steps' }).count()).toBe(0);
 });

@@ -1,31 +1,15 @@
 import type { ManagedUser } from '@waybill/api-contract';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer, type UserClient } from '../../../../server/test/server.ts';
-import { type ConsolePage, findAccessibilityFaults, launchBrowser, openPage } from '../../../test/browser.ts';
-import { ensureConsoleBuilt } from '../../../test/build.ts';
+import { expect, test } from 'vitest';
+import type { UserClient } from '../../../../server/test/server.ts';
+import { type ConsolePage, findAccessibilityFaults } from '../../../test/browser.ts';
+import { setUpPages } from '../../../test/pages.ts';
+import { startPlainServer } from '../../../test/real-server.ts';
 
-let browser: Browser;
-let server: TestServer;
-const open: ConsolePage[] = [];
-
-beforeAll(async () => {
-  await ensureConsoleBuilt();
-  [browser, server] = await Promise.all([launchBrowser(), startTestServer()]);
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const pages = setUpPages(startPlainServer);
 
 async function openProfile(): Promise<ConsolePage & { user: UserClient }> {
-  const user = await server.asUser('VIEW_PORTFOLIO');
-  const console = await openPage(browser, { origin: server.url, token: user.token });
-  open.push(console);
-  await console.goto('/dashboard');
+  const user = await pages.world.server.asUser('VIEW_PORTFOLIO');
+  const console = await pages.open('/dashboard', { token: user.token });
   await console.page.getByRole('button', { name: /Your account/ }).click();
   await console.page.getByRole('menuitem', { name: 'Profile' }).click();
   await console.page.waitForURL('**/profile');

@@ -1,41 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type MirrorBench,
   osvRecord,
   startMirrorBench,
 } from '../../../../server/src/features/source/source.fixtures.ts';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import { ensureConsoleBuilt } from '../../../test/build.ts';
+import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { setUpPages } from '../../../test/pages.ts';
 
-let browser: Browser;
-let bench: MirrorBench;
-const open: ConsolePage[] = [];
+const pages = setUpPages(startMirrorBench);
 
 beforeAll(async () => {
-  await ensureConsoleBuilt();
-  [browser, bench] = await Promise.all([launchBrowser(), startMirrorBench()]);
-  await bench.write({ osv: { Go: [osvRecord('GO-2026-1'), osvRecord('GO-2026-2')], PyPI: [] } });
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await bench?.close();
+  await pages.world.write({ osv: { Go: [osvRecord('GO-2026-1'), osvRecord('GO-2026-2')], PyPI: [] } });
 });
 
 async function openAs(...permissions: Parameters<MirrorBench['server']['asUser']>): Promise<ConsolePage> {
-  const { token } = await bench.server.asUser(...permissions);
-  const console = await openPage(browser, { origin: bench.server.url, token });
-  open.push(console);
-  return console;
+  const { token } = await pages.world.server.asUser(...permissions);
+  return pages.openBlank({ token });
 }
 
 test('mirrors OSV and shows what came of it, also after a reload', async () => {
@@ -48,7 +28,7 @@ test('mirrors OSV and shows what came of it, also after a reload', async () => {
   await state.getByText('Never mirrored').waitFor();
   await page.getByRole('button', { name: 'Mirror now' }).click();
   await state.getByText('Waiting', { exact: true }).waitFor();
-  await bench.server.runJobs();
+  await pages.world.server.runJobs();
   await state.getByText('Up to date').waitFor();
   await page.getByRole('grid', { name: 'Parts' }).getByText('Go', { exact: true }).waitFor();
   await page.reload();

@@ -1,45 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type AuditWorld, flaws, startAuditWorld } from '../../../../server/test/audit-world.ts';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import { ensureConsoleBuilt } from '../../../test/build.ts';
+import { expect, test } from 'vitest';
+import { flaws, startAuditWorld } from '../../../../server/test/audit-world.ts';
+import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { type PageOptions, setUpPages } from '../../../test/pages.ts';
+import { signIn } from '../../../test/real-server.ts';
 
-let browser: Browser;
-let world: AuditWorld;
-let token: string;
-const open: ConsolePage[] = [];
-
-beforeAll(async () => {
-  await ensureConsoleBuilt();
-  [browser, world] = await Promise.all([launchBrowser(), startAuditWorld()]);
-  ({ token } = await world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.server.close();
-});
+const pages = setUpPages(async () => signIn(await startAuditWorld(), 'VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
 
 async function openWhy(
   question: Record<string, string> = {},
-  options: Partial<OpenOptions> = {},
+  options: PageOptions = {},
 ): Promise<ConsolePage> {
-  const opened = await openPage(browser, { origin: world.server.url, token, ...options });
-  open.push(opened);
-  await opened.goto(`/projects/${world.first.uuid}/why?${new URLSearchParams(question)}`);
-  return opened;
+  return pages.open(`/projects/${pages.world.first.uuid}/why?${new URLSearchParams(question)}`, options);
 }
 
-const component = (name: string) => world.first.components[name] ?? '';
+const component = (name: string) => pages.world.first.components[name] ?? '';
 
 test('a match is derived from what every record says', async () => {
   const { page, problems } = await openWhy({
