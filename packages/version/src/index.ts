@@ -16,7 +16,7 @@ export {
   uniteIntervals,
 } from './range/key-interval.ts';
 export { nativeRange } from './range/native-range.ts';
-export type { RangeProblem } from './range/range-problem.ts';
+export { MAX_RANGE_LENGTH, type RangeProblem } from './range/range-problem.ts';
 export { formatVers, parseCanonicalVers, parseVers, type VersRange } from './range/vers.ts';
 export { versFromNative } from './range/vers-from-native.ts';
 export { versContains, versIntervals } from './range/vers-intervals.ts';

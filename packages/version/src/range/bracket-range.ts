@@ -14,7 +14,8 @@ export interface Bracket {
  */
 export function readBrackets(text: string): (Bracket | string)[] {
   const found: (Bracket | string)[] = [];
-  const pattern = /\s*(?:([[(])([^[\](),]*)(?:(,)([^[\](),]*))?([\])])|([^[\](),]+))\s*(?:,|$)/y;
+  // Only the bracket may have blanks around it: where bare text could share them, the time would grow with their cube.
+  const pattern = /(?:\s*([[(])([^[\](),]*)(?:(,)([^[\](),]*))?([\])])\s*|([^[\](),]+))(?:,|$)/y;
   while (pattern.lastIndex < text.length) {
     const at = pattern.lastIndex;
     const match = pattern.exec(text);

@@ -1,7 +1,7 @@
 import type { SchemeId } from '../registry.ts';
 import { type Comparator, type Constraint, intervalsOfAlternatives } from './constraint.ts';
 import type { KeyInterval } from './key-interval.ts';
-import { catchRangeProblem, type RangeProblem, RangeSyntaxError } from './range-problem.ts';
+import { type RangeProblem, RangeSyntaxError, readRange } from './range-problem.ts';
 
 const OPERATORS: ReadonlyMap<string, Comparator> = new Map<string, Comparator>([
   ['', '='],
@@ -23,7 +23,7 @@ const OPERATORS: ReadonlyMap<string, Comparator> = new Map<string, Comparator>([
  * comparatorRange('maven', '>= 1.0, < 1.4'); // [{lo: '1%', hi: '14%'}]
  */
 export function comparatorRange(scheme: SchemeId, text: string): KeyInterval[] | RangeProblem {
-  return catchRangeProblem(() => intervalsOfAlternatives(scheme, readAlternatives(text)));
+  return readRange(text, () => intervalsOfAlternatives(scheme, readAlternatives(text)));
 }
 
 /** Constraints of a text in the form of {@link comparatorRange}; throws a {@link RangeSyntaxError}. */

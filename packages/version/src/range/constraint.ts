@@ -1,10 +1,8 @@
 import type { SchemeId } from '../registry.ts';
 import { versionKey } from '../versions.ts';
 import {
-  ALL_VERSIONS,
   afterKey,
   complementIntervals,
-  intersectIntervals,
   intervalOf,
   KEY_MAX,
   KEY_MIN,
@@ -47,9 +45,9 @@ export function comparatorIntervals(comparator: Comparator, key: string): KeyInt
   }
 }
 
-/** The versions that pass every one of some tests. */
+/** The versions that pass every one of some tests: those that no test leaves out. */
 export function allOf(tests: readonly (readonly KeyInterval[])[]): KeyInterval[] {
-  return tests.reduce<KeyInterval[]>((common, test) => intersectIntervals(common, test), [ALL_VERSIONS]);
+  return complementIntervals(tests.flatMap(complementIntervals));
 }
 
 /** The versions that pass at least one of some tests. */

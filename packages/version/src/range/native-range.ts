@@ -10,7 +10,7 @@ import { readNpmRange } from '../schemes/semver/npm-range.ts';
 import { readAlternatives } from './comparator-range.ts';
 import { type Constraint, intervalsOfAlternatives } from './constraint.ts';
 import type { KeyInterval } from './key-interval.ts';
-import { catchRangeProblem, type RangeProblem } from './range-problem.ts';
+import { type RangeProblem, readRange } from './range-problem.ts';
 
 type ConstraintReader = (text: string) => Constraint[][];
 
@@ -38,7 +38,7 @@ const INTERVAL_READERS: ReadonlyMap<string, (text: string) => KeyInterval[]> = n
  * nativeRange('npm', '^1.2.0'); // [{lo: '12.', hi: '2-0'}]
  */
 export function nativeRange(purlType: string, text: string): KeyInterval[] | RangeProblem {
-  return catchRangeProblem(() => {
+  return readRange(text, () => {
     const readIntervals = INTERVAL_READERS.get(purlType);
     if (readIntervals) return readIntervals(text);
     return intervalsOfAlternatives(

@@ -14,10 +14,16 @@ export class RangeSyntaxError extends Error {
   }
 }
 
-/** Runs a reader and returns what it throws about the text as a value. */
-export function catchRangeProblem<T>(read: () => T): T | RangeProblem {
+/** The longest range that is read, in UTF-16 units. Bounds the time that hostile text can take. */
+export const MAX_RANGE_LENGTH = 50_000;
+
+/** Reads a range of bounded length and returns what the reader throws about the text as a value. */
+export function readRange<T>(text: string, read: (text: string) => T): T | RangeProblem {
+  if (text.length > MAX_RANGE_LENGTH) {
+    return { error: `Range is longer than ${MAX_RANGE_LENGTH} characters`, offset: MAX_RANGE_LENGTH };
+  }
   try {
-    return read();
+    return read(text);
   } catch (error) {
     if (error instanceof RangeSyntaxError) return { error: error.message, offset: error.offset };
     throw error;

@@ -3,7 +3,7 @@ import { type PypiClause, readPypiClauses } from '../schemes/pep440/pypi-range.t
 import { versionKey } from '../versions.ts';
 import type { Comparator, Constraint } from './constraint.ts';
 import { readNative } from './native-range.ts';
-import { catchRangeProblem, type RangeProblem, RangeSyntaxError } from './range-problem.ts';
+import { type RangeProblem, RangeSyntaxError, readRange } from './range-problem.ts';
 import type { VersRange } from './vers.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { VersRange } from './vers.ts';
  * formatVers(versFromNative('npm', '^1.2.0')) // 'vers:npm/>=1.2.0|<2.0.0'
  */
 export function versFromNative(purlType: string, text: string): VersRange | RangeProblem {
-  return catchRangeProblem(() => {
+  return readRange(text, () => {
     const scheme = schemeForVersName(purlType);
     const constraints = purlType === 'pypi' ? pypiConstraints(text) : readNative(purlType, text).flat();
     const keyed = constraints.map((constraint) => {

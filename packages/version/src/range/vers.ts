@@ -2,7 +2,7 @@ import { schemeForVersName } from '../ecosystems.ts';
 import type { SchemeId } from '../registry.ts';
 import { compareVersions } from '../versions.ts';
 import type { Comparator, Constraint } from './constraint.ts';
-import { catchRangeProblem, type RangeProblem, RangeSyntaxError } from './range-problem.ts';
+import { type RangeProblem, RangeSyntaxError, readRange } from './range-problem.ts';
 
 /** A range in the notation of the `vers` specification (https://github.com/package-url/vers-spec). */
 export interface VersRange {
@@ -27,7 +27,7 @@ const COMPARATOR = /^(?:>=|<=|!=|<|>|=)?/;
  * parseVers('vers:npm').error // "Expected 'vers:', a scheme and '/'"
  */
 export function parseVers(text: string): VersRange | RangeProblem {
-  return catchRangeProblem(() => readVers(text.replace(/[ \t]+/g, '')));
+  return readRange(text, () => readVers(text.replace(/[ \t]+/g, '')));
 }
 
 /**
@@ -38,7 +38,7 @@ export function parseVers(text: string): VersRange | RangeProblem {
  * parseCanonicalVers('vers:npm/>=2.0.0|<1.0.0'); // {error: "Constraints are not sorted: '1.0.0' follows '2.0.0'"}
  */
 export function parseCanonicalVers(text: string): VersRange | RangeProblem {
-  return catchRangeProblem(() => {
+  return readRange(text, () => {
     const range = readVers(text);
     checkBars(text);
     checkOrder(range);

@@ -1,4 +1,5 @@
 import type { Comparator, Constraint } from '../../range/constraint.ts';
+import { raiseLast } from '../../range/raise-last.ts';
 import { RangeSyntaxError } from '../../range/range-problem.ts';
 
 const LOWEST = '-dev';
@@ -14,24 +15,28 @@ export function readComposerRange(text: string): Constraint[][] {
 
 function readAlternative(text: string): Constraint[] {
   if (text === '') throw new RangeSyntaxError('Expected a version constraint, found none');
+  const [, aliased] = /^([^\s,]+)\s+as\s+[^\s,]+$/.exec(text) ?? [];
+  if (aliased !== undefined) return readSimple(aliased);
   const hyphen = /^(\S+)\s+-\s+(\S+)$/.exec(text);
   if (hyphen) return [...atLeast(clean(hyphen[1] ?? '')), ...upTo(clean(hyphen[2] ?? ''))];
-  const joined = text.replace(/([~^<>=!]+)\s+/g, '$1');
+  const joined = text.replace(/([~^<>=!])\s+/g, '$1');
   return joined.split(/[\s,]+/).flatMap(readSimple);
 }
 
 function readSimple(text: string): Constraint[] {
   const [, operator = '', rest = ''] = /^([~^<>=!]*)(.*)$/s.exec(text) ?? [];
   const version = clean(rest);
+  // A flag alone (`@dev`) says how stable a version must be, and nothing about which.
+  if (version === '' && operator === '' && rest.startsWith('@')) return [];
   if (version === '') throw new RangeSyntaxError(`Expected a version after '${operator}'`);
   switch (operator) {
     case '':
     case '=':
     case '==':
-      return wildcard(version) ?? [{ comparator: '=', version }];
+      return wildcard(version) ?? [{ comparator: '=', version: closed(version) }];
     case '!=':
     case '<>':
-      return [{ comparator: '!=', version }];
+      return [{ comparator: '!=', version: closed(version) }];
     case '^':
       return [...atLeast(version), { comparator: '<', version: caretEnd(version) }];
     case '~':
@@ -42,7 +47,7 @@ function readSimple(text: string): Constraint[] {
       return [{ comparator: '<', version: lowest(version) }];
     case '>':
     case '<=':
-      return [{ comparator: operator satisfies Comparator, version }];
+      return [{ comparator: operator satisfies Comparator, version: closed(version) }];
     default:
       throw new RangeSyntaxError(`Operator '${operator}' is not known`);
   }
@@ -51,6 +56,13 @@ function readSimple(text: string): Constraint[] {
 /** Without the stability flag (`@beta`) or the commit (`#abc`) that may follow; both say nothing about the range. */
 function clean(version: string): string {
   return version.replace(/[@#].*$/s, '');
+}
+
+/** A version without open places; only a branch (`2.1.x-dev`) may have them, and a wildcard behind no operator. */
+function closed(version: string): string {
+  if (/\*|(?:^|\.)x(?:\.|$)/i.test(version))
+    throw new RangeSyntaxError(`'${version}' must have all its numbers`);
+  return version;
 }
 
 function wildcard(version: string): Constraint[] | undefined {
@@ -72,13 +84,15 @@ function upTo(version: string): Constraint[] {
 }
 
 function lowest(version: string): string {
+  closed(version);
   return /^v?\d+(?:\.\d+)*$/i.test(version) ? version + LOWEST : version;
 }
 
 function caretEnd(version: string): string {
   const numbers = numbersOf(version);
   const nonZero = numbers.findIndex((digits) => !/^0+$/.test(digits));
-  return bump(numbers.slice(0, nonZero < 0 ? Math.min(3, numbers.length) : nonZero + 1));
+  const count = nonZero < 0 ? numbers.length : nonZero + 1;
+  return bump(numbers.slice(0, Math.min(3, count)));
 }
 
 function tildeEnd(version: string): string {
@@ -93,8 +107,5 @@ function numbersOf(version: string): string[] {
 }
 
 function bump(numbers: readonly string[]): string {
-  const raised = numbers.map((digits, index) =>
-    index === numbers.length - 1 ? String(BigInt(digits) + 1n) : digits,
-  );
-  return raised.join('.') + LOWEST;
+  return raiseLast(numbers) + LOWEST;
 }

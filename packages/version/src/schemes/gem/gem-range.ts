@@ -1,5 +1,6 @@
 import { allOf, type Comparator, comparatorIntervals, requireKey } from '../../range/constraint.ts';
 import { intervalOf, type KeyInterval } from '../../range/key-interval.ts';
+import { raiseLast } from '../../range/raise-last.ts';
 import { RangeSyntaxError } from '../../range/range-problem.ts';
 
 /**
@@ -22,10 +23,7 @@ function requirementIntervals(text: string): KeyInterval[] {
 /** Numbers in front, without the last one unless it is the only one, and with the one before it raised. */
 function raised(version: string): string {
   const numbers = /^\d+(?:\.\d+)*/.exec(version)?.[0].split('.') ?? [];
-  const kept = numbers.slice(0, Math.max(1, numbers.length - 1));
-  return kept
-    .map((digits, index) => (index === kept.length - 1 ? String(BigInt(digits) + 1n) : digits))
-    .join('.');
+  return raiseLast(numbers.slice(0, Math.max(1, numbers.length - 1)));
 }
 
 /** Below all pre-releases of a release: their keys have a `!` where that of the release ends. */

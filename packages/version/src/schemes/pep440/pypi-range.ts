@@ -6,6 +6,7 @@ import {
   KEY_MIN,
   type KeyInterval,
 } from '../../range/key-interval.ts';
+import { raiseLast } from '../../range/raise-last.ts';
 import { RangeSyntaxError } from '../../range/range-problem.ts';
 import { parsePep440 } from './pep440-parse.ts';
 
@@ -64,7 +65,7 @@ function clauseIntervals({ operator, version }: PypiClause): KeyInterval[] {
 
 /** Versions equal to one whatever their local part; with `.*` all that begin with these numbers. */
 function matching(version: string): KeyInterval[] {
-  if (version.endsWith('.*')) return beginningWith(version.slice(0, -2));
+  if (version.endsWith('.*')) return beginningWith(releaseOnly(version.slice(0, -2)));
   const key = requireKey('pep440', version);
   return version.includes('+') ? comparatorIntervals('=', key) : intervalOf(key, beyondLocals(version));
 }
@@ -72,19 +73,24 @@ function matching(version: string): KeyInterval[] {
 /** `~=1.4.5` is `>=1.4.5, ==1.4.*`. */
 function compatible(version: string): KeyInterval[] {
   const release = releaseOf(version);
+  if (!parsePep440(version)) throw new RangeSyntaxError(`'${version}' is no version`);
   if (release.numbers.length < 2) throw new RangeSyntaxError(`'~=${version}' needs at least two numbers`);
   return allOf([
     comparatorIntervals('>=', requireKey('pep440', version)),
-    beginningWith(release.epoch + release.numbers.slice(0, -1).join('.')),
+    beginningWith({ epoch: release.epoch, numbers: release.numbers.slice(0, -1) }),
   ]);
 }
 
-function beginningWith(prefix: string): KeyInterval[] {
-  const { epoch, numbers } = releaseOf(prefix);
-  const raised = numbers.map((digits, index) =>
-    index === numbers.length - 1 ? String(BigInt(digits) + 1n) : digits,
-  );
-  return intervalOf(lowestOf(epoch + numbers.join('.')), lowestOf(epoch + raised.join('.')));
+/** Epoch and numbers at the beginning of a version. */
+interface Release {
+  /** With its mark; empty when there is none. */
+  readonly epoch: string;
+  /** As written. */
+  readonly numbers: readonly string[];
+}
+
+function beginningWith({ epoch, numbers }: Release): KeyInterval[] {
+  return intervalOf(lowestOf(epoch + numbers.join('.')), lowestOf(epoch + raiseLast(numbers)));
 }
 
 /** `<V` leaves out the pre-releases of V, unless V is one itself. */
@@ -96,7 +102,7 @@ function below(version: string): KeyInterval[] {
   const belowBase = intervalOf(KEY_MIN, lowestOf(base));
   return parsed.post === undefined
     ? belowBase
-    : [...belowBase, ...intervalOf(requireKey('pep440', base), key)];
+    : [...belowBase, ...intervalOf(requireKey('pep440', base), lowestOf(`${base}.post${parsed.post}`))];
 }
 
 /** `>V` leaves out the local versions of V, and its post-releases unless V is one itself. */
@@ -124,8 +130,13 @@ function baseOf(version: string): string {
   return epoch + numbers.join('.');
 }
 
-/** Epoch with its mark and the numbers as written. */
-function releaseOf(version: string): { epoch: string; numbers: string[] } {
+/** The release of a text that is nothing else, as it must be before `.*`. */
+function releaseOnly(text: string): Release {
+  if (!/^v?(?:\d+!)?\d+(?:\.\d+)*$/i.test(text)) throw new RangeSyntaxError(`'${text}.*' needs numbers only`);
+  return releaseOf(text);
+}
+
+function releaseOf(version: string): Release {
   const match = /^v?(\d+!)?(\d+(?:\.\d+)*)/i.exec(version);
   if (!match?.[2]) throw new RangeSyntaxError(`'${version}' is no version`);
   return { epoch: match[1] ?? '', numbers: match[2].split('.') };

@@ -26,7 +26,7 @@ export function readNpmRange(text: string): Constraint[][] {
 function readAlternative(text: string): Constraint[] {
   const hyphen = /^(\S+)\s+-\s+(\S+)$/.exec(text);
   if (hyphen) return [...lowerEnd(readPartial(hyphen[1] ?? '')), ...upperEnd(readPartial(hyphen[2] ?? ''))];
-  const joined = text.replace(/(~>|[~^<>=]+)\s+/g, '$1');
+  const joined = text.replace(/([~^<>=])\s+/g, '$1');
   return joined.split(/[\s,]+/).flatMap(readSimple);
 }
 
