@@ -18,8 +18,10 @@ const DEFINITIONS: Readonly<Record<LongList, string>> = {
 export interface JsonSchema {
   /** Stops at the first violation. */
   readonly accepts: (document: JsonObject) => boolean;
-  /** Goes on to the last violation. */
-  readonly explain: (document: JsonObject) => readonly ErrorObject[];
+  /** Goes on to the last violation; costs time by the square of their number. */
+  readonly explain: (document: unknown) => readonly ErrorObject[];
+  /** What `accepts` stops at. */
+  readonly firstErrors: (document: JsonObject) => readonly ErrorObject[];
   /** Judges items of one list, each until its first violation; undefined when the version has no such list. */
   readonly itemJudge: (list: LongList) => ((item: unknown) => boolean) | undefined;
 }
@@ -45,6 +47,10 @@ function makeSchema(version: JsonSpecVersion): JsonSchema {
       thorough ??= compiled(createAjv(version, true), ROOT);
       thorough(document);
       return thorough.errors ?? [];
+    },
+    firstErrors: (document) => {
+      quick(document);
+      return quick.errors ?? [];
     },
     itemJudge: (list) => {
       const judge = ajv.getSchema(`${ROOT}#/definitions/${DEFINITIONS[list]}`);

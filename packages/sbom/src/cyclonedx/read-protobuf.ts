@@ -124,20 +124,21 @@ function readSingle(field: Field, reader: protobuf.Reader, wireType: number, dep
 function add(field: Field, target: JsonObject, value: unknown): void {
   if (value === undefined) return;
   const present = target[field.key];
-  if (!field.list) target[field.key] = isObject(present) && isObject(value) ? merge(present, value) : value;
-  else if (Array.isArray(present)) present.push(value);
+  if (!field.list) {
+    if (isObject(present) && isObject(value)) merge(present, value);
+    else target[field.key] = value;
+  } else if (Array.isArray(present)) present.push(value);
   else target[field.key] = [value];
 }
 
 /** A message given twice is one message with both contents; earlier versions repeat what later ones do not. */
-function merge(first: JsonObject, second: JsonObject): JsonObject {
-  const merged = { ...first, ...second };
-  for (const [key, value] of Object.entries(first)) {
-    const other = second[key];
-    if (Array.isArray(value) && Array.isArray(other)) merged[key] = [...value, ...other];
-    else if (isObject(value) && isObject(other)) merged[key] = merge(value, other);
+function merge(target: JsonObject, added: JsonObject): void {
+  for (const [key, value] of Object.entries(added)) {
+    const present = target[key];
+    if (Array.isArray(present) && Array.isArray(value)) for (const item of value) present.push(item);
+    else if (isObject(present) && isObject(value)) merge(present, value);
+    else target[key] = value;
   }
-  return merged;
 }
 
 function isNumber(field: Field): boolean {

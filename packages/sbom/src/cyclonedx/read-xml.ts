@@ -107,7 +107,9 @@ function takePart(root: JsonObject, frame: Frame | undefined, take: TakePart): v
 function mergeDependencies(dependencies: readonly Dependency[]): Dependency[] {
   const edges = new Map<string, Set<string>>();
   for (const { ref, dependsOn = [] } of dependencies) {
-    edges.set(ref, new Set([...(edges.get(ref) ?? []), ...dependsOn]));
+    const targets = edges.get(ref) ?? new Set();
+    edges.set(ref, targets);
+    for (const target of dependsOn) targets.add(target);
   }
   return [...edges].map(([ref, targets]) =>
     targets.size === 0 ? { ref } : { ref, dependsOn: [...targets] },

@@ -126,9 +126,11 @@ function endOfString(bytes: Uint8Array, from: number): number | undefined {
   return undefined;
 }
 
+const latin1 = new TextDecoder('latin1');
+
 /** A key as text; undefined when it is written with escapes, which may hide any name. */
 function plainText(bytes: Uint8Array, start: number, end: number): string | undefined {
-  const text = new TextDecoder('latin1').decode(bytes.subarray(start, end));
+  const text = latin1.decode(bytes.subarray(start, end));
   return text.includes('\\') ? undefined : text;
 }
 

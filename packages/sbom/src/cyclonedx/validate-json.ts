@@ -1,6 +1,7 @@
 import type { Violation } from '../refusal.ts';
 import { MAX_VIOLATIONS } from '../refusal.ts';
 import type { JsonObject } from '../text/parse-json.ts';
+import { clipLists } from './clip-lists.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { jsonSchema } from './json-schema.ts';
 import { toViolation } from './json-violation.ts';
@@ -16,8 +17,8 @@ const MAX_ITEMS = 100;
  * Checks a JSON document against the schema of its version; an empty list means that it holds.
  *
  * A good document is judged once, quickly. For a bad one the wrong items of the long lists are found
- * first and only the first hundred of them examined in full: collecting everything that is wrong with 50,000
- * components would take more memory than the document.
+ * first and only the first hundred of them examined in full, less the ends of very long lists inside: collecting
+ * everything that is wrong with 50,000 components would take more memory than the document.
  */
 export function validateJson({ value, long, specVersion }: LoadedJson): Violation[] {
   const schema = jsonSchema(specVersion);
@@ -39,7 +40,10 @@ export function validateJson({ value, long, specVersion }: LoadedJson): Violatio
       violations.push({ path: `$.${list}`, message });
     }
   }
-  for (const error of schema.explain(reduced)) {
+  const { value: clipped, overfull } = clipLists(reduced);
+  if (overfull.length > 0) return overfull.slice(0, MAX_VIOLATIONS);
+  const all = schema.explain(clipped);
+  for (const error of all.length > 0 ? all : schema.firstErrors(reduced)) {
     const instancePath = originalPointer(error.instancePath, positions);
     violations.push(toViolation({ ...error, instancePath }));
   }

@@ -58,7 +58,7 @@ function readJson(text: string): Parsed {
 }
 
 function readText(text: string): Parsed {
-  if (!/^\s*SPDXVersion\s*:/m.test(text)) {
+  if (!/^[ \t]*SPDXVersion[ \t]*:/m.test(text)) {
     throw new RefusalError('The document is not SPDX: it is neither JSON nor has it the tag "SPDXVersion"');
   }
   return { format: 'tag-value', document: readTagValue(text) };

@@ -96,8 +96,9 @@ function licensesOf(relations: readonly JsonObject[], type: string, elements: El
   for (const relation of relations) {
     const from = textAt(relation, 'from');
     if (from === undefined || textAt(relation, 'relationshipType') !== type) continue;
-    const expressions = textsAt(relation, 'to').map((id) => expressionOf(id, elements));
-    found.set(from, [...(found.get(from) ?? []), ...expressions]);
+    const expressions = found.get(from) ?? [];
+    found.set(from, expressions);
+    for (const id of textsAt(relation, 'to')) expressions.push(expressionOf(id, elements));
   }
   return new Map([...found].map(([id, expressions]) => [id, allOf([...new Set(expressions)])]));
 }

@@ -152,7 +152,9 @@ function readPackageTag(target: SpdxPackage, name: string, value: string): void 
 function readLicenseTag(target: SpdxExtractedLicense, name: string, value: string): void {
   if (name === 'ExtractedText') target.text = value;
   else if (name === 'LicenseName') target.name = value;
-  else if (name === 'LicenseCrossReference') target.urls.push(...value.split(/\s*,\s*/));
+  else if (name === 'LicenseCrossReference') {
+    for (const url of value.split(',')) target.urls.push(url.trim());
+  }
 }
 
 function addRelationship(document: SpdxDocument, value: string): void {

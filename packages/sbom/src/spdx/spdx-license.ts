@@ -21,15 +21,12 @@ export function licensesOf(
   return entries;
 }
 
-const LICENSE_REF = /(?:DocumentRef-[\w.-]+:)?LicenseRef-[\w.-]+/g;
-
 function entryOf(expression: string, extracted: ReadonlyMap<string, SpdxExtractedLicense>): LicenseEntry {
   const known = extracted.get(expression);
   if (known !== undefined) return namedEntry(known);
   if (/^[\w.-]+$/.test(expression) && !expression.startsWith('LicenseRef-')) return { id: expression };
-  const details = [...new Set(expression.match(LICENSE_REF) ?? [])].flatMap((id) =>
-    detailOf(extracted.get(id)),
-  );
+  const ids = new Set(expression.match(/[\w.:-]+/g));
+  const details = [...ids].flatMap((id) => detailOf(extracted.get(id)));
   return { expression, ...(details.length === 0 ? {} : { expressionDetails: details }) };
 }
 

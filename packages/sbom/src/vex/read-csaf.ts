@@ -1,4 +1,5 @@
 import type { Violation } from '../refusal.ts';
+import { RefusalError } from '../refusal.ts';
 import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import type { CsafProducts } from './csaf-products.ts';
@@ -19,7 +20,7 @@ export function readCsaf(document: JsonObject, skipped: Violation[]): VexDocumen
   const head = objectAt(document, 'document');
   const tracking = objectAt(head, 'tracking');
   const tree = objectAt(document, 'product_tree');
-  const context: Context = { products: readProducts(tree), groups: readGroups(tree), skipped };
+  const context: Context = { products: readProducts(tree), groups: readGroups(tree), skipped, grouped: 0 };
   const timestamp = textAt(tracking, 'initial_release_date') ?? '';
   const current = textAt(tracking, 'current_release_date');
   return {
@@ -41,7 +42,12 @@ interface Context {
   readonly products: CsafProducts;
   readonly groups: ReadonlyMap<string, readonly string[]>;
   readonly skipped: Violation[];
+  /** Products named through groups so far. */
+  grouped: number;
 }
+
+/** Groups multiply: a document of 50 MB could otherwise name 10¹² products. */
+const MAX_GROUPED = 1_000_000;
 
 /** Lists of CSAF and the status they give. */
 const STATUS_LISTS: readonly (readonly [string, VexStatus])[] = [
@@ -61,6 +67,7 @@ function readVulnerability(item: JsonObject, path: string, context: Context): Ve
     return [];
   }
   const remarks = remarksOf(item, context);
+  const numberOf = numbering();
   const statements = new Map<string, VexStatement>();
   for (const [list, status] of STATUS_LISTS) {
     for (const id of new Set(textsAt(objectAt(item, 'product_status'), list))) {
@@ -73,13 +80,24 @@ function readVulnerability(item: JsonObject, path: string, context: Context): Ve
         continue;
       }
       const remark = { status, ...remarks.get(id) };
-      const key = JSON.stringify(remark);
+      const { justification, impact, action, responses } = remark;
+      const key = [status, justification, numberOf(impact), numberOf(action), responses].join();
       const statement = statements.get(key) ?? { vulnerability, products: [], ...remark };
       statement.products.push(product);
       statements.set(key, statement);
     }
   }
   return [...statements.values()];
+}
+
+/** Numbers texts, so that what is said at length about many products is not spelt out for each. */
+function numbering(): (text: string | undefined) => number {
+  const numbers = new Map<string | undefined, number>();
+  return (text) => {
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return number;
+  };
 }
 
 function idsOf(item: JsonObject): VexVulnerability | undefined {
@@ -97,7 +115,7 @@ function idsOf(item: JsonObject): VexVulnerability | undefined {
 }
 
 /** What is said about single products, apart from their status. */
-type Remark = Pick<VexStatement, 'justification' | 'impact' | 'action' | 'responses' | 'timestamp'>;
+type Remark = Pick<VexStatement, 'justification' | 'impact' | 'action' | 'responses'>;
 
 const RESPONSES = new Map(
   Object.entries<VexResponse>({
@@ -135,7 +153,15 @@ function remarksOf(item: JsonObject, context: Context): Map<string, Remark> {
   return remarks;
 }
 
-function productsOf(source: JsonObject, { groups }: Context): string[] {
-  const grouped = textsAt(source, 'group_ids').flatMap((id) => groups.get(id) ?? []);
-  return [...textsAt(source, 'product_ids'), ...grouped];
+function productsOf(source: JsonObject, context: Context): string[] {
+  const products = textsAt(source, 'product_ids');
+  for (const group of textsAt(source, 'group_ids')) {
+    const members = context.groups.get(group) ?? [];
+    context.grouped += members.length;
+    if (context.grouped > MAX_GROUPED) {
+      throw new RefusalError(`The document names products by their groups more than ${MAX_GROUPED} times`);
+    }
+    for (const id of members) products.push(id);
+  }
+  return products;
 }

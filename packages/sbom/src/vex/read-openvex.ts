@@ -1,4 +1,5 @@
 import type { Violation } from '../refusal.ts';
+import { RefusalError } from '../refusal.ts';
 import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
@@ -17,6 +18,7 @@ export function isOpenVex(document: JsonObject): boolean {
  */
 export function readOpenVex(document: JsonObject, skipped: Violation[]): VexDocument {
   const timestamp = textAt(document, 'timestamp') ?? '';
+  const budget: Budget = { shared: MAX_SHARED };
   return {
     id: textAt(document, '@id') ?? '',
     author: textAt(document, 'author') ?? '',
@@ -24,7 +26,7 @@ export function readOpenVex(document: JsonObject, skipped: Violation[]): VexDocu
     ...defined<{ lastUpdated?: string }>({ lastUpdated: textAt(document, 'last_updated') }),
     version: versionOf(document.version),
     statements: objectsAt(document, 'statements').flatMap((item, index) => {
-      const statement = readStatement(item);
+      const statement = readStatement(item, budget);
       if (typeof statement !== 'string') return statement;
       skipped.push({ path: `$.statements[${index}]`, message: statement });
       return [];
@@ -37,12 +39,12 @@ function versionOf(version: unknown): string {
   return (typeof version === 'string' && version !== '') || typeof version === 'number' ? `${version}` : '1';
 }
 
-function readStatement(item: JsonObject): VexStatement | string {
+function readStatement(item: JsonObject, budget: Budget): VexStatement | string {
   const vulnerability = readVulnerability(item.vulnerability);
   if (vulnerability === undefined) return 'names no vulnerability';
   const status = textAt(item, 'status');
   if (!isStatus(status)) return `has the status "${status ?? ''}", which is not known`;
-  const products = readProducts(item);
+  const products = readProducts(item, budget);
   if (products.length === 0) return 'names no product';
   const justification = textAt(item, 'justification');
   return {
@@ -73,10 +75,22 @@ function readVulnerability(value: unknown): VexVulnerability | undefined {
   };
 }
 
+/** Parts that all products share multiply: a document of 50 MB could otherwise name 10¹¹. */
+const MAX_SHARED = 1_000_000;
+
+interface Budget {
+  shared: number;
+}
+
 /** 0.0.1 gives the parts once for all products. */
-function readProducts(item: JsonObject): VexProduct[] {
+function readProducts(item: JsonObject, budget: Budget): VexProduct[] {
   const shared = readComponents(item, 'subcomponents');
-  return readComponents(item, 'products').map((product) =>
+  const products = readComponents(item, 'products');
+  budget.shared -= shared.length * products.length;
+  if (budget.shared < 0) {
+    throw new RefusalError(`The document names parts of products more than ${MAX_SHARED} times`);
+  }
+  return products.map((product) =>
     product.subcomponents === undefined && shared.length > 0
       ? { ...product, subcomponents: shared }
       : product,

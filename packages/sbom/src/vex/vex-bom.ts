@@ -69,23 +69,31 @@ const RESPONSES: ReadonlySet<string> = new Set<VexResponse>([
  * bom.vulnerabilities[0].analysis.state // 'resolved'
  */
 export function vexToBom(document: VexDocument): Bom {
-  const components = new Map<string, Component>();
-  const vulnerabilities = document.statements.map((statement) => toVulnerability(statement, components));
+  const products = new Map<string, Known>();
+  const vulnerabilities = document.statements.map((statement) => toVulnerability(statement, products));
   return {
     ...emptyBom(),
     metadata: {
       ...(document.timestamp === '' ? {} : { timestamp: document.timestamp }),
       ...(document.author === '' ? {} : { authors: [{ name: document.author }] }),
     },
-    components: [...components.values()],
+    components: Array.from(products.values(), ({ component, parts }) =>
+      parts.size === 0 ? component : { ...component, components: [...parts.values()] },
+    ),
     vulnerabilities,
   };
 }
 
-function toVulnerability(statement: VexStatement, components: Map<string, Component>): Vulnerability {
+/** A product, and its parts that statements name, by their ids. */
+interface Known {
+  readonly component: Component;
+  readonly parts: Map<string, Component>;
+}
+
+function toVulnerability(statement: VexStatement, products: Map<string, Known>): Vulnerability {
   const { vulnerability } = statement;
   const targets = statement.products.flatMap((product) => {
-    addComponent(components, product);
+    addProduct(products, product);
     return product.subcomponents ?? [product];
   });
   const refs = [...new Set(targets.map((target) => target.id))];
@@ -101,16 +109,12 @@ function toVulnerability(statement: VexStatement, components: Map<string, Compon
 }
 
 /** A product that several statements name with different parts gets them all. */
-function addComponent(components: Map<string, Component>, product: VexProduct): void {
-  const present = components.get(product.id);
-  const parts = (product.subcomponents ?? []).map(toComponent);
-  const known = present?.components ?? [];
-  const added = parts.filter((part) => !known.some((each) => each.bomRef === part.bomRef));
-  const all = [...known, ...added];
-  components.set(product.id, {
-    ...(present ?? toComponent(product)),
-    ...(all.length === 0 ? {} : { components: all }),
-  });
+function addProduct(products: Map<string, Known>, product: VexProduct): void {
+  const known = products.get(product.id) ?? { component: toComponent(product), parts: new Map() };
+  products.set(product.id, known);
+  for (const part of product.subcomponents ?? []) {
+    if (!known.parts.has(part.id)) known.parts.set(part.id, toComponent(part));
+  }
 }
 
 function toComponent({ id, name, version, purl, cpe, hashes }: VexProduct): Component {
