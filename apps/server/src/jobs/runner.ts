@@ -10,8 +10,15 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { type Database, findRow, poolOf, rowsOf, runSql } from '../db/database.ts';
+import { type Database, findRow, poolOf, runSql } from '../db/database.ts';
 import { type JobContext, type JobDefinition, JobInterrupted, PermanentJobError } from './job.ts';
+import {
+  failExhaustedTasks,
+  giveBack,
+  type InterruptedJob,
+  noteAlive,
+  recoverDeadWorkers,
+} from './recovery.ts';
 import { createQuietWatch } from './release-memory.ts';
 
 export interface RunnerOptions {
@@ -28,8 +35,6 @@ export interface JobRunner {
 }
 
 const heartbeatMs = 2_000;
-/** A worker unseen for so long is dead; its jobs are given to others. */
-const deadAfterSeconds = 10;
 
 /** Creates the queue's own tables. Safe to call from several nodes at once. */
 export async function migrateQueue(db: Database): Promise<void> {
@@ -47,13 +52,16 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const quiet = createQuietWatch();
   const nodeId = randomUUID();
   const stopping = new AbortController();
-  const taskList = countingJobs(taskListOf(options, stopping.signal), quiet.begin);
+  const interrupted: InterruptedJob[] = [];
+  const onInterrupt = (job: InterruptedJob) => interrupted.push(job);
+  const taskList = countingJobs(taskListOf(options, stopping.signal, onInterrupt), quiet.begin);
   const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: quietLogger });
   // Jobs are locked by the pool, not by its single workers.
   let poolId: string | undefined;
   const beat = async () => {
     if (poolId !== undefined) await noteAlive(db, poolId, nodeId);
     await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
+    await failExhaustedTasks(db, log);
   };
   await beat();
   const events: WorkerEvents = new EventEmitter();
@@ -69,6 +77,8 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
     pollInterval: 2_000,
     logger: quietLogger,
     events,
+    // In a batch, even of one: only those are waited for at a stop, and nobody can give back what is still locked.
+    preset: { worker: { failJobBatchDelay: 0 } },
   });
   const timer = setInterval(() => {
     beat().catch((error) => log.error({ err: error }, 'heartbeat failed'));
@@ -79,6 +89,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
       clearInterval(timer);
       stopping.abort();
       await runner.stop();
+      await giveBack(db, interrupted);
       await runSql(db, sql`delete from worker_node where node_id = ${nodeId}`);
       await utils.release();
     },
@@ -93,50 +104,19 @@ export async function runPending(options: RunnerOptions): Promise<void> {
   const { db, concurrency } = options;
   await runOnce({
     pgPool: poolOf(db),
-    taskList: taskListOf(options, new AbortController().signal),
+    taskList: taskListOf(options, new AbortController().signal, () => undefined),
     concurrency,
     noHandleSignals: true,
     logger: quietLogger,
   });
 }
 
-function taskListOf(options: RunnerOptions, signal: AbortSignal): TaskList {
+type OnInterrupt = (job: InterruptedJob) => void;
+
+function taskListOf(options: RunnerOptions, signal: AbortSignal, onInterrupt: OnInterrupt): TaskList {
   const taskList: TaskList = {};
-  for (const job of options.jobs) taskList[job.kind] = handlerFor(job, options, signal);
+  for (const job of options.jobs) taskList[job.kind] = handlerFor(job, options, signal, onInterrupt);
   return taskList;
-}
-
-/** Written anew each time: a node that stood still for too long was taken for dead and forgotten. */
-async function noteAlive(db: Database, workerId: string, nodeId: string): Promise<void> {
-  await runSql(
-    db,
-    sql`insert into worker_node (worker_id, node_id) values (${workerId}, ${nodeId})
-      on conflict (worker_id) do update set seen_at = now()`,
-  );
-}
-
-/** Jobs locked by a worker that no longer beats (or never did) are released at once instead of after hours. */
-async function recoverDeadWorkers(
-  db: Database,
-  unlock: (workerIds: string[]) => Promise<void>,
-  log: Logger,
-): Promise<void> {
-  const dead = await rowsOf(
-    db,
-    sql<{ id: string }>`
-      delete from worker_node where seen_at < now() - make_interval(secs => ${deadAfterSeconds})
-      returning worker_id as id`,
-  );
-  const orphaned = await rowsOf(
-    db,
-    sql<{ id: string }>`select distinct locked_by as id from graphile_worker._private_jobs j
-      where locked_by is not null and locked_at < now() - make_interval(secs => ${deadAfterSeconds})
-        and not exists (select 1 from worker_node w where w.worker_id = j.locked_by)`,
-  );
-  const ids = [...new Set([...dead, ...orphaned].map((row) => row.id))];
-  if (ids.length === 0) return;
-  log.warn({ workers: ids.length }, 'jobs of dead workers are taken over');
-  await unlock(ids);
 }
 
 /** The same tasks, each told of at its begin and end. */
@@ -155,7 +135,12 @@ function countingJobs(taskList: TaskList, begin: () => () => void): TaskList {
   return counting;
 }
 
-function handlerFor(job: JobDefinition, options: RunnerOptions, signal: AbortSignal): TaskList[string] {
+function handlerFor(
+  job: JobDefinition,
+  options: RunnerOptions,
+  signal: AbortSignal,
+  onInterrupt: OnInterrupt,
+): TaskList[string] {
   return async (payload, helpers) => {
     const { token } = payload as { token: string };
     const { db } = options;
@@ -187,6 +172,7 @@ function handlerFor(job: JobDefinition, options: RunnerOptions, signal: AbortSig
       await finish(db, token, 'done', undefined, result);
     } catch (error) {
       await report.flush();
+      if (error instanceof JobInterrupted) onInterrupt(helpers.job);
       await settleFailure(db, token, error, helpers.job.attempts >= helpers.job.max_attempts, log);
     }
   };

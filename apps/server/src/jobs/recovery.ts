@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { type Database, rowsOf, runSql } from '../db/database.ts';
+
+/** A worker unseen for so long is dead; its jobs are given to others. */
+const deadAfterSeconds = 10;
+
+/** Written anew each time: a node that stood still for too long was taken for dead and forgotten. */
+export async function noteAlive(db: Database, workerId: string, nodeId: string): Promise<void> {
+  await runSql(
+    db,
+    sql`insert into worker_node (worker_id, node_id) values (${workerId}, ${nodeId})
+      on conflict (worker_id) do update set seen_at = now()`,
+  );
+}
+
+/** Jobs locked by a worker that no longer beats (or never did) are released at once instead of after hours. */
+export async function recoverDeadWorkers(
+  db: Database,
+  unlock: (workerIds: string[]) => Promise<void>,
+  log: Logger,
+): Promise<void> {
+  const dead = await rowsOf(
+    db,
+    sql<{ id: string }>`
+      delete from worker_node where seen_at < now() - make_interval(secs => ${deadAfterSeconds})
+      returning worker_id as id`,
+  );
+  const orphaned = await rowsOf(
+    db,
+    sql<{ id: string }>`select distinct locked_by as id from graphile_worker._private_jobs j
+      where locked_by is not null and locked_at < now() - make_interval(secs => ${deadAfterSeconds})
+        and not exists (select 1 from worker_node w where w.worker_id = j.locked_by)`,
+  );
+  const ids = [...new Set([...dead, ...orphaned].map((row) => row.id))];
+  if (ids.length === 0) return;
+  log.warn({ workers: ids.length }, 'jobs of dead workers are taken over');
+  await unlock(ids);
+}
+
+/** A job of the queue as it was when its worker was told to stop. */
+export interface InterruptedJob {
+  readonly id: string;
+  /** Counts this attempt. */
+  readonly attempts: number;
+}
+
+/**
+ * Returns jobs to the queue as if they had not been begun: being stopped is no failure, so it uses up no attempt and
+ * nobody has to wait. To be called when the worker has let go of them.
+ */
+export async function giveBack(db: Database, jobs: readonly InterruptedJob[]): Promise<void> {
+  for (const { id, attempts } of jobs) {
+    await runSql(
+      db,
+      sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := ${attempts - 1}::int)`,
+    );
+  }
+}
+
+/**
+ * Ends the tasks of jobs that nobody will take up any more, since the worker ended each time (what ends a worker every
+ * time must not run for ever). Nobody else would: who fails, says so, but these said nothing.
+ */
+export async function failExhaustedTasks(db: Database, log: Logger): Promise<void> {
+  const exhausted = await rowsOf(
+    db,
+    sql<{ id: string; token: string }>`select id::text, payload ->> 'token' as token
+      from graphile_worker._private_jobs where locked_at is null and attempts >= max_attempts`,
+  );
+  if (exhausted.length === 0) return;
+  log.error(
+    { tokens: exhausted.map((job) => job.token) },
+    'jobs that end their worker each time are given up',
+  );
+  await runSql(
+    db,
+    sql`update task set state = 'failed', error = 'The worker ended each time it worked on this', finished_at = now()
+      where token = any(${exhausted.map((job) => job.token)}::uuid[]) and state in ('queued', 'running')`,
+  );
+  await runSql(db, sql`select graphile_worker.complete_jobs(${exhausted.map((job) => job.id)}::bigint[])`);
+}
