@@ -1,7 +1,7 @@
 import type { Work } from '../values/work.ts';
+import type { ClockFields } from './clock-fields.ts';
 import { MONTHS, SHORT_NAME_LENGTH, WEEKDAYS } from './names.ts';
 import { type PatternPart, parsePattern } from './pattern.ts';
-import type { ClockFields } from './read-date.ts';
 import { findZone } from './zone.ts';
 
 /** What the letters of a pattern were read as: numbers, and the offset in milliseconds. */

@@ -1,23 +1,11 @@
 import { kindName, plainNumber, plainText } from '../values/kinds.ts';
 import type { Work } from '../values/work.ts';
+import type { ClockFields } from './clock-fields.ts';
 import { readByPattern } from './read-by-pattern.ts';
 import { findZone } from './zone.ts';
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
-
-/** The fields of a date as a clock shows them; `offsetMs` is set when the text says how far the clock is from UTC. */
-export interface ClockFields {
-  readonly year: number;
-  /** From 1. */
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-  readonly millisecond: number;
-  readonly offsetMs: number | undefined;
-}
 
 /**
  * The instant a value stands for: a date, milliseconds since 1970, a text in ISO 8601, or a text by a pattern. A

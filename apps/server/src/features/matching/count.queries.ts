@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
-import type { ComponentKey } from './matching.service.ts';
+
+/** A component of a project. */
+export interface ComponentKey {
+  projectId: number;
+  componentId: number;
+}
 
 /**
  * Counters (design §4.3): one alias group counts once per component, at its highest unsuppressed severity; findings,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import {
   applyIdentityShift,
+  type ComponentKey,
   recountFlaggedComponents,
   recountIdentities,
   recountListedComponents,
@@ -77,12 +78,6 @@ export async function recountProjects(trx: Transaction, projectIds: readonly num
   if (projectIds.length === 0) return;
   await recountFlaggedComponents(trx, projectIds);
   await recountWholeProjects(trx, projectIds);
-}
-
-/** A component of a project. */
-export interface ComponentKey {
-  projectId: number;
-  componentId: number;
 }
 
 /** Counts components anew after an analysis or a match of their own changed, and adjusts their projects. */
