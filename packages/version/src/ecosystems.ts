@@ -83,9 +83,13 @@ const BY_VERS_NAME: ReadonlyMap<string, SchemeId> = new Map<string, SchemeId>([
   ['alpine', 'apk'],
   ['arch', 'arch'],
   ['archlinux', 'arch'],
+  ['dart', 'pub'],
   ['datetime', 'datetime'],
   ['debian', 'deb'],
+  ['gentoo', 'apk'],
+  ['intdot', 'intdot'],
   ['lexicographic', 'lexicographic'],
+  ['nginx', 'intdot'],
   ['semver', 'semver'],
 ]);
 

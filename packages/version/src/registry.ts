@@ -11,6 +11,7 @@ import { deb } from './schemes/deb/index.ts';
 import { gem } from './schemes/gem/index.ts';
 import { generic } from './schemes/generic/index.ts';
 import { hackage } from './schemes/hackage/index.ts';
+import { intdot } from './schemes/intdot/index.ts';
 import { lexicographic } from './schemes/lexicographic/index.ts';
 import { maven } from './schemes/maven/index.ts';
 import { nuget } from './schemes/nuget/index.ts';
@@ -40,6 +41,7 @@ const SCHEMES = [
   apk,
   lexicographic,
   datetime,
+  intdot,
 ] as const;
 
 /** The name of a version scheme. */

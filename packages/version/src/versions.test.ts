@@ -41,6 +41,7 @@ describe('versionKey', () => {
     ['maven', '1.0-beta-2', "1#!1'2%"],
     ['apk', '1.10b_rc1-r2', '1A10.b$1%2'],
     ['lexicographic', 'a~b', 'a}00007eb'],
+    ['intdot', '1.10.0-rc1', '1A10'],
   ])('of %s %s is %s', (scheme, version, key) => {
     expect(versionKey(scheme, version)).toBe(key);
   });
@@ -100,6 +101,7 @@ describe('schemes', () => {
       apk: 17,
       lexicographic: 18,
       datetime: 19,
+      intdot: 20,
     });
   });
 
@@ -145,6 +147,9 @@ describe('schemes', () => {
     ['datetime', 'datetime'],
     ['alpine', 'apk'],
     ['gem', 'gem'],
+    ['dart', 'pub'],
+    ['gentoo', 'apk'],
+    ['nginx', 'intdot'],
     ['all', 'generic'],
   ])('of vers name %s is %s', (name, scheme) => {
     expect(schemeForVersName(name)).toBe(scheme);

@@ -47,6 +47,13 @@ export function withoutLeadingZeros(digits: string): string {
   return from === 0 ? digits : digits.slice(from);
 }
 
+/** Removes zeros at the end but keeps one number; the numbers have no leading zeros. */
+export function withoutTrailingZeros(numbers: readonly string[]): readonly string[] {
+  let count = numbers.length;
+  while (count > 1 && numbers[count - 1] === '0') count--;
+  return numbers.slice(0, count);
+}
+
 // Surrogates stand for code points above U+FFFF, although their units are smaller than U+E000 to U+FFFF.
 function codePointRank(unit: number): number {
   if (unit < 0xd800) return unit;

@@ -1,4 +1,5 @@
 import { schemeForVersName } from '../ecosystems.ts';
+import { readGemConstraints } from '../schemes/gem/gem-range.ts';
 import { type PypiClause, readPypiClauses } from '../schemes/pep440/pypi-range.ts';
 import { versionKey } from '../versions.ts';
 import type { Comparator, Constraint } from './constraint.ts';
@@ -16,7 +17,7 @@ import type { VersRange } from './vers.ts';
 export function versFromNative(purlType: string, text: string): VersRange | RangeProblem {
   return readRange(text, () => {
     const scheme = schemeForVersName(purlType);
-    const constraints = purlType === 'pypi' ? pypiConstraints(text) : readNative(purlType, text).flat();
+    const constraints = constraintsOf(purlType, text);
     const keyed = constraints.map((constraint) => {
       const version = purlType === 'npm' ? constraint.version.replace(/-0$/, '') : constraint.version;
       return { comparator: constraint.comparator, version, key: versionKey(scheme, version) ?? '' };
@@ -28,6 +29,12 @@ export function versFromNative(purlType: string, text: string): VersRange | Rang
       constraints: keyed.map(({ comparator, version }) => ({ comparator, version })),
     };
   });
+}
+
+function constraintsOf(purlType: string, text: string): Constraint[] {
+  if (purlType === 'pypi') return pypiConstraints(text);
+  if (purlType === 'gem') return readGemConstraints(text);
+  return readNative(purlType, text).flat();
 }
 
 function pypiConstraints(text: string): Constraint[] {

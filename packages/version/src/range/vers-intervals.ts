@@ -4,6 +4,7 @@ import {
   ALL_VERSIONS,
   afterKey,
   complementIntervals,
+  includesKey,
   intersectIntervals,
   intervalOf,
   KEY_MAX,
@@ -32,7 +33,7 @@ interface Bound {
  * versIntervals(parseVers('vers:npm/latest')) // 'recheck'
  */
 export function versIntervals(range: VersRange): KeyInterval[] | 'recheck' {
-  if (range.constraints.length === 0) return [ALL_VERSIONS];
+  if (range.constraints.length === 0) return isWhole(range) ? [ALL_VERSIONS] : [];
   const bounds = readBounds(range);
   if (!bounds) return 'recheck';
   const excluded = bounds.filter(({ comparator }) => comparator === '!=');
@@ -47,17 +48,25 @@ export function versIntervals(range: VersRange): KeyInterval[] | 'recheck' {
 }
 
 /**
- * Whether a version is in a `vers` range; undefined when it or the range is unreadable.
+ * Whether a version is in a `vers` range; undefined when it or the range is unreadable, unless the range is that of all
+ * versions or of none.
  *
  * @example
  * versContains(parseVers('vers:npm/1.0.0|>=2.0.0|<3.0.0'), '2.1.0') // true
  * versContains(parseVers('vers:npm/1.0.0'), 'latest') // undefined
+ * versContains(parseVers('vers:npm/*'), 'latest') // true
  */
 export function versContains(range: VersRange, version: string): boolean | undefined {
+  if (range.constraints.length === 0) return isWhole(range);
   const intervals = versIntervals(range);
   const key = versionKey(range.scheme, version);
   if (intervals === 'recheck' || key === undefined) return undefined;
-  return intervals.some(({ lo, hi }) => lo <= key && key < hi);
+  return includesKey(intervals, key);
+}
+
+/** Whether a range without constraints stands for all versions; else it stands for none. */
+function isWhole({ name }: VersRange): boolean {
+  return name !== 'none';
 }
 
 function readBounds({ scheme, constraints }: VersRange): Bound[] | undefined {

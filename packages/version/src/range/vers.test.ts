@@ -39,6 +39,8 @@ describe('parseVers', () => {
     ['vers:npm/1|*', "'*' must stand alone", 11],
     ['vers:npm/=>1', "Operator in '=>1' is not known", 9],
     ['vers:npm/%zz', "Percent-encoding in '%zz' is not valid", 9],
+    ['vers:none/1.0', "'vers:none/*' is the only range of its scheme", 10],
+    ['vers:all/>1|*', "'vers:all/*' is the only range of its scheme", 9],
   ])('refuses %j', (text, error, offset) => {
     expect(parseVers(text)).toEqual({ error, offset });
   });
@@ -50,6 +52,9 @@ describe('parseCanonicalVers', () => {
     'vers:npm/*',
     'vers:npm/latest|1.0.0',
     'vers:datetime/2024-01-01T00:00:00Z',
+    'vers:none/*',
+    'vers:npm/1.0%252F0',
+    'vers:lexicographic/1%202|1%2F2',
   ])('takes %s', (text) => {
     expect(parseCanonicalVers(text)).not.toHaveProperty('error');
   });
@@ -62,6 +67,9 @@ describe('parseCanonicalVers', () => {
     ['vers:npm/1.0.0|1.0', /not sorted: '1.0' follows '1.0.0'/],
     ['vers:datetime/2024-01-01t00:00:00z', /capital T and Z/],
     ['vers:npm/=1.0.0', /canonical form/],
+    ['vers:npm/1.0%2G0', /Percent-encoding/],
+    ['vers:lexicographic/1 2', /canonical form/],
+    ['vers:datetime/2024-01-01T00%3A00%3A00Z', /canonical form/],
   ])('refuses %s', (text, message) => {
     expect(parseCanonicalVers(text)).toMatchObject({ error: expect.stringMatching(message) });
   });
@@ -83,6 +91,10 @@ describe('versIntervals', () => {
     ['vers:npm/>1.0.0|>2.0.0', ['1.5.0', '3.0.0'], ['1.0.0']],
     ['vers:npm/<1.0.0|>=2.0.0|<3.0.0|>4.0.0', ['0.1.0', '2.0.0', '5.0.0'], ['1.0.0', '3.0.0', '4.0.0']],
     ['vers:lexicographic/>=b', ['b', 'c'], ['a']],
+    ['vers:intdot/>=1.2|<2.0', ['1.5.0', '1.2', '1.9-rc1'], ['2.0', '1.1']],
+    ['vers:all/*', ['1.0', 'latest'], []],
+    ['vers:none/*', [], ['1.0', 'latest']],
+    ['vers:npm/*', ['latest'], []],
   ])('%s takes %j and leaves out %j', (text, inside, outside) => {
     const range = rangeOf(text);
     expect(inside.filter((version) => versContains(range, version) !== true)).toEqual([]);
@@ -102,6 +114,10 @@ describe('versFromNative', () => {
     ['pypi', '>=1.0,<2.0,!=1.5', 'vers:pypi/>=1.0|!=1.5|<2.0'],
     ['deb', '< 2:1.0~rc1', 'vers:deb/<2:1.0~rc1'],
     ['npm', '^1.2.0', 'vers:npm/>=1.2.0|<2.0.0'],
+    ['gem', '~> 2.0.8, != 2.0.9', 'vers:gem/>=2.0.8|!=2.0.9|<2.1'],
+    ['gem', '>= 0', 'vers:gem/>=0'],
+    ['gem', '', 'vers:gem/*'],
+    ['nuget', '[1.0.0, 2.0.0)', 'vers:nuget/>=1.0.0|<2.0.0'],
   ])('rewrites %s %s as %s', (type, native, vers) => {
     const range = versFromNative(type, native);
     expect('error' in range ? range.error : formatVers(range)).toBe(vers);
@@ -110,5 +126,6 @@ describe('versFromNative', () => {
   it('refuses what vers cannot say', () => {
     expect(versFromNative('pypi', '==1.*')).toEqual({ error: "'==1.*' cannot be written as one constraint" });
     expect(versFromNative('pypi', '~=1.4')).toHaveProperty('error');
+    expect(versFromNative('gem', '~> x')).toEqual({ error: "'~> x' needs a number" });
   });
 });

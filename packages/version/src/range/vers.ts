@@ -10,9 +10,12 @@ export interface VersRange {
   readonly name: string;
   /** Our scheme for that name. */
   readonly scheme: SchemeId;
-  /** In the order given; empty for `*`, which stands for all versions. */
+  /** In the order given; empty for `*`, which stands for all versions (for none under the name `none`). */
   readonly constraints: readonly Constraint[];
 }
+
+/** Names that stand for a whole range themselves, and take nothing but `*`. */
+const WHOLE_RANGES = new Set(['all', 'none']);
 
 const COMPARATOR = /^(?:>=|<=|!=|<|>|=)?/;
 
@@ -71,6 +74,9 @@ function readVers(text: string): VersRange {
   const scheme = schemeForVersName(name);
   const body = text.slice(match[0].length);
   if (body === '*') return { name, scheme, constraints: [] };
+  if (WHOLE_RANGES.has(name)) {
+    throw new RangeSyntaxError(`'vers:${name}/*' is the only range of its scheme`, match[0].length);
+  }
   const constraints: Constraint[] = [];
   let offset = match[0].length;
   for (const part of body.split('|')) {

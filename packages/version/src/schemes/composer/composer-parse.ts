@@ -1,5 +1,5 @@
 import { isAllDigits } from '../../key/characters.ts';
-import { withoutLeadingZeros } from '../../key/order.ts';
+import { withoutLeadingZeros, withoutTrailingZeros } from '../../key/order.ts';
 
 /** A Composer version: the name of a branch, or numbers and what follows them. */
 export type ComposerVersion =
@@ -42,12 +42,6 @@ function openNumbers(text: string): readonly string[] {
   const numbers = text.split('.').map((part) => (isAllDigits(part) ? withoutLeadingZeros(part) : OPEN_PLACE));
   while (numbers.length < 4) numbers.push(OPEN_PLACE);
   return numbers;
-}
-
-function withoutTrailingZeros(numbers: readonly string[]): readonly string[] {
-  let count = numbers.length;
-  while (count > 1 && numbers[count - 1] === '0') count--;
-  return numbers.slice(0, count);
 }
 
 /** What a word says about stability; PHP looks at how the word begins (https://www.php.net/version_compare). */

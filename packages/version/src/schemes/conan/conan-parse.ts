@@ -7,9 +7,8 @@ export interface ConanItem {
   readonly suffix: string;
 }
 
-/** A Conan version; pre-release and build are undefined when they are absent. */
+/** A Conan version, each list without items of value zero at its end; pre-release and build may be absent. */
 export interface ConanVersion {
-  /** Without items of value zero at the end. */
   readonly items: readonly ConanItem[];
   readonly prerelease: readonly ConanItem[] | undefined;
   readonly build: readonly ConanItem[] | undefined;
@@ -26,21 +25,20 @@ export function parseConan(version: string): ConanVersion | undefined {
   const body = plus < 0 ? text : text.slice(0, plus);
   const hyphen = body.indexOf('-');
   return {
-    items: withoutTrailingZeros(itemsOf(hyphen < 0 ? body : body.slice(0, hyphen))),
+    items: itemsOf(hyphen < 0 ? body : body.slice(0, hyphen)),
     prerelease: hyphen < 0 ? undefined : itemsOf(body.slice(hyphen + 1)),
     build: plus < 0 ? undefined : itemsOf(text.slice(plus + 1)),
   };
 }
 
-function withoutTrailingZeros(items: readonly ConanItem[]): readonly ConanItem[] {
+function itemsOf(text: string): readonly ConanItem[] {
+  const items = text.split('.').map(itemOf);
   let count = items.length;
   while (items[count - 1]?.digits === '0' && items[count - 1]?.suffix === '') count--;
   return items.slice(0, count);
 }
 
-function itemsOf(text: string): readonly ConanItem[] {
-  return text.split('.').map((part) => {
-    const end = endOfDigits(part, 0);
-    return { digits: end > 0 ? withoutLeadingZeros(part.slice(0, end)) : undefined, suffix: part.slice(end) };
-  });
+function itemOf(part: string): ConanItem {
+  const end = endOfDigits(part, 0);
+  return { digits: end > 0 ? withoutLeadingZeros(part.slice(0, end)) : undefined, suffix: part.slice(end) };
 }

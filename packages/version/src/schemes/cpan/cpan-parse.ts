@@ -1,4 +1,4 @@
-import { withoutLeadingZeros } from '../../key/order.ts';
+import { withoutLeadingZeros, withoutTrailingZeros } from '../../key/order.ts';
 
 const VERSION = /^v?(\d*(?:\.\d+)*\.?)(?:-TRIAL\d*)?$/;
 
@@ -21,10 +21,4 @@ export function parseCpan(version: string): readonly string[] | undefined {
 
 function thousandths(fraction: string): readonly string[] {
   return (fraction.match(/\d{1,3}/g) ?? []).map((digits) => digits.padEnd(3, '0'));
-}
-
-function withoutTrailingZeros(numbers: readonly string[]): readonly string[] {
-  let count = numbers.length;
-  while (count > 1 && numbers[count - 1] === '0') count--;
-  return numbers.slice(0, count);
 }

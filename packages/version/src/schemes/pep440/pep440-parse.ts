@@ -1,4 +1,4 @@
-import { withoutLeadingZeros } from '../../key/order.ts';
+import { withoutLeadingZeros, withoutTrailingZeros } from '../../key/order.ts';
 
 /** A Python version. All numbers are digits without leading zeros. */
 export interface Pep440Version {
@@ -50,10 +50,4 @@ function numeral(digits: string | undefined): string {
 function phaseOf(word: string): 'a' | 'b' | 'rc' {
   const letter = word[0]?.toLowerCase();
   return letter === 'a' || letter === 'b' ? letter : 'rc';
-}
-
-function withoutTrailingZeros(numbers: readonly string[]): readonly string[] {
-  let count = numbers.length;
-  while (count > 1 && numbers[count - 1] === '0') count--;
-  return numbers.slice(0, count);
 }

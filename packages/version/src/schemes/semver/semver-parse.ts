@@ -1,5 +1,5 @@
 import { isAllDigits } from '../../key/characters.ts';
-import { withoutLeadingZeros } from '../../key/order.ts';
+import { withoutLeadingZeros, withoutTrailingZeros } from '../../key/order.ts';
 import { startOfNumbers } from './semver-text.ts';
 
 /** A semantic version without its build metadata, which takes no part in the order. */
@@ -29,10 +29,4 @@ export function parseSemver(version: string): SemverVersion | undefined {
       return isAllDigits(identifier) ? withoutLeadingZeros(identifier) : identifier;
     }),
   };
-}
-
-function withoutTrailingZeros(numbers: readonly string[]): readonly string[] {
-  let count = numbers.length;
-  while (count > 1 && numbers[count - 1] === '0') count--;
-  return numbers.slice(0, count);
 }
