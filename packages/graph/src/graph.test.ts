@@ -183,6 +183,26 @@ describe('pathsTo', () => {
     expect(pathsTo(graph, [0], 2, 2)).toEqual({ paths: [[0, 1, 2]], complete: false });
   });
 
+  it('finds the way through a chain of a million nodes', () => {
+    const count = 1_000_000;
+    const chain = Int32Array.from({ length: (count - 1) * 2 }, (_, i) => Math.ceil(i / 2));
+    const { paths, complete } = pathsTo(buildGraph(count, chain), [0], count - 1, 5);
+    expect(paths.map((path) => [path.length, path[0], path.at(-1)])).toEqual([[count, 0, count - 1]]);
+    expect(complete).toBe(true);
+  });
+
+  it('finds one way through a long chain with circles all along, if no more', () => {
+    const count = 100_000;
+    const chain = Int32Array.from({ length: (count - 1) * 2 }, (_, i) => Math.ceil(i / 2));
+    const back = chain.toReversed();
+    const edges = new Int32Array(chain.length * 2);
+    edges.set(chain);
+    edges.set(back, chain.length);
+    const { paths, complete } = pathsTo(buildGraph(count, edges), [0], count - 1, 2);
+    expect(paths[0]).toEqual(Array.from({ length: count }, (_, node) => node));
+    expect(complete).toBe(false);
+  });
+
   it('gives no path when none is asked for', () => {
     expect(pathsTo(diamond, [0], 5, 0)).toEqual({ paths: [], complete: false });
   });
