@@ -131,7 +131,8 @@ async function makeUserClient(
 ): Promise<UserClient> {
   const username = `user-${newUuid().slice(0, 8)}`;
   const userId = await inTransaction(context.db, async (trx) => {
-    const id = await insertUser(trx, { kind: 'managed', username, lastPasswordChange: context.now() });
+    const now = context.now();
+    const id = await insertUser(trx, { kind: 'managed', username, lastPasswordChange: now, createdAt: now });
     if (id === undefined) throw new Error('The test user could not be made');
     await grantToUser(trx, id, permissions);
     return id;

@@ -55,6 +55,7 @@ async function ensureAdministrator(
     forcePasswordChange,
     nonExpiryPassword: true,
     lastPasswordChange: now,
+    createdAt: now,
   });
   const administrators = await findTeamByName(trx, team);
   if (userId === undefined || !administrators) throw new Error('The first administrator could not be made');

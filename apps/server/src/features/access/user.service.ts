@@ -38,8 +38,12 @@ export async function getUserOfAnyKind(db: Database, username: string): Promise<
 }
 
 /** Adds a user and answers it as stored. @throws AppError 409 when the name is taken */
-export async function addUser(trx: Transaction, actor: Actor, user: NewUser): Promise<UserRow> {
-  if ((await insertUser(trx, user)) === undefined) {
+export async function addUser(
+  trx: Transaction,
+  actor: Actor,
+  user: Omit<NewUser, 'createdAt'>,
+): Promise<UserRow> {
+  if ((await insertUser(trx, { ...user, createdAt: actor.at })) === undefined) {
     throw textError('user.name_taken', 409, `A user with the name "${user.username}" already exists.`);
   }
   await recordAudit(trx, actor, 'user.created', user.username, { kind: user.kind });

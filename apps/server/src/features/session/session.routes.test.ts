@@ -141,6 +141,10 @@ describe('sign-in', () => {
     expect((await self(renewed)).status).toBe(200);
     await server.asAdmin.delete('/api/v1/user/managed', { username: 'leaving' });
     expect((await self(renewed)).status).toBe(401);
+    clock = new Date(clock.getTime() + 10);
+    await addUser('leaving');
+    expect((await self(renewed)).status, 'token of an earlier user of that name').toBe(401);
+    expect((await self((await login('leaving', 'first')).text)).status).toBe(200);
   });
 
   it('ends other sessions when the password changes, within the same second', async () => {
