@@ -92,6 +92,13 @@ describe('the HTTP server', () => {
     }
   });
 
+  it('does not repeat an API key that stands in an unknown address', async () => {
+    const secret = 'b'.repeat(32);
+    const answer = await server.asNobody.get(`/api/v1/team/keys/odt_aaaaaaaa_${secret}`);
+    expect(answer.body).toMatchObject({ detail: 'There is no GET /api/v1/team/keys/odt_….' });
+    expect(answer.text).not.toContain(secret);
+  });
+
   it('refuses an address that cannot be decoded as a problem', async () => {
     const answer = await fetch(`${server.url}/api/v1/probe/%zz`);
     expect(answer.status).toBe(400);

@@ -51,7 +51,9 @@ function storingProblem(state: string | undefined) {
 
 /** For paths and methods that no route has. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, 404, 'Not found', `There is no ${request.method} ${pathOf(request)}.`);
+  // An API key may stand in the path (contract §2): what is shown, is copied into tickets.
+  const shown = pathOf(request).replace(/odt_\w+/g, 'odt_…');
+  return sendProblem(reply, 404, 'Not found', `There is no ${request.method} ${shown}.`);
 }
 
 /**
