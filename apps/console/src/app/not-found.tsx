@@ -18,6 +18,7 @@ export function NotFound() {
   return (
     <div className="grid min-h-[70dvh] place-items-center">
       <EmptyState
+        isPage
         icon={<Compass className="size-8" />}
         title={t(notFoundTitle)}
         action={

@@ -36,7 +36,7 @@ export function RouteError({ error }: ErrorComponentProps) {
 
   if (error instanceof ForbiddenError) {
     return (
-      <EmptyState icon={<Lock className="size-6" />} title={t`Nothing to see with this account`}>
+      <EmptyState isPage icon={<Lock className="size-6" />} title={t`Nothing to see with this account`}>
         {t`Your account has no permission to view the portfolio. An administrator can grant it.`}
       </EmptyState>
     );
@@ -45,6 +45,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     return (
       <div role="alert">
         <EmptyState
+          isPage
           icon={<Unplug className="size-6" />}
           title={t`Part of the console could not be loaded`}
           action={<Button variant="primary" onClick={() => location.reload()}>{t`Reload the page`}</Button>}
@@ -58,6 +59,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   if (list && error instanceof HttpError && [400, 404].includes(error.status)) {
     return (
       <EmptyState
+        isPage
         icon={<Compass className="size-6" />}
         title={t`This does not exist, or no longer`}
         action={<WayBack />}
@@ -67,7 +69,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof HttpError && error.kind === 'problem' && error.status === 403) {
     return (
       <div role="alert">
-        <EmptyState icon={<Lock className="size-6" />} title={error.title} action={<WayBack />}>
+        <EmptyState isPage icon={<Lock className="size-6" />} title={error.title} action={<WayBack />}>
           {error.detail}
         </EmptyState>
       </div>

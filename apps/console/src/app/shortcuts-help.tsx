@@ -1,13 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { meets, useClaims } from '../lib/capability.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { type KeyGroup, KeyList } from '../ui/key-list.tsx';
 import { navigation } from './navigation.ts';
-
-interface KeyGroup {
-  title: string;
-  /** The keys, with blanks between them, and what they do. */
-  keys: readonly (readonly [string, string])[];
-}
 
 function useKeyGroups(): KeyGroup[] {
   const { t, i18n } = useLingui();
@@ -51,30 +46,7 @@ export function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
   const groups = useKeyGroups().filter((group) => group.keys.length > 0);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t`Keyboard shortcuts`}>
-      <div className="grid gap-4">
-        {groups.map((group) => (
-          <section key={group.title}>
-            <h3 className="mb-1.5 font-semibold">{group.title}</h3>
-            <dl className="grid grid-cols-[7rem_1fr] gap-y-1.5">
-              {group.keys.map(([keys, meaning]) => (
-                <div key={keys} className="contents">
-                  <dt className="flex gap-1">
-                    {keys.split(' ').map((key) => (
-                      <kbd
-                        key={key}
-                        className="self-start rounded border border-line bg-subtle px-1.5 font-sans text-xs leading-5"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <KeyList groups={groups} />
     </Dialog>
   );
 }

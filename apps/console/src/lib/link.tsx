@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { TabBar, tabClassName } from '../ui/tabs.tsx';
+import { revealTab, TabBar, tabClassName } from '../ui/tabs.tsx';
 import type { AppPath } from './paths.ts';
 import { parseSearch } from './search.ts';
 
@@ -57,6 +57,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabIte
         <AppLink
           key={tab.path}
           path={tab.path}
+          ref={tab === current ? revealTab : undefined}
           className={tabClassName(tab === current)}
           aria-current={tab === current ? 'page' : undefined}
         >

@@ -58,11 +58,11 @@ function toSearch(state: Partial<TableState>): TableSearch {
   return search;
 }
 
-const showAll = new Set(['page', 'pageSize', 'sort', 'dialog', 'task', 'finding', 'view']);
+const showAll = new Set(['page', 'pageSize', 'sort', 'dialog', 'add', 'task', 'finding', 'view']);
 
-/** Whether the address names anything that leaves rows out: a search or a filter. */
-function hidesRows(search: TableSearch): boolean {
-  return Object.entries(search).some(([name, value]) => value !== undefined && !showAll.has(name));
+/** What leaves rows out: the search and the filters of the address. */
+function narrowedBy(search: TableSearch): [string, unknown][] {
+  return Object.entries(search).filter(([name, value]) => value !== undefined && !showAll.has(name));
 }
 
 /**
@@ -82,15 +82,18 @@ export function useUrlTable(inAddress: TableSearch, options: UrlTableOptions = {
       resetScroll: false,
     });
   }, [hasUnknownSort, navigate]);
+  const narrowing = narrowedBy(search);
   return {
     state: readTableState(search, options),
     prefix: options.prefix,
-    clear: hidesRows(inAddress)
-      ? () => {
-          const { pageSize, sort } = search;
-          void navigate({ to: '.', search: { pageSize, sort }, resetScroll: false });
-        }
-      : undefined,
+    narrowing: JSON.stringify(narrowing.sort()),
+    clear:
+      narrowedBy(inAddress).length > 0
+        ? () => {
+            const { pageSize, sort } = search;
+            void navigate({ to: '.', search: { pageSize, sort }, resetScroll: false });
+          }
+        : undefined,
     change: (patch, options) => {
       void navigate({
         to: '.',

@@ -56,7 +56,7 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
   return (
     <span className={clsx(shape, look.text)}>
       <span className={clsx('size-1.5 shrink-0 rounded-full', look.fill)} aria-hidden />
-      {labels[severity]}
+      <span className="truncate">{labels[severity]}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 export interface DialogProps {
   open: boolean;
@@ -32,17 +32,26 @@ export function DialogClose() {
   );
 }
 
-/** A modal box. Focus goes in, stays in, and returns to where it came from. */
+const firstField = 'input:not([type="file"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** A modal box. Focus goes in, to the first field where there is one, stays in, and returns to where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, size = 'md', sticky = false } = props;
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={sticky}>
       <Base.Portal>
         {/* Drawn also when the dialog was opened from a panel. */}
         <Base.Backdrop forceRender className={backdropClassName} />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-start justify-center overflow-y-auto p-4 pt-[10dvh]">
-          <Base.Popup className={clsx('popup max-w-full', widths[size])}>
-            <header className="flex items-center justify-between gap-4 px-4 pt-3">
+        <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,max-content)] place-items-start justify-center overflow-y-auto p-4 pt-[10dvh]">
+          <Base.Popup
+            // A finger would bring up the keyboard over half of what there is to read.
+            initialFocus={(by) =>
+              by === 'touch' || (content.current?.querySelector<HTMLElement>(firstField) ?? true)
+            }
+            className={clsx('popup max-w-full', widths[size])}
+          >
+            <div className="flex items-center justify-between gap-4 px-4 pt-3">
               <Base.Title
                 title={title}
                 className="line-clamp-3 min-w-0 text-base font-semibold wrap-anywhere"
@@ -50,13 +59,15 @@ export function Dialog(props: DialogProps) {
                 {title}
               </Base.Title>
               <DialogClose />
-            </header>
+            </div>
             {description === undefined ? null : (
               <Base.Description className="px-4 pt-1 text-muted wrap-anywhere">
                 {description}
               </Base.Description>
             )}
-            <div className="p-4">{children}</div>
+            <div ref={content} className="p-4">
+              {children}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

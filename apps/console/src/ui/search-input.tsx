@@ -11,6 +11,8 @@ export interface SearchInputProps {
   /** Called when typing pauses, and at once on Enter or when the field is emptied. */
   onChange: (value: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** Called by the key that leads on to what was found below. */
+  onLeave?: () => void;
   /** What counts as a pause; less where searching costs nothing. */
   delayMs?: number;
   className?: string;
@@ -21,6 +23,7 @@ export function SearchInput({
   value,
   onChange,
   inputRef,
+  onLeave,
   delayMs = typingPauseMs,
   className,
 }: SearchInputProps) {
@@ -55,7 +58,7 @@ export function SearchInput({
   }
 
   return (
-    <div className={clsx('relative', className ?? 'w-72 max-w-full')}>
+    <div className={clsx('relative', className ?? 'w-72 max-w-full max-sm:grow')}>
       <Search className="pointer-events-none absolute start-2.5 top-2 size-4 text-muted" aria-hidden />
       <input
         ref={inputRef}
@@ -67,6 +70,11 @@ export function SearchInput({
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text);
+          if (event.key === 'ArrowDown' && onLeave) {
+            event.preventDefault();
+            send(text);
+            onLeave();
+          }
           if (event.key === 'Escape' && text !== '') {
             event.stopPropagation();
             type('');

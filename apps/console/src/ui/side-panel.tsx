@@ -34,16 +34,16 @@ export function SidePanel(props: SidePanelProps) {
           }}
           className="fixed inset-y-0 end-0 z-30 flex w-130 max-w-full flex-col border-s border-line bg-raised shadow-popup transition-transform duration-150 data-ending-style:translate-x-full data-starting-style:translate-x-full motion-reduce:transition-none outline-none"
         >
-          <header className="flex items-center gap-1 border-b border-line px-4 py-2.5">
+          <div className="flex items-center gap-1 border-b border-line px-4 py-2.5">
             <Base.Title title={props.title} className="me-auto min-w-0 truncate text-base font-semibold">
               {props.title}
             </Base.Title>
             {props.actions}
             <DialogClose />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-4">{props.children}</div>
           {props.footer === undefined ? null : (
-            <footer className="border-t border-line px-4 py-3">{props.footer}</footer>
+            <div className="border-t border-line px-4 py-3">{props.footer}</div>
           )}
         </Base.Popup>
       </Base.Portal>

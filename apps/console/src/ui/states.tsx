@@ -7,16 +7,19 @@ import { Button } from './button.tsx';
 /** Nothing to show, and what to do about it. */
 export function EmptyState(props: {
   title: string;
+  /** It stands in the place of a whole page. */
+  isPage?: boolean;
   icon?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
 }) {
+  const Title = props.isPage ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-center gap-1.5 px-6 py-14 text-center">
       <span className="mb-1 text-muted" aria-hidden>
         {props.icon ?? <Inbox className="size-6" />}
       </span>
-      <p className="max-w-full font-medium wrap-anywhere">{props.title}</p>
+      <Title className="max-w-full font-medium wrap-anywhere">{props.title}</Title>
       {props.children === undefined ? null : (
         <div className="w-full max-w-120 text-muted wrap-anywhere">{props.children}</div>
       )}

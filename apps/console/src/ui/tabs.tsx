@@ -1,13 +1,18 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The row that tab links stand in. */
+/** The row that tab links stand in; where they do not fit, it scrolls sideways. */
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="mb-4 flex gap-4 overflow-x-auto border-b border-line">
       {children}
     </nav>
   );
+}
+
+/** The `ref` of the current tab. */
+export function revealTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 export function tabClassName(active: boolean): string {

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
+import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/metric-charts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
@@ -28,7 +29,15 @@ function Score({ value }: { value: number | undefined }) {
 const name: Column<ComponentView> = {
   id: 'name',
   header: msg`Component`,
-  cell: (row) => <AppLink path={paths.component(row.uuid)}>{row.name}</AppLink>,
+  cell: (row) => (
+    <AppLink
+      path={paths.component(row.uuid)}
+      aria-label={row.name}
+      className="flex min-w-0 text-accent hover:underline"
+    >
+      <PathName name={row.name} />
+    </AppLink>
+  ),
   sortable: true,
   required: true,
   width: 14,
@@ -129,7 +138,7 @@ export const foundColumns: readonly Column<ComponentView>[] = [
   name,
   version,
   group,
-  purl,
+  { ...purl, grow: 5 },
   cpe,
   swid,
   { ...internal },

@@ -15,6 +15,7 @@ import { refusalText } from '../project/project-form.tsx';
 import { useDeleteComponents, useUpdateComponent } from './component.data.ts';
 import { updateBodyOf, valuesOf } from './component-body.ts';
 import { ComponentFields } from './component-fields.tsx';
+import { UnsavedComponent } from './component-form.tsx';
 import { type ComponentValues, componentSchema } from './component-form-values.ts';
 
 interface ComponentDetailsProps {
@@ -63,6 +64,7 @@ function DetailsForm({ component, onClose }: ComponentDetailsProps) {
       >
         <ComponentFields readOnly={!manage.allowed} />
       </Form>
+      <UnsavedComponent form={form} shownBy="dialog" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <span className="inline-flex items-center gap-1 text-xs text-muted">
           <Trans>Object id {uuid}</Trans>

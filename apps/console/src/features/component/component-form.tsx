@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form, useForm } from '../../ui/form.tsx';
+import { Form, type FormHandle, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText } from '../project/project-form.tsx';
 import { useCreateComponent } from './component.data.ts';
@@ -29,6 +30,17 @@ export function ComponentForm({ open, ...props }: ComponentFormProps & { open: b
   );
 }
 
+/** What was typed about a component is not lost by Escape, Cancel or a link. */
+export function UnsavedComponent(props: { form: FormHandle<typeof componentSchema>; shownBy: string }) {
+  const { t } = useLingui();
+  const { isDirty, isSubmitting } = props.form.formState;
+  return (
+    <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy={props.shownBy}>
+      {t`What was entered about the component is not saved yet.`}
+    </UnsavedChanges>
+  );
+}
+
 function NewComponent({ projectUuid, onClose }: ComponentFormProps) {
   const { t } = useLingui();
   const create = useCreateComponent(projectUuid);
@@ -41,8 +53,11 @@ function NewComponent({ projectUuid, onClose }: ComponentFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} submitLabel={t`Add`} onCancel={onClose} describeError={refusalText}>
-      <ComponentFields />
-    </Form>
+    <>
+      <Form form={form} onSubmit={submit} submitLabel={t`Add`} onCancel={onClose} describeError={refusalText}>
+        <ComponentFields />
+      </Form>
+      <UnsavedComponent form={form} shownBy="add" />
+    </>
   );
 }

@@ -21,6 +21,7 @@ export function FindingActions({ project, isAnalysing, onAnalyse, onHelp }: Find
     <>
       <IconButton
         label={t`Keys`}
+        variant="secondary"
         icon={<Keyboard className="size-4" aria-hidden />}
         className="max-sm:hidden"
         onClick={onHelp}

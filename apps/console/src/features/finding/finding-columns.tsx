@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
+import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { listAliases } from './aliases.ts';
 import { stateTones, useAnalyzerLabel, useStateLabels } from './finding-words.ts';
@@ -20,16 +21,17 @@ function ComponentCell({ row, project }: Cell & { project: string }) {
     <span className="flex items-center gap-1.5">
       <AppLink
         path={paths.component(uuid)}
+        aria-label={name}
         title={group ? `${group} ${name}` : name}
-        className="truncate text-accent hover:underline"
+        className="flex min-w-0 text-accent hover:underline"
       >
-        {name}
+        <PathName name={name} />
       </AppLink>
       <AppLink
         path={paths.projectGraphFocus(project, [uuid])}
         aria-label={t`Show ${name} in the dependency graph`}
         title={t`Show ${name} in the dependency graph`}
-        className="shrink-0 rounded text-muted hover:text-accent"
+        className="shrink-0 rounded text-muted hover:text-accent max-sm:hidden"
       >
         <Network className="size-3.5" aria-hidden />
       </AppLink>
@@ -41,7 +43,9 @@ function VulnerabilityCell({ row }: Cell) {
   const { source, vulnId } = row.vulnerability;
   return (
     <span className="flex items-center gap-1.5">
-      <SourceChip source={source} />
+      <span className="shrink-0 max-sm:hidden">
+        <SourceChip source={source} />
+      </span>
       <AppLink path={paths.vulnerability(source, vulnId)} className="truncate text-accent hover:underline">
         {vulnId}
       </AppLink>
@@ -104,9 +108,9 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <ComponentCell row={row} project={project} />,
       sortable: true,
       required: true,
-      width: 9,
-      grow: 2,
-      narrow: { place: 1, width: 7.5 },
+      width: 10,
+      grow: 4,
+      narrow: { place: 1, width: 6.7 },
     },
     {
       id: 'component.version',
@@ -130,7 +134,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       sortable: true,
       required: true,
       width: 11,
-      narrow: { place: 3, width: 10.5 },
+      narrow: { place: 3, width: 8.4 },
     },
     {
       id: 'vulnerability.aliases',
@@ -152,9 +156,9 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Severity`,
       cell: (row) => <SeverityBadge severity={row.vulnerability.severity} />,
       sortable: true,
-      width: 9,
+      width: 7.8,
       grow: 0,
-      narrow: { place: 2, width: 6 },
+      narrow: { place: 2, width: 7.2 },
     },
     {
       id: 'vulnerability.cvss',
@@ -162,7 +166,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <NumberCell value={row.vulnerability.cvss} />,
       sortable: true,
       align: 'end',
-      width: 4.6,
+      width: 4.2,
       grow: 0,
     },
     {
@@ -178,6 +182,8 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       id: 'attribution.analyzerIdentity',
       header: msg`Analyzer`,
       cell: (row) => <AnalyzerCell row={row} />,
+      // Waybill's own is the only one so far.
+      hidden: true,
       width: 5,
       grow: 0,
     },
@@ -194,7 +200,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Analysis`,
       cell: (row) => <StateCell row={row} />,
       sortable: true,
-      width: 7,
+      width: 6.8,
       grow: 0,
     },
     {

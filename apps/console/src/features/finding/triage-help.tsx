@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../ui/dialog.tsx';
+import { KeyList } from '../../ui/key-list.tsx';
 
 /** The keys of the audit list, shown by `?`. */
 export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -28,30 +29,7 @@ export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange
   ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t`Keys`}>
-      <div className="grid gap-4">
-        {groups.map((group) => (
-          <section key={group.title}>
-            <h3 className="mb-1.5 font-semibold">{group.title}</h3>
-            <dl className="grid grid-cols-[8rem_1fr] gap-y-1.5">
-              {group.keys.map(([keys, meaning]) => (
-                <div key={keys} className="contents">
-                  <dt className="flex gap-1">
-                    {keys.split(' ').map((key) => (
-                      <kbd
-                        key={key}
-                        className="rounded border border-line bg-subtle px-1.5 font-sans text-xs leading-5"
-                      >
-                        {key}
-                      </kbd>
-                    ))}
-                  </dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <KeyList groups={groups} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Form, SwitchField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EcosystemField } from '../source/ecosystem-field.tsx';
@@ -57,6 +58,7 @@ function SourceChoice({ chosen }: { chosen: Choice }) {
   const { t } = useLingui();
   const save = useSaveSettings();
   const form = useForm({ schema, defaultValues: chosen });
+  const { isDirty, isSubmitting } = form.formState;
 
   async function submit(values: Choice): Promise<void> {
     await save.mutateAsync(changesOf(values));
@@ -64,14 +66,19 @@ function SourceChoice({ chosen }: { chosen: Choice }) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} submitLabel={t`Save`} describeError={messageOf}>
-      <EcosystemField name="ecosystems" label={t`Ecosystems of OSV`} />
-      <div className="flex flex-wrap gap-x-8">
-        <SwitchField name="nvd" label={t`NVD: CVEs by product`} />
-        <SwitchField name="epss" label={t`EPSS: how probable an exploit is`} />
-        <SwitchField name="kev" label={t`CISA KEV: what is being exploited`} />
-      </div>
-    </Form>
+    <>
+      <Form form={form} onSubmit={submit} submitLabel={t`Save`} describeError={messageOf}>
+        <EcosystemField name="ecosystems" label={t`Ecosystems of OSV`} />
+        <div className="flex flex-wrap gap-x-8">
+          <SwitchField name="nvd" label={t`NVD: CVEs by product`} />
+          <SwitchField name="epss" label={t`EPSS: how probable an exploit is`} />
+          <SwitchField name="kev" label={t`CISA KEV: what is being exploited`} />
+        </div>
+      </Form>
+      <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy="dialog">
+        {t`The choice of sources was changed and not saved yet.`}
+      </UnsavedChanges>
+    </>
   );
 }
 

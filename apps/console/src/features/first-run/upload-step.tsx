@@ -27,7 +27,7 @@ export function UploadStep() {
     <StepCard
       number={3}
       title={t`Upload a first BOM`}
-      text={t`A CycloneDX document of one of your applications, as JSON, XML or Protobuf.`}
+      text={t`A CycloneDX document of one of your applications, as JSON or XML.`}
       done={uploaded.length > 0}
       actions={
         <Button

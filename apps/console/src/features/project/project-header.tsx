@@ -80,7 +80,7 @@ function ProjectFacts({ project, onOpen }: ProjectHeaderProps) {
       {project.collectionLogic === 'NONE' ? null : <Badge tone="accent">{t`Collection`}</Badge>}
       {project.classifier ? <span className="text-muted">{labels[project.classifier]}</span> : null}
       {project.tags.length > 0 ? <TagList tags={project.tags} max={6} wrap /> : null}
-      <SeverityBar counts={severityCounts(project.metrics)} />
+      {project.metrics?.vulnerabilities ? <SeverityBar counts={severityCounts(project.metrics)} /> : null}
       {project.collectionLogic === 'NONE' ? (
         <CoverageMeter uuid={project.uuid} onOpen={() => onOpen('coverage')} />
       ) : null}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { type TabItem, TabLinks } from '../../lib/link.tsx';
@@ -48,7 +48,9 @@ function ProjectScreen() {
     >
       <ProjectHeader project={project} onOpen={open} />
       <TabLinks label={t`Project`} tabs={useProjectTabs(uuid)} />
-      <Outlet />
+      <div style={{ '--above-table': '20.5rem' } as CSSProperties}>
+        <Outlet />
+      </div>
       <ProjectDetails project={project} open={search.dialog === 'details'} onClose={close} />
       <CoverageDialog uuid={uuid} open={search.dialog === 'coverage'} onClose={close} />
       <BomUploadDialog

@@ -82,6 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { controller, endless = false } = props;
   const { state } = controller;
   const searchInput = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useSlashKey(searchInput);
   const isNarrow = useNarrowScreen();
   const columns = useMemo(
@@ -105,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-2.5">
+    <div ref={frame} className="flex min-w-0 flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
         {props.searchLabel === undefined ? null : (
           <SearchInput
@@ -113,6 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             value={state.searchText}
             onChange={(searchText) => change({ searchText, page: 1 })}
             inputRef={searchInput}
+            onLeave={() => frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
           />
         )}
         {props.filters}

@@ -7,7 +7,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TableHeader } from './table-header.tsx';
 import { layoutOf } from './table-model.ts';
 import { DataRow, type RowActions } from './table-row.tsx';
-import type { Sort } from './types.ts';
+import type { Sort, TableController } from './types.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import type { useTableModel } from './use-table-model.ts';
@@ -61,10 +61,14 @@ function pageTurnOf<Row extends object>({ controller, endless, model }: TableGri
   };
 }
 
-/** Whether the rows are still those of another page, order or search than the one that was asked for. */
+function narrowingOf({ narrowing, state }: TableController): string {
+  return narrowing ?? state.searchText;
+}
+
+/** Whether the rows are still those of another page, order, search or filter than the one that was asked for. */
 function useStaleRows<Row extends object>({ controller, refreshing }: TableGridProps<Row>): boolean {
-  const { searchText, page, pageSize, sort } = controller.state;
-  const asked = JSON.stringify([searchText, page, pageSize, sort]);
+  const { page, pageSize, sort } = controller.state;
+  const asked = JSON.stringify([narrowingOf(controller), page, pageSize, sort]);
   const shown = useRef(asked);
   useEffect(() => {
     if (!refreshing) shown.current = asked;
@@ -90,12 +94,19 @@ function useStableActions(
   );
 }
 
+/** What is cut off is told in full under the pointer. */
+function showWhole({ target }: React.PointerEvent): void {
+  const cut = target instanceof HTMLElement ? target.closest<HTMLElement>('.truncate') : null;
+  if (!cut || cut.closest('[title]')?.contains(cut) === true) return;
+  if (cut.scrollWidth > cut.clientWidth) cut.title = cut.textContent ?? '';
+}
+
 /** The scrolling part of a table: header, rows in view, selection. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { model, tree, detail, selection: selectable } = props;
   const { rows, visibleColumns, expanded } = model;
   const scroller = useRef<HTMLDivElement>(null);
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, narrowingOf(props.controller));
   const turnPage = pageTurnOf(props);
   const isStale = useStaleRows(props);
   const commands = useRowCommands(props, selectable ? selection.toggle : () => {});
@@ -112,7 +123,13 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     turnPage,
   });
   const virtualizer = useGridVirtualizer(scroller, grid, grid.placeOf(keys.active));
-  const actions = useStableActions(commands, keys.setActive);
+  const actions = useStableActions(commands, keys.activate);
+
+  // Without a branch there is nothing to be in line with.
+  const isIndented = useMemo(
+    () => tree !== undefined && rows.some((row) => row.depth > 0 || row.getCanExpand()),
+    [rows, tree],
+  );
 
   const status = statusOf(props);
   const layout = layoutOf(visibleColumns, selectable !== undefined);
@@ -123,7 +140,11 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       {props.refreshing ? (
         <div className="absolute inset-x-0 top-0 z-20 h-0.5 animate-pulse bg-accent-strong" />
       ) : null}
-      <div ref={scroller} className="max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto">
+      <div
+        ref={scroller}
+        className="max-h-[max(20rem,calc(100dvh-var(--above-table,14rem)))] overflow-auto"
+        onPointerOver={showWhole}
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a grid, by its role */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two that support it */}
         <div
@@ -134,6 +155,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           aria-busy={status === 'loading' || props.refreshing || undefined}
           aria-multiselectable={selectable ? true : undefined}
           onKeyDown={keys.onKeyDown}
+          onBlur={keys.onBlur}
           style={{ '--columns': layout.template, minWidth: layout.minWidth } as CSSProperties}
         >
           <TableHeader
@@ -163,6 +185,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                   index={index}
                   ariaRowIndex={props.firstRow + index + 2}
                   isTree={tree !== undefined}
+                  isIndented={isIndented}
                   isActive={index === keys.active}
                   isCurrent={props.currentId === row.id}
                   isExpanded={expanded[row.id] === true}

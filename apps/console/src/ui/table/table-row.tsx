@@ -23,6 +23,8 @@ export interface RowProps<Row extends object> {
   index: number;
   ariaRowIndex: number;
   isTree: boolean;
+  /** Leaves room for the button of a branch. */
+  isIndented: boolean;
   isActive: boolean;
   isCurrent: boolean;
   isExpanded: boolean;
@@ -119,7 +121,7 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
           {position === 0 && canExpand ? (
             <ExpandButton isExpanded={props.isExpanded} onClick={() => actions.toggleExpanded(index)} />
           ) : null}
-          {position === 0 && props.isTree && !canExpand ? <span className="w-5 shrink-0" /> : null}
+          {position === 0 && props.isIndented && !canExpand ? <span className="w-5 shrink-0" /> : null}
           <span className="min-w-0 truncate">{renderCell(column, row)}</span>
         </div>
       ))}

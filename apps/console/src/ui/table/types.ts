@@ -45,6 +45,8 @@ export interface TableController {
   state: TableState;
   /** With `replace` the step is none that the back button should return to. */
   change: (patch: Partial<TableState>, options?: { replace: boolean }) => void;
+  /** Names what leaves rows out: the search and every filter. Without it the search alone counts. */
+  narrowing?: string;
   /** Shows all rows again; absent while no search and no filter leaves any out. */
   clear?: (() => void) | undefined;
   /** Names the table in the browser's storage, such as `ProjectList`; without it nothing is remembered. */

@@ -14,9 +14,20 @@ export interface Selection<Row extends object> {
   clear: () => void;
 }
 
-/** Which rows are selected. It lasts while other pages are looked at, and until it is cleared. */
-export function useSelection<Row extends object>(rows: readonly TableRow<Row>[]): Selection<Row> {
+/**
+ * Which rows are selected. It lasts while other pages are looked at, and until it is cleared or another search or filter
+ * hides some of them: nobody should change rows that they have not seen among the others.
+ */
+export function useSelection<Row extends object>(
+  rows: readonly TableRow<Row>[],
+  narrowing: string,
+): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [selectedIn, setSelectedIn] = useState(narrowing);
+  if (selectedIn !== narrowing) {
+    setSelectedIn(narrowing);
+    setChosen(new Map());
+  }
   const anchor = useRef(0);
 
   const toggle = useCallback(

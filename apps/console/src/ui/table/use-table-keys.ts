@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../is-typing.ts';
 import type { TableRow } from './table-model.ts';
 import type { RowActions } from './table-row.tsx';
@@ -24,6 +24,27 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [input]);
+}
+
+/** What has a meaning of its own for letters. */
+const ownKeys = '[data-row], [role="tree"], [role="menu"], [role="listbox"], [role="dialog"]';
+
+/** `j` and `k` lead into the first table of the page, unless they mean something where the focus is. */
+function useEntryKeys(enter: () => void): void {
+  const latest = useRef(enter);
+  latest.current = enter;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!['j', 'k'].includes(event.key) || isTyping(event.target)) return;
+      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+      if (document.querySelector('[role="menu"], [role="dialog"][data-open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }
 
 export interface TableKeysOptions<Row extends object> {
@@ -67,6 +88,23 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
     row.focus({ preventScroll: true });
   });
 
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!hadFocus.current || rows.length === 0 || document.activeElement !== document.body) return;
+    // The row with the focus was replaced by others.
+    grid.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true });
+  }, [rows, active, grid]);
+
+  const activate = useCallback((index: number) => {
+    hadFocus.current = true;
+    setActive(index);
+  }, []);
+
+  function onBlur(event: React.FocusEvent): void {
+    // Without a next one the row itself may have gone.
+    if (event.relatedTarget !== null) hadFocus.current = false;
+  }
+
   function move(index: number): void {
     const target = Math.max(0, Math.min(index, rows.length - 1));
     turning.current = undefined;
@@ -74,6 +112,8 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
     reveal(target);
     setActive(target);
   }
+
+  useEntryKeys(() => rows.length > 0 && move(active));
 
   /** To the row after or before; from the last or first one of a page on to the page beside it. */
   function step(by: 1 | -1): void {
@@ -120,5 +160,5 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
     event.preventDefault();
   }
 
-  return { active, setActive, onKeyDown };
+  return { active, activate, onKeyDown, onBlur };
 }
