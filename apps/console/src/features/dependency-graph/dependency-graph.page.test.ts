@@ -1,46 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { GraphNode, ProjectGraphView } from '@waybill/api-contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type AuditWorld, startAuditWorld, uploadBom } from '../../../../server/test/audit-world.ts';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-  takeScreenshot,
-} from '../../../test/browser.ts';
-import { ensureConsoleBuilt } from '../../../test/build.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startAuditWorld, uploadBom } from '../../../../server/test/audit-world.ts';
+import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { type PageOptions, setUpPages } from '../../../test/pages.ts';
+import { signIn } from '../../../test/real-server.ts';
 
-let browser: Browser;
-let world: AuditWorld;
-let token: string;
-const open: ConsolePage[] = [];
-const patience = { timeout: 15_000 };
-
-beforeAll(async () => {
-  await ensureConsoleBuilt();
-  [browser, world] = await Promise.all([launchBrowser(), startAuditWorld()]);
-  ({ token } = await world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.server.close();
-});
+const pages = setUpPages(async () => signIn(await startAuditWorld(), 'VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
 
 async function openGraph(
   rest = '',
-  options: Partial<OpenOptions> & { project?: string } = {},
+  { project = pages.world.first.uuid, ...options }: PageOptions & { project?: string } = {},
 ): Promise<ConsolePage> {
-  const opened = await openPage(browser, { origin: world.server.url, token, ...options });
-  open.push(opened);
-  const project = options.project ?? world.first.uuid;
-  await opened.goto(`/projects/${project}/dependencyGraph${rest}`);
-  return opened;
+  return pages.open(`/projects/${project}/dependencyGraph${rest}`, options);
 }
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Dependencies' });
@@ -92,20 +65,20 @@ describe('the tree beside the picture', () => {
     ]);
     await tree(page).focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-    await expect.poll(() => active(page), patience).toContain('nail');
+    await expect.poll(() => active(page)).toContain('nail');
     await page.keyboard.press('Enter');
     const details = page.getByRole('region', { name: 'Selected component' });
     await details.getByRole('heading', { name: 'nail 1.5' }).waitFor();
     await details.getByText('Used directly by (1)').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => items(page), patience).not.toContain('nail1.5Unassigned1');
+    await expect.poll(() => items(page)).not.toContain('nail1.5Unassigned1');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.reload();
     await details.getByRole('heading', { name: 'nail 1.5' }).waitFor();
-    await expect.poll(() => active(page), patience).toContain('nail');
+    await expect.poll(() => active(page)).toContain('nail');
     await details.getByRole('link', { name: 'Its findings' }).click();
-    await page.waitForURL(`**/findings?component=${world.first.components.nail}`);
+    await page.waitForURL(`**/findings?component=${pages.world.first.components.nail}`);
     expect(problems).toEqual([]);
   });
 
@@ -113,7 +86,7 @@ describe('the tree beside the picture', () => {
     const { page } = await openGraph();
     await tree(page).focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-    await expect.poll(() => items(page), patience).toContain('nail1.5Unassigned1');
+    await expect.poll(() => items(page)).toContain('nail1.5Unassigned1');
     await page.reload();
     expect(await items(page)).toContain('nail1.5Unassigned1');
   });
@@ -122,7 +95,7 @@ describe('the tree beside the picture', () => {
     const { page } = await openGraph();
     await page.getByRole('switch', { name: 'Only what leads to findings' }).click();
     await page.waitForURL('**/dependencyGraph?vulnerable=true');
-    await expect.poll(() => items(page), patience).not.toContain('forge');
+    await expect.poll(() => items(page)).not.toContain('forge');
     expect(await items(page)).toContain('hammer1.5High1');
   });
 });
@@ -133,7 +106,7 @@ describe('all ways to a component', () => {
     await page.getByRole('searchbox', { name: 'Find a component' }).fill('nai');
     await page.getByText('1 found').waitFor();
     await page.getByRole('link', { name: 'nail' }).click();
-    await page.waitForURL(`**/dependencyGraph/${world.first.components.nail}`);
+    await page.waitForURL(`**/dependencyGraph/${pages.world.first.components.nail}`);
     await page.getByText('3 of 6 shown.').waitFor();
     expect(await items(page)).toEqual(['Workshop1', 'hammer1.5High1', 'nail1.5Unassigned1']);
     await page.getByRole('link', { name: 'Show the whole graph' }).click();
@@ -165,7 +138,7 @@ describe('all ways to a component', () => {
   });
 
   test('lead to several components at once', async () => {
-    const { anvil, nail } = world.first.components;
+    const { anvil, nail } = pages.world.first.components;
     const { page } = await openGraph(`/${anvil}%7C${nail}`);
     await page.getByText('and 1 more').waitFor();
     expect(await items(page)).toContain('anvil1.5Critical1Medium1');
@@ -184,17 +157,17 @@ test('a project without dependencies says so', async () => {
     version: 1,
     components: [{ type: 'library', name: 'alone' }],
   };
-  const project = await uploadBom(world.server, world.auditor, 'Flat', '1', bom);
+  const project = await uploadBom(pages.world.server, pages.world.auditor, 'Flat', '1', bom);
   const { page } = await openGraph('', { project: project.uuid });
   await page.getByText('No dependency graph').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('a graph that cannot be loaded can be tried again', async () => {
-  const { page, goto } = await openGraph('', { project: world.second.uuid });
+  const { page, goto } = await openGraph('', { project: pages.world.second.uuid });
   await tree(page).waitFor();
   await page.route('**/graph', (route) => route.fulfill({ status: 503 }));
-  await goto(`/projects/${world.first.uuid}/dependencyGraph`);
+  await goto(`/projects/${pages.world.first.uuid}/dependencyGraph`);
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await page.unroute('**/graph');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -216,23 +189,29 @@ test('the picture is opened, moved and zoomed by pointer', async () => {
   if (!box) throw new Error('The canvas has no place');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.wheel(0, -300);
-  await expect.poll(picture, patience).not.toBe(before);
+  await expect.poll(picture).not.toBe(before);
   const zoomed = await picture();
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2 + 40);
   await page.mouse.up();
-  await expect.poll(picture, patience).not.toBe(zoomed);
+  await expect.poll(picture).not.toBe(zoomed);
   await page.getByRole('button', { name: 'Show everything' }).click();
-  await expect.poll(picture, patience).toBe(before);
+  await expect.poll(picture).toBe(before);
+});
+
+test('a project that does not exist is told by the page, not by a notice', async () => {
+  const { page } = await openGraph('', { project: 'garbage' });
+  await page.getByText('This does not exist, or no longer').waitFor();
+  expect(await page.locator('[data-kind]').count()).toBe(0);
 });
 
 test('8,000 components and 16,000 edges stay usable', async () => {
   const { page } = await openGraph();
   await tree(page).waitFor();
-  await page.route(`**/api/waybill/v1/project/${world.second.uuid}/graph`, (route) =>
+  await page.route(`**/api/waybill/v1/project/${pages.world.second.uuid}/graph`, (route) =>
     route.fulfill({ json: bigGraph }),
   );
-  await page.goto(`/projects/${world.second.uuid}/dependencyGraph`);
+  await page.goto(`/projects/${pages.world.second.uuid}/dependencyGraph`);
   await page.getByText('of 8,001 shown').waitFor();
   await tree(page).focus();
   const took = async (key: string): Promise<number> =>

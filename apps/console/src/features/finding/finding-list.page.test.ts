@@ -1,39 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flaws } from '../../../../server/test/audit-world.ts';
 import { findAccessibilityFaults } from '../../../test/browser.ts';
-import {
-  type FindingsSetup,
-  idsOf,
-  panelOf,
-  patience,
-  rowOf,
-  rowsOf,
-  startFindings,
-  titleOf,
-} from '../../../test/findings-page.ts';
+import { idsOf, panelOf, rowOf, rowsOf, setUpFindingsPages, titleOf } from '../../../test/findings-page.ts';
 
-let setup: FindingsSetup;
-beforeAll(async () => {
-  setup = await startFindings();
-});
-afterEach(() => setup.closePages());
-afterAll(() => setup?.close());
+const { pages, openFindings } = setUpFindingsPages();
 
 async function storedAnalysis(component: string, vulnId: string): Promise<Record<string, unknown>> {
-  const { body } = await setup.auditor.get<
+  const { body } = await pages.world.user.get<
     { component: { uuid: string }; vulnerability: { uuid: string } }[]
-  >(`/api/waybill/v1/project/${setup.world.first.uuid}/findings?vulnerability=${vulnId}&suppressed=true`);
-  const uuid = body.find((row) => row.component.uuid === setup.world.first.components[component])
+  >(`/api/waybill/v1/project/${pages.world.first.uuid}/findings?vulnerability=${vulnId}&suppressed=true`);
+  const uuid = body.find((row) => row.component.uuid === pages.world.first.components[component])
     ?.vulnerability.uuid;
-  const answer = await setup.auditor.get<Record<string, unknown>>(
-    `/api/v1/analysis?project=${setup.world.first.uuid}&component=${setup.world.first.components[component]}&vulnerability=${uuid}`,
+  const answer = await pages.world.user.get<Record<string, unknown>>(
+    `/api/v1/analysis?project=${pages.world.first.uuid}&component=${pages.world.first.components[component]}&vulnerability=${uuid}`,
   );
   return answer.body;
 }
 
 describe('the list', () => {
   test('shows the findings most severe first, and every filter stands in the address', async () => {
-    const { page, problems } = await setup.open();
+    const { page, problems } = await openFindings();
     expect(await idsOf(page)).toEqual([
       flaws.critical,
       flaws.high,
@@ -49,39 +35,39 @@ describe('the list', () => {
     await page.getByRole('checkbox', { name: 'Medium' }).click();
     await page.keyboard.press('Escape');
     await page.waitForURL('**/findings?severity=CRITICAL&severity=MEDIUM');
-    await expect.poll(() => idsOf(page), patience).toEqual([flaws.critical, flaws.medium]);
+    await expect.poll(() => idsOf(page)).toEqual([flaws.critical, flaws.medium]);
     await page.reload();
-    await expect.poll(() => idsOf(page), patience).toEqual([flaws.critical, flaws.medium]);
+    await expect.poll(() => idsOf(page)).toEqual([flaws.critical, flaws.medium]);
     await page.getByRole('button', { name: 'Remove the filter Severity' }).first().click();
     await page.waitForURL('**/findings?severity=MEDIUM');
-    await expect.poll(() => idsOf(page), patience).toEqual([flaws.medium]);
+    await expect.poll(() => idsOf(page)).toEqual([flaws.medium]);
     expect(problems).toEqual([]);
   });
 
   test('is searched and sorted by the server', async () => {
-    const { page } = await setup.open('?searchText=hammer&sort=-vulnerability.vulnId');
+    const { page } = await openFindings('?searchText=hammer&sort=-vulnerability.vulnId');
     expect(await idsOf(page)).toEqual([flaws.alias, flaws.high]);
     await page.getByRole('button', { name: 'CVSS' }).click();
     await page.waitForURL('**sort=vulnerability.cvss');
-    await expect.poll(() => idsOf(page), patience).toEqual([flaws.alias, flaws.high]);
+    await expect.poll(() => idsOf(page)).toEqual([flaws.alias, flaws.high]);
   });
 
   test('says when nothing fits, and leads back', async () => {
-    const { page } = await setup.open('?state=EXPLOITABLE');
+    const { page } = await openFindings('?state=EXPLOITABLE');
     await page.getByText('No finding fits the filters').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await rowsOf(page).first().waitFor();
   });
 
   test('names the component that a link from elsewhere filters by', async () => {
-    const { page } = await setup.open(`?component=${setup.world.first.components.nail}`);
+    const { page } = await openFindings(`?component=${pages.world.first.components.nail}`);
     await page.getByText('Component: nail').waitFor();
     expect(await idsOf(page)).toEqual([flaws.unassigned]);
   });
 
   test('is not there without the permission', async () => {
-    const viewer = await setup.world.server.asUser('VIEW_PORTFOLIO');
-    const { page } = await setup.open('', { token: viewer.token });
+    const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
+    const { page } = await openFindings('', { token: viewer.token });
     await page.getByText('Forbidden (403)').waitFor();
     await page.waitForURL('**/dashboard');
   });
@@ -89,7 +75,7 @@ describe('the list', () => {
 
 describe('an audit by keys alone', () => {
   test('goes through the findings, decides, comments and suppresses', async () => {
-    const { page, problems } = await setup.open();
+    const { page, problems } = await openFindings();
     await rowsOf(page).first().focus();
     await page.keyboard.press('j');
     await page.keyboard.press('Space');
@@ -101,9 +87,7 @@ describe('an audit by keys alone', () => {
 
     expect(await panelOf(page).getByLabel('Justification').isDisabled()).toBe(true);
     await page.keyboard.press('f');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), patience)
-      .toBe('state');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('state');
     await panelOf(page).getByLabel('Analysis', { exact: true }).selectOption('Not affected');
     await panelOf(page).getByLabel('Justification').selectOption('Code not reachable');
     await panelOf(page).getByLabel('Comment').fill('Never called.');
@@ -127,14 +111,12 @@ describe('an audit by keys alone', () => {
     await titleOf(page).getByText(`${flaws.alias} · hammer 1.5`).waitFor();
     await page.keyboard.press('Escape');
     await panelOf(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), patience)
-      .toContain(flaws.alias);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(flaws.alias);
     expect(problems).toEqual([]);
   });
 
   test('is explained by a question mark', async () => {
-    const { page } = await setup.open();
+    const { page } = await openFindings();
     await rowsOf(page).first().focus();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Suppress or no longer suppress').waitFor();
@@ -144,8 +126,8 @@ describe('an audit by keys alone', () => {
   });
 
   test('goes on over the border of a page', async () => {
-    const { page } = await setup.open('?pageSize=2&sort=vulnerability.vulnId', {
-      project: setup.world.second.uuid,
+    const { page } = await openFindings('?pageSize=2&sort=vulnerability.vulnId', {
+      project: pages.world.second.uuid,
     });
     await rowOf(page, flaws.medium).focus();
     await page.keyboard.press('Enter');
@@ -160,14 +142,14 @@ describe('an audit by keys alone', () => {
 });
 
 test('the findings are exported, and analysed anew with progress', async () => {
-  const { page } = await setup.open('', { project: setup.world.second.uuid });
+  const { page } = await openFindings('', { project: pages.world.second.uuid });
   await page.getByRole('button', { name: 'Actions' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export findings (FPF)' }).click();
-  expect((await download).suggestedFilename()).toBe(`findings-${setup.world.second.uuid}.fpf`);
+  expect((await download).suggestedFilename()).toBe(`findings-${pages.world.second.uuid}.fpf`);
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Analyse anew' }).click();
   await page.getByRole('progressbar', { name: 'Analysing anew…' }).waitFor();
-  await setup.world.server.runJobs();
+  await pages.world.server.runJobs();
   await page.getByText('The project was analysed anew').waitFor();
 });

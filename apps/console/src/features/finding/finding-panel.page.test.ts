@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flaws } from '../../../../server/test/audit-world.ts';
 import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { type FindingsSetup, panelOf, rowOf, startFindings, titleOf } from '../../../test/findings-page.ts';
+import { panelOf, rowOf, setUpFindingsPages, titleOf } from '../../../test/findings-page.ts';
 
-let setup: FindingsSetup;
-beforeAll(async () => {
-  setup = await startFindings();
-});
-afterEach(() => setup.closePages());
-afterAll(() => setup?.close());
+const { pages, openFindings } = setUpFindingsPages();
 
 async function uuidOf(vulnId: string): Promise<string> {
-  const { body } = await setup.auditor.get<{ vulnerability: { uuid: string } }[]>(
-    `/api/waybill/v1/project/${setup.world.second.uuid}/findings?vulnerability=${vulnId}`,
+  const { body } = await pages.world.user.get<{ vulnerability: { uuid: string } }[]>(
+    `/api/waybill/v1/project/${pages.world.second.uuid}/findings?vulnerability=${vulnId}`,
   );
   return body[0]?.vulnerability.uuid ?? '';
 }
 
 describe('the panel', () => {
   test('opens by its address alone, with the facts of the vulnerability', async () => {
-    const { page, problems } = await setup.open();
+    const { page, problems } = await openFindings();
     await rowOf(page, flaws.critical).getByText('9.8').click();
     await page.keyboard.press('v');
     await panelOf(page).getByText('CWE-79').waitFor();
@@ -33,8 +28,27 @@ describe('the panel', () => {
     expect(problems).toEqual([]);
   });
 
+  test('asks for no decision where there is none, and sees one that was taken meanwhile', async () => {
+    const { uuid: project, components } = pages.world.second;
+    const { page } = await openFindings('', { project });
+    const failed: string[] = [];
+    page.on('response', (response) => response.ok() || failed.push(response.url()));
+    await rowOf(page, flaws.unassigned).getByText('Not set').click();
+    await panelOf(page).getByText('Nobody has decided anything yet.').waitFor();
+    expect(failed).toEqual([]);
+    const finding = {
+      project,
+      component: components.anvil ?? '',
+      vulnerability: await uuidOf(flaws.critical),
+    };
+    await pages.world.user.put('/api/v1/analysis', { ...finding, comment: 'Looked at it' });
+    await page.keyboard.press('Escape');
+    await rowOf(page, flaws.critical).getByText('9.8').click();
+    await panelOf(page).getByText('Looked at it').waitFor();
+  });
+
   test('keeps what was not saved, or drops it when told to', async () => {
-    const { page } = await setup.open('', { project: setup.world.second.uuid });
+    const { page } = await openFindings('', { project: pages.world.second.uuid });
     await rowOf(page, flaws.high).getByText('7.5').click();
     await panelOf(page).getByLabel('Details').fill('Half a sentence');
     await panelOf(page).getByRole('button', { name: 'Next finding' }).click();
@@ -47,7 +61,7 @@ describe('the panel', () => {
   });
 
   test('takes details away that were emptied', async () => {
-    const { page } = await setup.open('', { project: setup.world.second.uuid });
+    const { page } = await openFindings('', { project: pages.world.second.uuid });
     await rowOf(page, flaws.unassigned).focus();
     await page.keyboard.press('Enter');
     const details = panelOf(page).getByLabel('Details');
@@ -61,23 +75,25 @@ describe('the panel', () => {
   });
 
   test('a comment leaves the decision that somebody else took meanwhile', async () => {
-    const { uuid: project, components } = setup.world.second;
+    const { uuid: project, components } = pages.world.second;
     const finding = { project, component: components.hammer ?? '', vulnerability: await uuidOf(flaws.high) };
-    const { page } = await setup.open(`?finding=${finding.component}:${finding.vulnerability}`, { project });
+    const { page } = await openFindings(`?finding=${finding.component}:${finding.vulnerability}`, {
+      project,
+    });
     await panelOf(page).getByLabel('Comment').fill('Looked at it');
     const decision = { analysisState: 'NOT_AFFECTED', analysisJustification: 'CODE_NOT_REACHABLE' };
-    await setup.auditor.put('/api/v1/analysis', { ...finding, ...decision, analysisDetails: 'Dead code' });
+    await pages.world.user.put('/api/v1/analysis', { ...finding, ...decision, analysisDetails: 'Dead code' });
     await page.keyboard.press('Control+Enter');
     await panelOf(page).getByText('Looked at it').waitFor();
-    const stored = await setup.auditor.get(`/api/v1/analysis?${new URLSearchParams(finding)}`);
+    const stored = await pages.world.user.get(`/api/v1/analysis?${new URLSearchParams(finding)}`);
     expect(stored.body).toMatchObject({ ...decision, analysisDetails: 'Dead code' });
     await expect.poll(() => panelOf(page).getByLabel('Details').inputValue()).toBe('Dead code');
     expect(await panelOf(page).getByLabel('Analysis', { exact: true }).inputValue()).toBe('NOT_AFFECTED');
   });
 
   test('shows everything to those who may only look, and says what they lack', async () => {
-    const viewer = await setup.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
-    const { page } = await setup.open('', { token: viewer.token, project: setup.world.second.uuid });
+    const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
+    const { page } = await openFindings('', { token: viewer.token, project: pages.world.second.uuid });
     await rowOf(page, flaws.high).getByText('7.5').click();
     const reason = 'This needs the permission VULNERABILITY_ANALYSIS.';
     expect(await panelOf(page).getByRole('button', { name: 'Save' }).textContent()).toContain(reason);
@@ -89,16 +105,18 @@ describe('the panel', () => {
   });
 
   test('shows the old state again when the server refuses', async () => {
-    const { page } = await setup.open('', { project: setup.world.second.uuid });
-    await page.route('**/api/v1/analysis', (route) =>
-      route.request().method() === 'PUT'
-        ? new Promise((resolve) => setTimeout(resolve, 400)).then(() => route.fulfill({ status: 500 }))
-        : route.continue(),
-    );
+    const { page } = await openFindings('', { project: pages.world.second.uuid });
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/api/v1/analysis', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await seen.promise;
+      await route.fulfill({ status: 500 });
+    });
     await rowOf(page, flaws.critical).getByText('9.8').click();
     await panelOf(page).getByLabel('Analysis', { exact: true }).selectOption('Exploitable');
     await panelOf(page).getByRole('button', { name: 'Save' }).click();
     await rowOf(page, flaws.critical).getByText('Exploitable').waitFor();
+    seen.resolve();
     await page.getByText('Server error', { exact: true }).waitFor();
     await rowOf(page, flaws.critical).getByText('Not set').waitFor();
     expect(await panelOf(page).getByLabel('Analysis', { exact: true }).inputValue()).toBe('EXPLOITABLE');
@@ -106,11 +124,12 @@ describe('the panel', () => {
 
   test('says so when the finding does not exist', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
-    const { page, goto } = await setup.open(`?finding=${nobody}:${nobody}`);
+    const { page, goto } = await openFindings(`?finding=${nobody}:${nobody}`);
     await page.locator('[data-kind="warning"]').getByText('There is no such finding').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    await goto(`/projects/${setup.world.second.uuid}/findings?finding=x&component=zzz&searchText=%00`);
-    await page.locator('[data-kind="warning"]').getByText('There is no such finding').waitFor();
+    await goto(`/projects/${pages.world.second.uuid}/findings?finding=x&component=zzz&searchText=%00`);
+    // Notices stay as long as the pointer is above them.
+    await page.locator('[data-kind="warning"]').getByText('There is no such finding').hover();
     await rowOf(page, flaws.high).waitFor();
     expect(await page.locator('[data-kind]').count()).toBe(1);
   });
@@ -118,15 +137,15 @@ describe('the panel', () => {
 
 describe('addresses of the system that users come from', () => {
   test('a vulnerability opens its only finding', async () => {
-    const { page, goto } = await setup.open('', { project: setup.world.second.uuid });
-    await goto(`/projects/${setup.world.second.uuid}/findings/${await uuidOf(flaws.unassigned)}`);
+    const { page, goto } = await openFindings('', { project: pages.world.second.uuid });
+    await goto(`/projects/${pages.world.second.uuid}/findings/${await uuidOf(flaws.unassigned)}`);
     await titleOf(page).getByText(`${flaws.unassigned} · nail 1.5`).waitFor();
     await page.getByText(`Vulnerability: ${flaws.unassigned}`).waitFor();
   });
 
   test('a component and a vulnerability open their finding', async () => {
-    const { page, goto } = await setup.open('', { project: setup.world.second.uuid });
-    const { uuid, components } = setup.world.second;
+    const { page, goto } = await openFindings('', { project: pages.world.second.uuid });
+    const { uuid, components } = pages.world.second;
     await goto(`/projects/${uuid}/findings/${components.hammer}/${await uuidOf(flaws.high)}`);
     await titleOf(page).getByText(`${flaws.high} · hammer 1.5`).waitFor();
   });
@@ -138,7 +157,12 @@ test.each([
   ['light', 1440, 'de-DE'],
   ['light', 1440, 'ja-JP'],
 ] as const)('the audit is accessible and fits in %s at %d in %s', async (theme, width, locale) => {
-  const { page, problems } = await setup.open('', { theme, width, locale, project: setup.world.second.uuid });
+  const { page, problems } = await openFindings('', {
+    theme,
+    width,
+    locale,
+    project: pages.world.second.uuid,
+  });
   const list = page.getByRole('grid').locator('[data-row]');
   await list.first().waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
