@@ -1,29 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findAccessibilityFaults, launchBrowser, type OpenOptions, openPage } from './browser.ts';
-import { ensureGalleryBuilt } from './build.ts';
-import { type Backend, startMockBackend } from './mock-backend.ts';
+import { describe, expect, test } from 'vitest';
+import { type ConsolePage, findAccessibilityFaults } from './browser.ts';
+import { setUpGalleryPages } from './gallery-pages.ts';
+import type { PageOptions } from './pages.ts';
 
-let browser: Browser;
-let backend: Backend;
-const open: { close: () => Promise<void> }[] = [];
+const pages = setUpGalleryPages();
 
-beforeAll(async () => {
-  backend = await startMockBackend({}, { dist: await ensureGalleryBuilt() });
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await backend?.close();
-});
-
-async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}) {
-  const opened = await openPage(browser, { hasRawMessages: true, origin: backend.origin, ...options });
-  open.push(opened);
-  await opened.goto(path);
+async function start(path: string, options: PageOptions = {}): Promise<ConsolePage> {
+  const opened = await pages.open(path, options);
   await opened.page.locator('main').waitFor();
   return opened;
 }

@@ -1,44 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-} from './browser.ts';
-import { ensureConsoleBuilt } from './build.ts';
-import {
-  type Backend,
-  fakeToken,
-  type MockHandlers,
-  signedInHandlers,
-  startMockBackend,
-} from './mock-backend.ts';
+import { expect, test } from 'vitest';
+import { type ConsolePage, findAccessibilityFaults } from './browser.ts';
+import { fakeToken, type MockHandlers } from './mock-backend.ts';
+import { setUpMockedPages } from './pages.ts';
 
-let browser: Browser;
-const open: { close: () => Promise<void> }[] = [];
-
-beforeAll(async () => {
-  await ensureConsoleBuilt();
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(() => browser?.close());
-
+const pages = setUpMockedPages();
 const viewer = fakeToken(['VIEW_PORTFOLIO']);
-
-async function start(
-  handlers: MockHandlers = {},
-  options: Omit<OpenOptions, 'origin'> & { basePath?: string } = {},
-): Promise<ConsolePage & { backend: Backend }> {
-  const backend = await startMockBackend({ ...signedInHandlers(), ...handlers }, options);
-  const opened = await openPage(browser, { origin: backend.origin, ...options });
-  open.push(opened, backend);
-  return { ...opened, backend };
-}
 
 async function fillLogin({ page }: ConsolePage, username = 'ada', password = 'secret'): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -49,7 +15,7 @@ async function fillLogin({ page }: ConsolePage, username = 'ada', password = 'se
 const acceptLogin: MockHandlers = { 'POST /api/v1/user/login': () => ({ body: viewer }) };
 
 test('signs in with the form, sent form-encoded, and opens the wanted place', async () => {
-  const console = await start(acceptLogin);
+  const console = await pages.openMocked(acceptLogin);
   await console.goto('/login?redirect=%2Fdashboard%3Fx%3D1');
   await fillLogin(console, 'ada lovelace', 'se&cret');
   await console.page.waitForURL('**/dashboard?x=1');
@@ -63,14 +29,14 @@ test('signs in with the form, sent form-encoded, and opens the wanted place', as
 });
 
 test('a redirect to another host is not followed', async () => {
-  const console = await start(acceptLogin);
+  const console = await pages.openMocked(acceptLogin);
   await console.goto('/login?redirect=https%3A%2F%2Fevil.example%2Fprojects');
   await fillLogin(console);
   await console.page.waitForURL(`${console.backend.origin}/dashboard`);
 });
 
 test('empty fields are named and nothing is sent', async () => {
-  const console = await start();
+  const console = await pages.openMocked();
   await console.goto('/login');
   await console.page.getByRole('button', { name: 'Sign in' }).click();
   await console.page.getByText('This field is required.').first().waitFor();
@@ -82,7 +48,7 @@ test.each([
   [401, 'INVALID_CREDENTIALS', 'Invalid username or password.'],
   [403, 'SUSPENDED', 'This account is inactive or suspended.'],
 ])('a refusal with %d says why, without a toast besides', async (status, body, message) => {
-  const console = await start({ 'POST /api/v1/user/login': () => ({ status, body }) });
+  const console = await pages.openMocked({ 'POST /api/v1/user/login': () => ({ status, body }) });
   await console.goto('/login');
   await fillLogin(console);
   await console.page.getByText(message).waitFor();
@@ -90,7 +56,7 @@ test.each([
 });
 
 test('a forced change keeps the redirect and leads back to the sign-in page', async () => {
-  const console = await start({
+  const console = await pages.openMocked({
     'POST /api/v1/user/login': () => ({ status: 401, body: 'FORCE_PASSWORD_CHANGE' }),
     'POST /api/v1/user/forceChangePassword': () => ({ status: 200 }),
   });
@@ -115,7 +81,9 @@ test('a forced change keeps the redirect and leads back to the sign-in page', as
 });
 
 test('a new password that the server does not accept says why', async () => {
-  const console = await start({ 'POST /api/v1/user/forceChangePassword': () => ({ status: 406 }) });
+  const console = await pages.openMocked({
+    'POST /api/v1/user/forceChangePassword': () => ({ status: 406 }),
+  });
   const { page } = console;
   await console.goto('/change-password');
   for (const [label, value] of [
@@ -131,7 +99,7 @@ test('a new password that the server does not accept says why', async () => {
 });
 
 test('without a session every guarded place leads to the sign-in page and back', async () => {
-  const console = await start(acceptLogin);
+  const console = await pages.openMocked(acceptLogin);
   await console.goto('/dashboard?from=mail');
   await console.page.waitForURL('**/login?redirect=*');
   expect(new URL(console.page.url()).searchParams.get('redirect')).toBe('/dashboard?from=mail');
@@ -140,7 +108,10 @@ test('without a session every guarded place leads to the sign-in page and back',
 });
 
 test('a session that the server rejects is forgotten', async () => {
-  const console = await start({ 'GET /api/v1/user/self': () => ({ status: 401 }) }, { token: viewer });
+  const console = await pages.openMocked(
+    { 'GET /api/v1/user/self': () => ({ status: 401 }) },
+    { token: viewer },
+  );
   await console.goto('/dashboard');
   await console.page.waitForURL('**/login?redirect=*');
   expect(await console.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
@@ -149,7 +120,7 @@ test('a session that the server rejects is forgotten', async () => {
 test('a session that ends meanwhile leads to the sign-in page, by a filter too', async () => {
   let accepted = true;
   const rows = () => (accepted ? { headers: { 'x-total-count': '0' }, body: [] } : { status: 401 });
-  const console = await start({ ...acceptLogin, 'GET /api/v1/project': rows }, { token: viewer });
+  const console = await pages.openMocked({ ...acceptLogin, 'GET /api/v1/project': rows }, { token: viewer });
   const { page } = console;
   await console.goto('/projects');
   await page.getByText('No projects yet').or(page.getByRole('treegrid')).first().waitFor();
@@ -166,21 +137,24 @@ test('a session that ends meanwhile leads to the sign-in page, by a filter too',
 });
 
 test('a server that is ill does not end the session', async () => {
-  const console = await start({ 'GET /api/v1/user/self': () => ({ status: 503 }) }, { token: viewer });
+  const console = await pages.openMocked(
+    { 'GET /api/v1/user/self': () => ({ status: 503 }) },
+    { token: viewer },
+  );
   await console.goto('/dashboard');
   await console.page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await console.page.evaluate(() => sessionStorage.getItem('token'))).toBe(viewer);
 });
 
 test('a user without any permission sees a page that says so, not a loop', async () => {
-  const console = await start({}, { token: fakeToken([]) });
+  const console = await pages.openMocked({}, { token: fakeToken([]) });
   await console.goto('/');
   await console.page.getByText('Nothing to see with this account').waitFor();
   expect(new URL(console.page.url()).pathname).toBe('/dashboard');
 });
 
 test('signing out ends the session in every tab', async () => {
-  const console = await start({}, { token: viewer });
+  const console = await pages.openMocked({}, { token: viewer });
   await console.goto('/dashboard');
   const second = await console.page.context().newPage();
   await second.addInitScript(() => sessionStorage.setItem('seeded', 'yes'));
@@ -195,25 +169,20 @@ test('signing out ends the session in every tab', async () => {
 });
 
 test('a session that another tab hands over late is taken up, at the wanted place', async () => {
-  const console = await start();
+  const console = await pages.openMocked();
   const { page } = console;
   await console.goto('/login');
-  await page.evaluate((token) => {
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key !== 'getSessionStorage' || !newValue) return;
-      // Long after the other tab has given up and shows its sign-in page.
-      setTimeout(() => localStorage.setItem('sessionStorage', JSON.stringify({ token })), 1500);
-    });
-  }, viewer);
   const second = await page.context().newPage();
   await second.goto(`${console.backend.origin}/dashboard?from=mail`);
   await second.getByRole('button', { name: 'Sign in' }).waitFor();
+  // The answer to what the second tab asked when it started, and has given up to wait for.
+  await page.evaluate((token) => localStorage.setItem('sessionStorage', JSON.stringify({ token })), viewer);
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(second.url()).toBe(`${console.backend.origin}/dashboard?from=mail`);
 });
 
 test('with a session the sign-in page leads on, and never in a circle', async () => {
-  const console = await start({}, { token: viewer });
+  const console = await pages.openMocked({}, { token: viewer });
   await console.goto('/login?redirect=%2Flogin%3Fredirect%3D%252Flogin');
   await console.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await console.goto('/login?redirect=https%3A%2F%2Fevil.example%2Fdashboard');
@@ -222,7 +191,7 @@ test('with a session the sign-in page leads on, and never in a circle', async ()
 });
 
 test('works below a base path', async () => {
-  const console = await start(acceptLogin, { basePath: '/tools/waybill/' });
+  const console = await pages.openMocked(acceptLogin, { basePath: '/tools/waybill/' });
   await console.goto('/tools/waybill/dashboard');
   await console.page.waitForURL('**/tools/waybill/login?redirect=*');
   await fillLogin(console);
@@ -234,7 +203,7 @@ test('works below a base path', async () => {
 test.each(['light', 'dark'] as const)(
   'the sign-in pages have no serious accessibility fault in %s',
   async (theme) => {
-    const console = await start({ 'POST /api/v1/user/login': () => ({ status: 401 }) }, { theme });
+    const console = await pages.openMocked({ 'POST /api/v1/user/login': () => ({ status: 401 }) }, { theme });
     await console.goto('/login');
     await fillLogin(console);
     await console.page.getByText('Invalid username or password.').waitFor();
@@ -247,7 +216,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test('speaks the language of the browser, and another one at once when asked', async () => {
-  const console = await start({}, { locale: 'de-AT' });
+  const console = await pages.openMocked({}, { locale: 'de-AT' });
   await console.goto('/login');
   await console.page.getByRole('button', { name: 'Anmelden' }).waitFor();
   await console.page.getByLabel('Sprache').selectOption('ja');

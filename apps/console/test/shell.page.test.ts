@@ -1,43 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type ConsolePage,
-  findAccessibilityFaults,
-  launchBrowser,
-  type OpenOptions,
-  openPage,
-} from './browser.ts';
-import { ensureConsoleBuilt } from './build.ts';
-import {
-  fakeToken,
-  type MockAnswer,
-  type MockHandlers,
-  signedInHandlers,
-  startMockBackend,
-} from './mock-backend.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findAccessibilityFaults } from './browser.ts';
+import { fakeToken, type MockAnswer, type MockHandlers } from './mock-backend.ts';
+import { type MockedPage, type PageOptions, setUpMockedPages } from './pages.ts';
 
-let browser: Browser;
-const open: { close: () => Promise<void> }[] = [];
-
-beforeAll(async () => {
-  await ensureConsoleBuilt();
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(() => browser?.close());
-
+const pages = setUpMockedPages();
 const viewer = fakeToken(['VIEW_PORTFOLIO']);
 
-async function start(
-  handlers: MockHandlers = {},
-  options: Omit<OpenOptions, 'origin'> = {},
-): Promise<ConsolePage> {
-  const backend = await startMockBackend({ ...signedInHandlers(), ...handlers });
-  const opened = await openPage(browser, { origin: backend.origin, token: viewer, ...options });
-  open.push(opened, backend);
-  return opened;
+/** A page of somebody who is signed in. */
+function start(handlers: MockHandlers = {}, options: PageOptions = {}): Promise<MockedPage> {
+  return pages.openMocked(handlers, { token: viewer, ...options });
+}
+
+/** From now on the time of the page goes on only when `page.clock` lets it: notices stay. */
+async function stopClock(page: Page): Promise<void> {
+  const start = new Date('2026-11-20T12:00:00Z');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start.getTime() + 1000);
 }
 
 const metrics = 'GET /api/v1/metrics/portfolio/90/days';
@@ -68,6 +47,7 @@ describe('a request that fails is shown once, top right', () => {
     ],
   ])('%s', async (_what, answer, kind, title, text) => {
     const { page, goto } = await start({ [metrics]: () => answer });
+    await stopClock(page);
     await goto('/dashboard');
     const notice = page.locator(`[data-kind="${kind}"]`);
     await notice.getByText(title, { exact: true }).waitFor();
@@ -81,13 +61,14 @@ describe('a request that fails is shown once, top right', () => {
 
   test('and goes after five seconds', async () => {
     const { page, goto } = await start({ [metrics]: () => ({ status: 500 }) });
+    await stopClock(page);
     await goto('/dashboard');
     const notice = page.locator('[data-kind]');
     await notice.waitFor();
-    const shownAt = Date.now();
+    await page.clock.runFor(4000);
+    expect(await notice.count()).toBe(1);
+    await page.clock.runFor(3000);
     await notice.waitFor({ state: 'detached' });
-    expect(Date.now() - shownAt).toBeGreaterThan(4000);
-    expect(Date.now() - shownAt).toBeLessThan(7000);
   });
 
   test('a network without an answer has words of its own', async () => {
@@ -172,6 +153,7 @@ test('a project that is closed to the user says why, with a warning', async () =
     'GET /api/v1/project/x': answer,
     'GET /api/v1/metrics/project/x/days/90': answer,
   });
+  await stopClock(page);
   await goto('/projects/x');
   await page.getByRole('main').getByText('Not your team.').waitFor();
   await page.locator('[data-kind="warning"]').getByText('Not your team.').waitFor();
@@ -190,8 +172,14 @@ test('without a network it says so at once, and sends nothing later', async () =
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.locator('[data-kind="error"]').getByText('The server cannot be reached').waitFor();
   sent.length = 0;
+  await page.evaluate(() => {
+    addEventListener('online', () => setTimeout(() => document.body.setAttribute('data-online', '')));
+  });
   await page.context().setOffline(false);
-  await page.waitForTimeout(500);
+  await page.locator('body[data-online]').waitFor();
+  // What had waited for the network would be on its way before anything that is asked for afterwards is answered.
+  await page.evaluate(() => fetch('/api/version').then((response) => response.text()));
+  expect(sent).toContain('GET /api/version');
   expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);
 });
 

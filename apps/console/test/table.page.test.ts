@@ -1,29 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults, launchBrowser, type OpenOptions, openPage } from './browser.ts';
-import { ensureGalleryBuilt } from './build.ts';
-import { type Backend, startMockBackend } from './mock-backend.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type ConsolePage, findAccessibilityFaults } from './browser.ts';
+import { setUpGalleryPages } from './gallery-pages.ts';
+import type { PageOptions } from './pages.ts';
 
-let browser: Browser;
-let backend: Backend;
-const open: { close: () => Promise<void> }[] = [];
+const pages = setUpGalleryPages();
 
-beforeAll(async () => {
-  backend = await startMockBackend({}, { dist: await ensureGalleryBuilt() });
-  browser = await launchBrowser();
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((thing) => thing.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await backend?.close();
-});
-
-async function start(path: string, options: Omit<OpenOptions, 'origin'> = {}) {
-  const opened = await openPage(browser, { hasRawMessages: true, origin: backend.origin, ...options });
-  open.push(opened);
-  await opened.goto(path);
+async function start(path: string, options: PageOptions = {}): Promise<ConsolePage> {
+  const opened = await pages.open(path, options);
   await opened.page.getByRole('row').first().waitFor();
   return opened;
 }
@@ -87,7 +71,8 @@ test('the row with the focus survives scrolling far away', async () => {
   const { page } = await start('/?table&rows=5000&endless');
   await page.locator('[data-row="2"]').focus();
   await page.evaluate(() => document.querySelector('[role=grid]')?.parentElement?.scrollTo(0, 100_000));
-  await page.waitForTimeout(200);
+  await page.locator('[data-row="2857"]').waitFor();
+  await page.locator('[data-row="5"]').waitFor({ state: 'detached' });
   expect(await focusedRow(page)).toBe('4');
 });
 
@@ -141,6 +126,7 @@ test('rows of another page are dimmed while the asked ones load, and the keys wa
   expect(await grid.getAttribute('aria-busy')).toBe('true');
   const opacity = () => page.locator('[data-stale]').evaluate((rows) => getComputedStyle(rows).opacity);
   await expect.poll(opacity).toBe('0.5');
+  await page.evaluate(() => dispatchEvent(new Event('answer')));
   await page.getByText('item 10', { exact: true }).waitFor();
   await expect.poll(() => focusedRow(page)).toBe('12');
   expect(await page.locator('[data-stale]').count()).toBe(0);
@@ -251,7 +237,7 @@ test('search, sorting and page are the address: a reload and the back button fin
   await page.getByText('1–10 of 11').waitFor();
   await page.getByRole('link', { name: 'Fives' }).click();
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('fruit 5');
-  await page.goto(`${backend.origin}/list`);
+  await page.goto('/list');
   await expect
     .poll(() => page.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort'))
     .toBe('descending');

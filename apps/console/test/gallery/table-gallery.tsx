@@ -90,16 +90,15 @@ interface Item {
 const itemColumns: Column<Item>[] = [
   { id: 'name', header: text('Name'), value: (row) => row.name, required: true },
 ];
-const answerMs = 800;
 
-/** A table whose server takes its time; the rows of the page before stay until then. */
+/** A table whose server answers when the window gets the event `answer`; the rows of the page before stay until then. */
 export function SlowGallery() {
   const [state, setState] = useState<TableState>({ searchText: '', page: 1, pageSize: 10, sort: undefined });
   const [shown, setShown] = useState(1);
   const change = (patch: Partial<TableState>) => {
     const next = { ...state, ...patch };
     setState(next);
-    setTimeout(() => setShown(next.page), answerMs);
+    addEventListener('answer', () => setShown(next.page), { once: true });
   };
   const rows = Array.from({ length: 10 }, (_, index) => ({ name: `item ${(shown - 1) * 10 + index}` }));
   return (
