@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,13 @@ const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 /** In a process of its own: under a test runner NODE_ENV is `test`, which would build React for development. */
-async function build(...options: string[]): Promise<void> {
+async function build(output: string, ...options: string[]): Promise<void> {
+  const startedAt = new Date();
   const vite = join(fileURLToPath(import.meta.resolve('vite')), '../../../bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   await run(process.execPath, [vite, 'build', ...options, '--logLevel', 'error'], { cwd: root, env });
+  // As old as what was read: a source that is written while the build runs counts as newer.
+  await utimes(join(output, 'index.html'), startedAt, startedAt);
 }
 
 async function newestMs(path: string): Promise<number> {
@@ -50,7 +53,7 @@ async function isStale(output: string, sources: readonly string[]): Promise<bool
   const built = await stat(join(output, 'index.html')).catch(() => undefined);
   if (!built) return true;
   const times = await Promise.all(sources.map(newestMs));
-  return Math.max(...times) > built.mtimeMs;
+  return Math.max(...times) >= built.mtimeMs;
 }
 
 const shared = ['src', 'public', 'vite.config.ts', 'lingui.config.ts'].map((name) => join(root, name));
@@ -61,7 +64,7 @@ export async function ensureConsoleBuilt(): Promise<string> {
   const sources = [...shared, join(root, 'index.html')];
   await withLock('console.lock', async () => {
     if (!(await isStale(output, sources))) return;
-    await build();
+    await build(output);
   });
   return output;
 }
@@ -72,7 +75,7 @@ export async function ensureGalleryBuilt(): Promise<string> {
   const output = join(root, 'test', '.output', 'gallery');
   await withLock('gallery.lock', async () => {
     if (!(await isStale(output, [...shared, gallery]))) return;
-    await build(gallery, '--config', join(root, 'vite.config.ts'), '--outDir', output);
+    await build(output, gallery, '--config', join(root, 'vite.config.ts'), '--outDir', output);
   });
   return output;
 }
