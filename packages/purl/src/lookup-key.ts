@@ -12,7 +12,8 @@ export interface PurlLookupKey {
  * form does, because both sides are written by many hands:
  * - Go paths lose their case and are split at the last slash, however the purl divided them;
  * - PyPI names follow PEP 503: runs of `-`, `_` and `.` are one `-`;
- * - npm names lose their case (older tools folded it) and a scope always starts with `@`;
+ * - npm names lose their case (older tools folded it), a scope always starts with `@`, and one that was encoded into
+ *   the name (`%40angular%2Fcore`) is taken out of it;
  * - NuGet names and namespaces of all types that the canonical form folds anyway are in lower case.
  *
  * @example
@@ -22,16 +23,22 @@ export function lookupKey(purl: Purl): PurlLookupKey {
   const namespace = purl.namespace ?? '';
   switch (purl.type) {
     case 'golang':
-      return splitPath('golang', namespace === '' ? purl.name : `${namespace}/${purl.name}`);
+      return splitPath('golang', pathOf(namespace, purl.name));
     case 'pypi':
       return { type: 'pypi', namespace, name: pep503(purl.name) };
-    case 'npm':
-      return { type: 'npm', namespace: npmScope(namespace), name: purl.name.toLowerCase() };
+    case 'npm': {
+      const key = splitPath('npm', pathOf(namespace, purl.name));
+      return { ...key, namespace: npmScope(key.namespace) };
+    }
     case 'nuget':
       return { type: 'nuget', namespace: namespace.toLowerCase(), name: purl.name.toLowerCase() };
     default:
       return { type: purl.type, namespace, name: purl.name };
   }
+}
+
+function pathOf(namespace: string, name: string): string {
+  return namespace === '' ? name : `${namespace}/${name}`;
 }
 
 function splitPath(type: string, path: string): PurlLookupKey {
@@ -46,6 +53,5 @@ function pep503(canonicalName: string): string {
 }
 
 function npmScope(namespace: string): string {
-  if (namespace === '') return '';
-  return namespace.startsWith('@') ? namespace.toLowerCase() : `@${namespace.toLowerCase()}`;
+  return namespace === '' || namespace.startsWith('@') ? namespace : `@${namespace}`;
 }

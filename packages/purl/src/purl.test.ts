@@ -199,6 +199,7 @@ describe('lookupKey', () => {
     ['pkg:pypi/a__b', '', 'a-b'],
     ['pkg:npm/%40Types/Node', '@types', 'node'],
     ['pkg:npm/xtuc/long@4.2.2', '@xtuc', 'long'],
+    ['pkg:npm/%40types%2Fnode@1.0.0', '@types', 'node'],
     ['pkg:npm/JSONStream', '', 'jsonstream'],
     ['pkg:nuget/Newtonsoft.Json', '', 'newtonsoft.json'],
     ['pkg:github/Actions/Checkout', 'actions', 'checkout'],
