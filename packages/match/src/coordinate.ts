@@ -87,11 +87,13 @@ function readPurl(text: string | undefined): Purl | undefined {
 function purlOfPackage(ecosystem: string | undefined, name: string | undefined): Purl | undefined {
   const shape = ecosystem === undefined ? undefined : packageShape(ecosystem);
   if (!shape || !name) return undefined;
-  const cut = shape.separator === undefined ? -1 : name.lastIndexOf(shape.separator);
+  const path = shape.isAddress ? name.replace(/^[a-z]+:\/\//i, '').replace(/\.git$/, '') : name;
+  const cut = shape.separator === undefined ? -1 : path.lastIndexOf(shape.separator);
   const built = buildPurl({
     type: shape.type,
-    namespace: shape.namespace ?? (cut < 0 ? undefined : name.slice(0, cut)),
-    name: name.slice(cut + 1),
+    namespace: shape.namespace ?? (cut < 0 ? undefined : path.slice(0, cut)),
+    name: path.slice(cut + 1),
+    qualifiers: shape.qualifiers,
   });
   return built.ok ? built.purl : undefined;
 }

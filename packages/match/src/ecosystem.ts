@@ -5,6 +5,10 @@ export type PackageShape = {
   namespace?: string;
   /** Separates the namespace from the name inside a package name; the last one counts. */
   separator?: ':' | '/';
+  /** Whether names may be Git addresses, of which the scheme and `.git` are no part of the package's name. */
+  isAddress?: boolean;
+  /** Qualifiers without which no purl of the type is valid; what they hold plays no part in matching. */
+  qualifiers?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -27,7 +31,7 @@ const SHAPES: ReadonlyMap<string, PackageShape> = new Map<string, PackageShape>(
   ['Go', { type: 'golang', separator: '/' }],
   ['Hackage', { type: 'hackage' }],
   ['Hex', { type: 'hex', separator: '/' }],
-  ['Julia', { type: 'julia' }],
+  ['Julia', { type: 'julia', qualifiers: { uuid: 'any' } }],
   ['Mageia', { type: 'rpm', namespace: 'mageia' }],
   ['Maven', { type: 'maven', separator: ':' }],
   ['MinimOS', { type: 'apk', namespace: 'minimos' }],
@@ -40,12 +44,13 @@ const SHAPES: ReadonlyMap<string, PackageShape> = new Map<string, PackageShape>(
   ['Rocky Linux', { type: 'rpm', namespace: 'rocky' }],
   ['RubyGems', { type: 'gem' }],
   ['SUSE', { type: 'rpm', namespace: 'suse' }],
-  ['SwiftURL', { type: 'swift', separator: '/' }],
+  ['SwiftURL', { type: 'swift', separator: '/', isAddress: true }],
   ['Ubuntu', { type: 'deb', namespace: 'ubuntu' }],
   ['VSCode', { type: 'vscode-extension', separator: '/' }],
   ['Wolfi', { type: 'apk', namespace: 'wolfi' }],
   ['crates.io', { type: 'cargo' }],
   ['npm', { type: 'npm', separator: '/' }],
+  ['opam', { type: 'opam' }],
   ['openEuler', { type: 'rpm', namespace: 'openeuler' }],
   ['openSUSE', { type: 'rpm', namespace: 'opensuse' }],
 ]);

@@ -34,6 +34,19 @@ describe('coordsOf', () => {
   });
 
   it.each([
+    ['1.24rc2', '1.24.0-rc.2'],
+    ['go1.24rc2', '1.24.0-rc.2'],
+    ['1.22beta1', '1.22.0-beta.1'],
+    ['go1.9.2rc2', '1.9.2-rc.2'],
+    ['go1.22', '1.22.0'],
+    ['go1.22.1%20X:boringcrypto', '1.22.1'],
+  ])('reads the Go release %s as %s', (release, version) => {
+    const key = (text: string) => one({ purl: `pkg:golang/stdlib@${text}` })?.verKey;
+    expect(key(release)).toBe(key(version));
+    expect(key(version)).not.toMatch(/^~~/);
+  });
+
+  it.each([
     ['cpe:2.3:a:x:y:*:*:*:*:*:*:*:*', 1, '~~*'],
     ['cpe:2.3:a:x:y:-:*:*:*:*:*:*:*', 2, '~~-'],
     ['cpe:2.3:a:x:y:1.*:*:*:*:*:*:*:*', 3, '~~?1.*'],

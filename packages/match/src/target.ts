@@ -2,6 +2,7 @@ import { type Cpe, parseCpe } from '@waybill/cpe';
 import { type Purl, parsePurl } from '@waybill/purl';
 import { schemeForPurlType } from '@waybill/version';
 import { coordinateOfPurl, isTooLong, MAX_NAME_LENGTH, type PackageCoordinate } from './coordinate.ts';
+import { goVersion } from './go-version.ts';
 import { CPE_SCHEME, isReadable, type SchemeId } from './version-zone.ts';
 
 /** What is known of a component: texts as received, in any combination. */
@@ -97,11 +98,11 @@ function cpeTarget(cpe: Cpe): CpeTarget {
 }
 
 /**
- * A version as the scheme of its package type takes it: Go versions without `v` (and without `go` in front of a
- * toolchain's), deb and rpm versions with the epoch that a qualifier may hold.
+ * A version as the scheme of its package type takes it: Go versions as semantic ones, deb and rpm versions with the
+ * epoch that a qualifier may hold.
  */
 export function versionInScheme(type: string, version: string, epoch?: string): string {
-  if (type === 'golang') return version.replace(/^(?:v|go)(?=\d)/, '');
+  if (type === 'golang') return goVersion(version);
   const needsEpoch =
     (type === 'deb' || type === 'rpm') && epoch && /^\d+$/.test(epoch) && !version.includes(':');
   return needsEpoch ? `${epoch}:${version}` : version;

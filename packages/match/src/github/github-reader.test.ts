@@ -91,5 +91,9 @@ describe('readGithubAdvisory', () => {
   it('knows a withdrawn advisory', () => {
     const read = readGithubAdvisory({ ...node(), withdrawnAt: '2021-05-04T20:26:20Z' });
     expect(read).toMatchObject({ ok: true, advisory: { withdrawn: '2021-05-04T20:26:20.000Z' } });
+    expect(readGithubAdvisory({ ...node(), withdrawnAt: 'soon' })).toEqual({
+      ok: false,
+      error: { path: 'withdrawnAt', message: 'Expected a time, found "soon"' },
+    });
   });
 });

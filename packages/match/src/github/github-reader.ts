@@ -18,6 +18,7 @@ import {
 } from '../json.ts';
 import { severityOfWord } from '../osv/osv-rating.ts';
 import { cweNumbers, referencesOf, timeOf, titleOf } from '../record-text.ts';
+import { readWithdrawn } from '../withdrawn.ts';
 
 /** GitHub's ecosystems (https://docs.github.com/graphql/reference/enums#securityadvisoryecosystem) as OSV names them. */
 const ECOSYSTEMS: ReadonlyMap<string, string> = new Map([
@@ -51,7 +52,6 @@ export function readGithubAdvisory(node: unknown): ReadResult {
 
 function readNode(node: Json): Advisory {
   const id = requireText(member(node, 'ghsaId'));
-  const withdrawn = timeOf(looseText(member(node, 'withdrawnAt')));
   const identifiers = looseItems(member(node, 'identifiers')).map((item) =>
     looseText(looseMember(item, 'value')),
   );
@@ -61,7 +61,7 @@ function readNode(node: Json): Advisory {
     source: 'GITHUB',
     vulnId: id,
     aliases: identifiers.filter((value): value is string => value !== undefined && value !== id),
-    ...defined('withdrawn', withdrawn),
+    ...readWithdrawn(member(node, 'withdrawnAt')),
     ...defined('title', titleOf(looseText(member(node, 'summary')))),
     ...defined('description', looseText(member(node, 'description'))),
     references: referencesOf(

@@ -97,6 +97,10 @@ describe('readOsvRecord', () => {
     ['Hackage', 'aeson', 'hackage', '', 'aeson'],
     ['CRAN', 'jsonlite', 'cran', '', 'jsonlite'],
     ['SwiftURL', 'github.com/apple/swift-nio', 'swift', 'github.com/apple', 'swift-nio'],
+    ['SwiftURL', 'https://github.com/Vapor/vapor.git', 'swift', 'github.com/Vapor', 'vapor'],
+    ['Julia', 'HTTP', 'julia', '', 'HTTP'],
+    ['opam', 'cohttp', 'opam', '', 'cohttp'],
+    ['VSCode', 'ms-python/python', 'vscode-extension', 'ms-python', 'python'],
     ['GitHub Actions', 'actions/checkout', 'github', 'actions', 'checkout'],
     ['Rocky Linux:8', 'curl', 'rpm', 'rocky', 'curl'],
   ])('takes %s package %s for pkg:%s', (ecosystem, name, type, namespace, pkg) => {

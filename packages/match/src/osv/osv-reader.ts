@@ -15,7 +15,6 @@ import {
   looseItems,
   looseMember,
   looseText,
-  MalformedRecord,
   member,
   readSafely,
   requireText,
@@ -23,6 +22,7 @@ import {
 } from '../json.ts';
 import { cweNumbers, referencesOf, timeOf, titleOf } from '../record-text.ts';
 import { sourceOfVulnId } from '../vuln-source.ts';
+import { readWithdrawn } from '../withdrawn.ts';
 import { readOsvRating } from './osv-rating.ts';
 
 /**
@@ -51,7 +51,7 @@ function readRecord(record: Json): Advisory {
     source: osvSource(id),
     vulnId: id,
     aliases: items(member(record, 'aliases')).map(requireText),
-    ...withdrawn(member(record, 'withdrawn')),
+    ...readWithdrawn(member(record, 'withdrawn')),
     ...defined('title', titleOf(looseText(member(record, 'summary')))),
     ...defined('description', looseText(member(record, 'details'))),
     ...defined('credits', credits(record)),
@@ -70,15 +70,6 @@ function readRecord(record: Json): Advisory {
 function osvSource(id: string): VulnSource {
   const source = sourceOfVulnId(id);
   return source === 'NVD' || source === 'GITHUB' ? source : 'OSV';
-}
-
-function withdrawn(json: Json): { withdrawn?: string } {
-  const text = findText(json);
-  if (!text) return {};
-  const time = timeOf(text);
-  if (time === undefined)
-    throw new MalformedRecord(json.path, `Expected a time, found "${text.slice(0, 40)}"`);
-  return { withdrawn: time };
 }
 
 function credits(record: Json): string | undefined {
