@@ -15,13 +15,11 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
       'One more round compares the end with the end, which are the same.',
     'schemes/composer/composer-parse.ts: const count = firstWord⟦<⟧0 ? tokens.length : firstWord; → <=':
       'The text begins with a digit or letter that is not what is looked for, so that the place is never 0.',
-    "schemes/composer/composer-parse.ts: while (count⟦>⟧1 && numbers[count - 1] === '0') count--; → >=":
-      'Whether nothing or one zero remains makes no difference: missing numbers count as zero.',
   },
   'version/conan': {
     'schemes/conan/conan-parse.ts: const body = plus⟦<⟧0 ? text : text.slice(0, plus); → <=':
       'The text begins with a digit or letter that is not what is looked for, so that the place is never 0.',
-    'schemes/conan/conan-parse.ts: items: withoutTrailingZeros(itemsOf(hyphen⟦<⟧0 ? body : body.slice(0, hyphen))), → <=':
+    'schemes/conan/conan-parse.ts: items: itemsOf(hyphen⟦<⟧0 ? body : body.slice(0, hyphen)), → <=':
       'The text begins with a digit or letter that is not what is looked for, so that the place is never 0.',
     'schemes/conan/conan-parse.ts: prerelease: hyphen⟦<⟧0 ? undefined : itemsOf(body.slice(hyphen + 1)), → <=':
       'The text begins with a digit or letter that is not what is looked for, so that the place is never 0.',
@@ -82,8 +80,6 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
       'The quick comparison then gives up more often, and the full one gives the same answer.',
     'schemes/semver/semver-compare.ts: packed = packed * NUMBER_LIMIT⟦+⟧number; → -':
       'The quick comparison then gives up more often, and the full one gives the same answer.',
-    "schemes/semver/semver-parse.ts: while (count⟦>⟧1 && numbers[count - 1] === '0') count--; → >=":
-      'Whether nothing or one zero remains makes no difference: missing numbers count as zero.',
   },
   'version/all': {
     'key/characters.ts: return text.length⟦>⟧0 && endOfDigits(text, 0) === text.length; → >=':

@@ -10,7 +10,7 @@ export const targets: readonly MutationTarget[] = [
   ...schemeTargets(),
   target('version', 'all', ['key/*.ts']),
   target('cpe', 'relations', ['relation.ts', 'wildcard.ts']),
-  target('cvss', 'severities', ['severity.ts', 'owasp.ts']),
+  target('cvss', 'severities', ['severity.ts', 'owasp.ts', 'score-v2.ts']),
   target('match', 'intervals', ['interval.ts', 'compare-range.ts']),
 ];
 

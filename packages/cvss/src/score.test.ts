@@ -2,6 +2,7 @@ import { hasSharedData, runVectors } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import { scoreCvss } from './index.ts';
 import { CVSS_VECTORS } from './testing/shared-vectors.ts';
+import { V2_EXAMPLES } from './testing/v2-examples.ts';
 
 describe('scoreCvss', () => {
   it('scores a base vector of each version', () => {
@@ -30,6 +31,12 @@ describe('scoreCvss', () => {
   it('keeps the v4 base score when a threat metric is given', () => {
     const scored = scoreCvss('CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:H/VA:L/SC:N/SI:H/SA:L/E:U');
     expect(scored).toMatchObject({ base: 9.2, overall: 7.9 });
+  });
+
+  it.each(V2_EXAMPLES)('scores the groups of %s', (vector, base, temporal, environmental) => {
+    const scored = scoreCvss(vector);
+    expect(scored).toMatchObject({ base, overall: environmental ?? temporal ?? base });
+    expect(scored.ok && [scored.temporal, scored.environmental]).toEqual([temporal, environmental]);
   });
 
   it('leaves out the scores of groups that the vector does not have', () => {

@@ -1,5 +1,6 @@
 import calculator from 'ae-cvss-calculator';
 import type { CvssVersion } from './metrics.ts';
+import { scoreV2 } from './score-v2.ts';
 import { type Severity, severityOfCvssV2, severityOfCvssV3 } from './severity.ts';
 import { type CvssError, readVector } from './vector.ts';
 
@@ -36,15 +37,42 @@ export type CvssResult = CvssScore | { ok: false; error: CvssError };
 export function scoreCvss(text: string): CvssResult {
   const read = readVector(text);
   if (!read.ok) return read;
-  const { version, vector } = read;
-  if (version === '4.0') return scoreV4(vector);
-  const scores = newVector(version, vector).calculateScores(false);
+  switch (read.version) {
+    case '2.0':
+      return scoredV2(read.vector, read.metrics);
+    case '3.0':
+      return scoredV3('3.0', read.vector, new calculator.Cvss3P0(read.vector));
+    case '3.1':
+      return scoredV3('3.1', read.vector, new calculator.Cvss3P1(read.vector));
+    case '4.0':
+      return scoredV4(read.vector);
+  }
+}
+
+function scoredV2(vector: string, metrics: ReadonlyMap<string, string>): CvssScore {
+  const scores = scoreV2(metrics);
+  return {
+    ok: true,
+    version: '2.0',
+    severity: severityOfCvssV2(scores.base),
+    vector,
+    overall: scores.environmental ?? scores.temporal ?? scores.base,
+    ...scores,
+  };
+}
+
+function scoredV3(
+  version: '3.0' | '3.1',
+  vector: string,
+  calculated: calculator.Cvss3P0 | calculator.Cvss3P1,
+): CvssScore {
+  const scores = calculated.calculateScores(false);
   const base = scores.base ?? 0;
   return {
     ok: true,
     version,
     base,
-    severity: version === '2.0' ? severityOfCvssV2(base) : severityOfCvssV3(base),
+    severity: severityOfCvssV3(base),
     vector,
     overall: scores.overall,
     ...defined('impact', scores.impact),
@@ -55,12 +83,7 @@ export function scoreCvss(text: string): CvssResult {
   };
 }
 
-function newVector(version: '2.0' | '3.0' | '3.1', vector: string) {
-  if (version === '2.0') return new calculator.Cvss2(vector);
-  return version === '3.0' ? new calculator.Cvss3P0(vector) : new calculator.Cvss3P1(vector);
-}
-
-function scoreV4(vector: string): CvssScore {
+function scoredV4(vector: string): CvssScore {
   const scores = new calculator.Cvss4P0(vector).calculateScores(false);
   // `base` of the calculator changes with the threat metric; the base metrics alone are what the API calls base score.
   const base = scores.baseMetricsOnly ?? 0;

@@ -1,8 +1,8 @@
 import { type CvssVersion, isNotDefined, METRICS, type Metric } from './metrics.ts';
 
-/** Outcome of reading a vector: its version and its one normalised text. */
+/** Outcome of reading a vector: its version, its one normalised text, and its metrics but for undefined ones. */
 export type VectorResult =
-  | { ok: true; version: CvssVersion; vector: string }
+  | { ok: true; version: CvssVersion; vector: string; metrics: ReadonlyMap<string, string> }
   | { ok: false; error: CvssError };
 
 /** Why a vector cannot be scored; `data` names the metric or quotes the text. */
@@ -41,7 +41,8 @@ export function readVector(text: string): VectorResult {
   }
   const missing = METRICS[version].find((metric) => metric.required && !given.has(metric.name));
   if (missing) return failure('incomplete', missing.name);
-  return { ok: true, version, vector: formatVector(version, given) };
+  for (const [name, value] of given) if (isNotDefined(value)) given.delete(name);
+  return { ok: true, version, vector: formatVector(version, given), metrics: given };
 }
 
 function namedVersion(name: string | undefined): CvssVersion | undefined {
@@ -75,7 +76,7 @@ function formatVector(version: CvssVersion, given: ReadonlyMap<string, string>):
   const parts = version === '2.0' ? [] : [`CVSS:${version}`];
   for (const { name } of METRICS[version]) {
     const value = given.get(name);
-    if (value !== undefined && !isNotDefined(value)) parts.push(`${name}:${value}`);
+    if (value !== undefined) parts.push(`${name}:${value}`);
   }
   return parts.join('/');
 }

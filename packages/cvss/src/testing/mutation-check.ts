@@ -1,5 +1,6 @@
 import {
   type Severity,
+  scoreCvss,
   scoreOwasp,
   severityFromScores,
   severityLevel,
@@ -9,6 +10,7 @@ import {
   severityOfOwasp,
 } from '../index.ts';
 import { owaspLevel } from '../owasp.ts';
+import { V2_EXAMPLES } from './v2-examples.ts';
 
 /** Severity by the score from which on it holds. */
 const BANDS: readonly (readonly [score: number, v2: Severity, v3: Severity])[] = [
@@ -45,7 +47,7 @@ const OWASP: readonly (readonly [
 
 const VECTOR = 'SL:1/M:4/O:7/S:9/ED:3/EE:5/A:6/ID:8/LC:2/LI:3/LAV:5/LAC:1/FD:9/RD:9/NC:7/PV:9';
 
-/** Whether bands, the matrix and the means are those of their specifications, at and beside every border. */
+/** Whether bands, the matrix, the means and the scores of v2 are those of their specifications, at and beside every border. */
 export function isRight(): boolean {
   return (
     BANDS.every(([score, v2, v3]) => severityOfCvssV2(score) === v2 && severityOfCvssV3(score) === v3) &&
@@ -54,6 +56,7 @@ export function isRight(): boolean {
     }) &&
     [2.9, 3, 5.9, 6].map(owaspLevel).join() === 'LOW,MEDIUM,MEDIUM,HIGH' &&
     [0, 1, 2, 3, 4, 5].every((level) => severityLevel(severityOfLevel(level)) === level) &&
+    areV2ScoresRight() &&
     isCombinedRight() &&
     areMeansRight()
   );
@@ -90,4 +93,17 @@ function areMeansRight(): boolean {
     !scoreOwasp(`9${VECTOR})`).ok &&
     !scoreOwasp(`${VECTOR}/PV:1`).ok
   );
+}
+
+function areV2ScoresRight(): boolean {
+  return V2_EXAMPLES.every(([vector, base, temporal, environmental]) => {
+    const scored = scoreCvss(vector);
+    return (
+      scored.ok &&
+      scored.base === base &&
+      scored.temporal === temporal &&
+      scored.environmental === environmental &&
+      scored.overall === (environmental ?? temporal ?? base)
+    );
+  });
 }
