@@ -30,7 +30,7 @@ export function readFormattedString(text: string): Cpe {
 }
 
 /**
- * Binds a name to its 2.3 formatted string.
+ * Binds a name to its 2.3 formatted string, eleven attributes in lower case; never throws. Source: NISTIR 7695 §6.2.
  *
  * @example
  * formatCpe23(parseCpe('cpe:/a:foo:bar:1.0').cpe) // 'cpe:2.3:a:foo:bar:1.0:*:*:*:*:*:*:*'
@@ -41,7 +41,7 @@ export function formatCpe23(cpe: Cpe): string {
 
 /**
  * The text of one attribute in a formatted string: `*`, `-`, or the value with escapes. Two attributes are the same
- * if and only if these texts are.
+ * if and only if these texts are. Source: NISTIR 7695 §6.2.2.
  *
  * @example
  * formatAttribute({ kind: 'value', value: 'foo:bar', pattern: false }) // 'foo\\:bar'

@@ -35,7 +35,8 @@ export function readUri(text: string): Cpe {
 }
 
 /**
- * Binds a name to its 2.2 URI; the attributes that 2.3 added are packed into the edition.
+ * Binds a name to its 2.2 URI, in lower case; the attributes that 2.3 added are packed into the edition. Never throws.
+ * Source: NISTIR 7695 §6.1.2.
  *
  * @example
  * const { cpe } = parseCpe('cpe:2.3:a:hp:insight_diagnostics:7.4.0.1570:-:*:*:online:win2003:x64:*');

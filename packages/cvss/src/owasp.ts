@@ -17,7 +17,8 @@ const FACTORS = [...LIKELIHOOD, ...TECHNICAL, ...BUSINESS];
 /**
  * Reads an OWASP risk rating vector: the sixteen factors `SL/M/O/S/ED/EE/A/ID/LC/LI/LAV/LAC/FD/RD/NC/PV` in this
  * order, one digit each, in parentheses or not. The likelihood is the mean of the first eight, technical and
- * business impact the means of four each.
+ * business impact the means of four each. What is wrong comes back as a value. Source:
+ * https://owasp.org/www-community/OWASP_Risk_Rating_Methodology.
  *
  * @example
  * const result = scoreOwasp('SL:1/M:1/O:0/S:2/ED:1/EE:1/A:1/ID:1/LC:2/LI:1/LAV:1/LAC:1/FD:1/RD:1/NC:2/PV:3');
@@ -52,7 +53,8 @@ export function scoreOwasp(vector: string): OwaspResult {
 }
 
 /**
- * Gives the level of one OWASP mean: below 3 LOW, below 6 MEDIUM, else HIGH.
+ * Gives the level of one OWASP mean of 0 to 9: below 3 LOW, below 6 MEDIUM, else HIGH. Source:
+ * https://owasp.org/www-community/OWASP_Risk_Rating_Methodology, step 4.
  *
  * @example
  * owaspLevel(2.875) // 'LOW'

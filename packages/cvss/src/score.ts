@@ -27,7 +27,8 @@ export type CvssResult = CvssScore | { ok: false; error: CvssError };
 
 /**
  * Scores a CVSS vector of version 2.0, 3.0, 3.1 or 4.0. Incomplete, unknown or malformed vectors are errors, never a
- * score of 0. A v4 vector takes about 0.1 ms, so callers that see the same vectors again should keep the results.
+ * score of 0. A v4 vector takes about 0.1 ms, so callers that see the same vectors again should keep the results. Never
+ * throws. Source: https://www.first.org/cvss, the specification of each version.
  *
  * @example
  * const { base, severity } = scoreCvss('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H');

@@ -43,7 +43,7 @@ const SOURCE_OF_FIELD: { [F in AliasField]: string } = {
 };
 
 /**
- * The column in which ids of a source stand; sources without one use `internalId`.
+ * The column in which ids of a source stand; sources without one use `internalId` (`semantics` §12.3).
  *
  * @example
  * aliasField('GITHUB') // 'ghsaId'
@@ -55,7 +55,7 @@ export function aliasField(source: VulnSource): AliasField {
 
 /**
  * The incoming aliases of a record: one per CVE, GHSA, GSD or Snyk id that it names, each paired with its own id. Ids of
- * other kinds, and ids of the record's own source, are left out: a row cannot hold two of one source.
+ * other kinds, and ids of the record's own source, are left out: a row cannot hold two of one source (`semantics` §12.3).
  *
  * @example
  * aliasesOfRecord('GITHUB', 'GHSA-1', ['CVE-2024-1', 'PYSEC-2']) // [{ ghsaId: 'GHSA-1', cveId: 'CVE-2024-1' }]
@@ -80,7 +80,8 @@ function fieldOfAlias(alias: string): AliasField | undefined {
 /**
  * Merges incoming aliases into alias rows, in order. An incoming alias goes into the row that contradicts none of its
  * ids and shares at least one, among several into the one that shares most (the first of equals); its ids are added
- * to the row. Without such a row it becomes a new one, which later aliases may join. Rows are never split.
+ * to the row. Without such a row it becomes a new one, which later aliases may join. Rows are never split
+ * (`semantics` §12.3).
  *
  * `existing` needs to hold only rows that share an id with an incoming alias.
  *
@@ -182,7 +183,7 @@ function mergeInto(row: AliasIds, alias: AliasIds): boolean {
 export type VulnRef = { source: string; vulnId: string };
 
 /**
- * The vulnerabilities that one alias row calls the same flaw.
+ * The vulnerabilities that one alias row calls the same flaw, in the order of the columns.
  *
  * @example
  * refsOfAlias({ ghsaId: 'GHSA-1', cveId: 'CVE-1' })

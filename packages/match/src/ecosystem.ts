@@ -56,7 +56,8 @@ const SHAPES: ReadonlyMap<string, PackageShape> = new Map<string, PackageShape>(
 ]);
 
 /**
- * The ecosystem name without its release or repository: `Debian` of `Debian:12`.
+ * The ecosystem name without its release or repository: `Debian` of `Debian:12`
+ * (https://ossf.github.io/osv-schema/#affectedpackage-field).
  *
  * @example
  * ecosystemName('Debian:12') // 'Debian'

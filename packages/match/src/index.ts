@@ -1,3 +1,7 @@
+/**
+ * Advisories of OSV, the NVD and GitHub in one model, the decision whether one affects a component and why, the rows by
+ * which SQL comes to the same answer, and groups of ids for one flaw.
+ */
 export type {
   Advisory,
   AdvisoryCvss,

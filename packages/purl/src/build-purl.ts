@@ -5,7 +5,8 @@ import { isPurlType } from './purl-type.ts';
 import { buildQualifiers, isQualifierFailure } from './qualifiers.ts';
 
 /**
- * Builds a package URL from decoded parts and brings it into canonical form; never throws.
+ * Builds a package URL from decoded parts and brings it into canonical form; never throws. A part that is empty, null
+ * or undefined is absent. Source: https://github.com/package-url/purl-spec, "How to build a purl string".
  *
  * @example
  * const result = buildPurl({ type: 'npm', namespace: '@angular', name: 'core', version: '17.0.0' });

@@ -3,7 +3,8 @@ import type { Purl, ReceivedParts } from './purl.types.ts';
 import { typeRule } from './type-rules.ts';
 
 /**
- * The canonical text of a package URL: parts encoded, qualifiers sorted by key.
+ * The canonical text of a package URL: parts percent-encoded, qualifiers sorted by key. Never throws on what
+ * `parsePurl` and `buildPurl` return. Source: https://github.com/package-url/purl-spec, "How to build a purl string".
  *
  * @example
  * formatPurl(parsePurl('pkg:NPM/@angular/core@17.0.0?os=Linux&arch=x64').purl)
@@ -14,7 +15,8 @@ export function formatPurl(purl: Purl): string {
 }
 
 /**
- * Like {@link formatPurl}, with namespace, name and version in the case and spelling they were received in.
+ * Like {@link formatPurl}, with namespace, name and version in the case and spelling they were received in: what the
+ * API gives back.
  *
  * @example
  * formatReceivedPurl(parsePurl('pkg:PyPI/Django_Rest@4.1').purl) // 'pkg:pypi/Django_Rest@4.1'
@@ -24,7 +26,7 @@ export function formatReceivedPurl(purl: Purl): string {
 }
 
 /**
- * The canonical text without qualifiers and subpath.
+ * The canonical text without qualifiers and subpath: two with the same text are the same version of a package.
  *
  * @example
  * purlCoordinates(parsePurl('pkg:maven/org.apache.commons/io@1.3.4?type=jar').purl)

@@ -9,7 +9,8 @@ export interface PurlIssue {
 
 /**
  * Everything in which a readable package URL breaks the rules of its type: a missing or forbidden namespace, a
- * missing qualifier, a name with characters the type does not have. Empty when it keeps them all.
+ * missing qualifier, a name with characters the type does not have. Empty when it keeps them all. Source: the type
+ * definitions, https://github.com/package-url/purl-spec/tree/main/types.
  *
  * @example
  * validatePurl(parsePurl('pkg:maven/commons-io').purl)

@@ -97,7 +97,8 @@ const BY_VERS_NAME: ReadonlyMap<string, SchemeId> = new Map<string, SchemeId>([
 const WRAPPERS = new Set(['Root']);
 
 /**
- * The scheme that orders the versions of a purl type; `'generic'` for types without one of their own.
+ * The scheme that orders the versions of a purl type, in any case; `'generic'` for types without one of their own. The
+ * types are those of https://github.com/package-url/purl-spec/tree/main/types.
  *
  * @example
  * schemeForPurlType('golang'); // 'semver'
@@ -108,7 +109,7 @@ export function schemeForPurlType(type: string): SchemeId {
 
 /**
  * The scheme that orders the versions of an OSV ecosystem, whatever release follows a colon; undefined for ecosystems
- * that we do not know.
+ * that we do not know. The names are those of https://ossf.github.io/osv-schema/#defined-ecosystems, case included.
  *
  * @example
  * schemeForOsvEcosystem('Alpine:v3.20'); // 'apk'
@@ -121,7 +122,8 @@ export function schemeForOsvEcosystem(ecosystem: string): SchemeId | undefined {
 }
 
 /**
- * The scheme that a `vers` range names, which is a purl type or one of a few names of its own; `'generic'` for others.
+ * The scheme that a `vers` range names, which is a purl type or one of a few names of its own
+ * (https://github.com/package-url/vers-spec/blob/main/docs/types/vers-types.md); `'generic'` for others.
  *
  * @example
  * schemeForVersName('datetime'); // 'datetime'

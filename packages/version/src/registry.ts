@@ -77,7 +77,7 @@ export function isSchemeId(text: string): text is SchemeId {
 }
 
 /**
- * The small number under which a scheme is stored; it never changes.
+ * The small whole number under which a scheme is stored; it never changes.
  *
  * @example
  * schemeFromCode(schemeCode('deb')) // 'deb'

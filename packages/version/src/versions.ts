@@ -12,7 +12,8 @@ export const MAX_KEY_LENGTH = 1000;
 
 /**
  * Orders two versions by the rules of a scheme: -1 when the first comes first, 0 when they are the same, 1 when it
- * comes last, undefined when one of them is unreadable or longer than {@link MAX_VERSION_LENGTH}.
+ * comes last, undefined when one of them is unreadable or longer than {@link MAX_VERSION_LENGTH}. Never throws. The
+ * rules and their source stand at the comparator of each scheme (`schemes/<id>`).
  *
  * @example
  * compareVersions('semver', '1.10.0', '1.9.0'); // 1
@@ -26,7 +27,8 @@ export function compareVersions(scheme: SchemeId, a: string, b: string): Order |
 /**
  * Text whose plain order (code units, or bytes: `memcmp`, PostgreSQL's collation "C") is the order of the versions;
  * equal versions have equal keys. It is not empty and has characters from `!` to `}` only. Undefined when the version
- * is unreadable, longer than {@link MAX_VERSION_LENGTH}, or its key would be longer than {@link MAX_KEY_LENGTH}.
+ * is unreadable, longer than {@link MAX_VERSION_LENGTH}, or its key would be longer than {@link MAX_KEY_LENGTH}. How a
+ * key is made: `docs/adding-a-version-scheme.md`.
  *
  * @example
  * versionKey('semver', '1.10.0-rc.1'); // '1A10-_rc!1'

@@ -37,8 +37,9 @@ const ECOSYSTEMS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads a `SecurityAdvisory` node of GitHub's GraphQL API, asked with the fields that its mirror asks for. Packages
- * of ecosystems that have no purl are left out; a range that cannot be read refuses the record.
+ * Reads a `SecurityAdvisory` node of GitHub's GraphQL API, asked with the fields that its mirror asks for
+ * (https://docs.github.com/graphql/reference/objects#securityadvisory). Packages of ecosystems that have no purl are left
+ * out; a range that cannot be read refuses the record with the path of the fault. Never throws.
  *
  * @example
  * const result = readGithubAdvisory({ ghsaId: 'GHSA-1', vulnerabilities: { nodes: [

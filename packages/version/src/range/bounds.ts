@@ -13,7 +13,8 @@ export interface VersionBounds {
 /**
  * The versions between bounds, as no or one interval of keys: none when the end is not above the start. Where two
  * bounds are given for one end, both hold. `'recheck'` when a bound is unreadable in the scheme, so that keys cannot
- * tell.
+ * tell. These are the bounds that the NVD states beside a criterion
+ * (https://nvd.nist.gov/developers/vulnerabilities, `versionStartIncluding` and the others).
  *
  * @example
  * intervalsFromBounds('semver', { startIncluding: '1.2.0', endExcluding: '1.3.0' }); // [{lo: '12.', hi: '13.'}]

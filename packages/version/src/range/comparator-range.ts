@@ -17,7 +17,8 @@ const OPERATORS: ReadonlyMap<string, Comparator> = new Map<string, Comparator>([
 /**
  * Reads constraints of the form `>= 1.0, < 2.0 || 3.1`, as GitHub's advisories and many others write them for all
  * ecosystems: alternatives between `||`, constraints between commas or blanks, a bare version for equality, `*` for
- * all versions. A list of intervals, or what is wrong.
+ * all versions. Sorted, disjoint intervals of keys, or what is wrong and where; never throws. Source:
+ * https://docs.github.com/graphql/reference/objects#securityvulnerability, `vulnerableVersionRange`.
  *
  * @example
  * comparatorRange('maven', '>= 1.0, < 1.4'); // [{lo: '1%', hi: '14%'}]

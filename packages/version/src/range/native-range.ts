@@ -32,10 +32,12 @@ const INTERVAL_READERS: ReadonlyMap<string, (text: string) => KeyInterval[]> = n
 /**
  * Reads a range in the notation of an ecosystem, named by its purl type: npm, pypi, maven, gem, nuget, composer and
  * golang have their own, all others are read as comparators (`>= 1.0, < 2.0`). The result is the sorted, disjoint
- * intervals of keys in the scheme of that type, or what is wrong with the text.
+ * intervals of keys in the scheme of that type, or what is wrong with the text; never throws. The manual of each
+ * notation is named at its reader (`schemes/<id>/<name>-range.ts`).
  *
  * @example
  * nativeRange('npm', '^1.2.0'); // [{lo: '12.', hi: '2-0'}]
+ * nativeRange('npm', 'latest').error; // "'latest' is no version or part of one"
  */
 export function nativeRange(purlType: string, text: string): KeyInterval[] | RangeProblem {
   return readRange(text, () => {

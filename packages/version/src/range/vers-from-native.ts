@@ -9,7 +9,8 @@ import type { VersRange } from './vers.ts';
 
 /**
  * Rewrites a range from the notation of an ecosystem as a `vers` range, constraints sorted by version. `vers` has no
- * words for alternatives and pre-release ends, so these are lost: match by `nativeRange`, show by this.
+ * words for alternatives and pre-release ends, so these are lost: match by `nativeRange`, show by this. What is wrong
+ * comes back as a value, also where `vers` cannot say it (`==1.*`). Source: https://github.com/package-url/vers-spec.
  *
  * @example
  * formatVers(versFromNative('npm', '^1.2.0')) // 'vers:npm/>=1.2.0|<2.0.0'

@@ -26,7 +26,7 @@ interface Bound {
  * Constraints are sorted by version. A run of lower bounds and the run of upper bounds behind it make one interval,
  * from the first of the one to the last of the other, which is what the specification's simplification leaves of
  * them. Single versions are added, and those after `!=` are taken away; where there is nothing but these, they are
- * taken from all versions.
+ * taken from all versions. Source: https://github.com/package-url/vers-spec, "How to check if a version is in a range".
  *
  * @example
  * versIntervals(parseVers('vers:npm/1.0.0|>=2.0.0|<3.0.0')) // [{ lo: '1.', hi: '1. ' }, { lo: '2.', hi: '3.' }]

@@ -21,7 +21,8 @@ const COMPARATOR = /^(?:>=|<=|!=|<|>|=)?/;
 
 /**
  * Reads a `vers` range as tolerantly as the specification allows: blanks, surplus bars and any order of constraints.
- * What is wrong comes back as a value.
+ * What is wrong comes back as a value, with the UTF-16 offset in the text without blanks. Source:
+ * https://github.com/package-url/vers-spec.
  *
  * @example
  * parseVers('vers:npm/>=1.0.0|<2.0.0')
@@ -35,7 +36,8 @@ export function parseVers(text: string): VersRange | RangeProblem {
 
 /**
  * Reads a `vers` range in canonical form only: no blanks or surplus bars, every version once and in rising order,
- * dates with capital `T` and `Z`.
+ * dates with capital `T` and `Z`. What is wrong comes back as a value. Source:
+ * https://github.com/package-url/vers-spec, "Canonical form".
  *
  * @example
  * parseCanonicalVers('vers:npm/>=2.0.0|<1.0.0'); // {error: "Constraints are not sorted: '1.0.0' follows '2.0.0'"}
@@ -54,7 +56,7 @@ export function parseCanonicalVers(text: string): VersRange | RangeProblem {
 }
 
 /**
- * The text of a range, constraints in the order they have.
+ * The text of a range, constraints in the order they have, versions percent-encoded; never throws.
  *
  * @example
  * formatVers({ name: 'npm', scheme: 'semver', constraints: [] }); // 'vers:npm/*'
