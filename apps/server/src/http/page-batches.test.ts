@@ -1,33 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { readInBatches } from './page-batches.ts';
-import type { Page } from './paging.ts';
 
-const rows = Array.from({ length: 2_500 }, (_, i) => i);
-const read = async ({ offset, limit }: Page) => rows.slice(offset, offset + (limit ?? 0));
+const ids = Array.from({ length: 2_500 }, (_, i) => i);
 
-async function collect(page: Partial<Page>): Promise<number[][]> {
-  const whole = { offset: 0, limit: undefined, search: undefined, order: undefined, ...page };
-  const { batches } = await readInBatches(whole, rows.length, read);
-  const seen: number[][] = [];
+async function collect(wanted: readonly number[]): Promise<string[][]> {
+  const { batches } = await readInBatches({ total: ids.length, ids: wanted }, async (some) =>
+    some.map((id) => `row ${id}`),
+  );
+  const seen: string[][] = [];
   for await (const batch of batches) seen.push([...batch]);
   return seen;
 }
 
 describe('a list in batches', () => {
-  it('is one page where there is paging', async () => {
-    expect(await collect({ offset: 10, limit: 3 })).toEqual([[10, 11, 12]]);
+  it('is one batch where it is short', async () => {
+    expect(await collect([10, 11, 12])).toEqual([['row 10', 'row 11', 'row 12']]);
   });
 
-  it('comes whole, in pieces, where there is none', async () => {
-    const batches = await collect({});
+  it('comes in pieces where it is long, in its order', async () => {
+    const batches = await collect(ids);
     expect(batches.map((batch) => batch.length)).toEqual([1000, 1000, 500]);
-    expect(batches.flat()).toEqual(rows);
+    expect(batches.flat()).toEqual(ids.map((id) => `row ${id}`));
   });
 
-  it('fails before it begins when the parameters are wrong', async () => {
-    const wrong = readInBatches({ offset: 0, limit: 1, search: undefined, order: undefined }, 1, async () => {
-      throw new Error('not sortable');
-    });
-    await expect(wrong).rejects.toThrow('not sortable');
+  it('asks for nothing where it is empty', async () => {
+    const { batches } = await readInBatches({ total: 7, ids: [] }, () => Promise.reject(new Error('asked')));
+    for await (const batch of batches) expect(batch).toEqual([]);
+  });
+
+  it('fails before it begins when the first rows cannot be read', async () => {
+    const broken = readInBatches({ total: 1, ids: [1] }, () => Promise.reject(new Error('no database')));
+    await expect(broken).rejects.toThrow('no database');
   });
 });

@@ -1,7 +1,12 @@
-import type { Page } from './paging.ts';
-
-/** How many rows of a list without paging are read at once. */
+/** How many rows of a list are read at once, however many are asked for. */
 const batchSize = 1000;
+
+/** Which rows a list has, in their order; what is in them is read in batches. */
+export interface Chosen<Id> {
+  /** How many there are without paging. */
+  readonly total: number;
+  readonly ids: readonly Id[];
+}
 
 /** A list as it is sent: how many there are in all, and the asked rows in batches. */
 export interface Listing<T> {
@@ -10,22 +15,19 @@ export interface Listing<T> {
 }
 
 /**
- * Reads one page, or a list without paging batch by batch, so that it is never whole in memory. The first batch is
- * read before the answer begins, so that a wrong parameter is still answered as one.
+ * Reads the rows of a list batch by batch, so that one without paging is never whole in memory: only its ids are. The
+ * first batch is read before the answer begins, so that what goes wrong is still answered as an error.
+ * @param load answers the rows that are still there, in the order of their ids
  */
-export async function readInBatches<T>(
-  page: Page,
-  total: number,
-  read: (window: Page) => Promise<readonly T[]>,
+export async function readInBatches<Id, T>(
+  { total, ids }: Chosen<Id>,
+  load: (ids: readonly Id[]) => Promise<readonly T[]>,
 ): Promise<Listing<T>> {
-  const size = page.limit ?? batchSize;
-  const first = await read({ ...page, limit: size });
+  const first = ids.length === 0 ? [] : await load(ids.slice(0, batchSize));
   async function* batches() {
     yield first;
-    if (page.limit !== undefined) return;
-    for (let offset = page.offset + size; offset < total; offset += size) {
-      yield await read({ ...page, offset, limit: size });
-    }
+    for (let at = batchSize; at < ids.length; at += batchSize)
+      yield await load(ids.slice(at, at + batchSize));
   }
   return { total, batches: batches() };
 }

@@ -99,13 +99,29 @@ function hashColumns(): SortColumns {
   return Object.fromEntries(hashMembers.map(({ member, algorithm }) => [member, digest(algorithm)]));
 }
 
-/** One page of a project's components. */
-export async function listComponents(
+/** Where a component is stored. */
+export interface ComponentKey {
+  readonly project_id: number;
+  readonly component_id: number;
+}
+
+/** Components by their keys, in the order of these. */
+export async function listByKey(db: Database, keys: readonly ComponentKey[]): Promise<ComponentRow[]> {
+  return rowsOf(
+    db,
+    sql<ComponentRow>`select ${columns} from ${tables} join unnest(${keys.map((key) => key.project_id)}::int[],
+        ${keys.map((key) => key.component_id)}::bigint[]) with ordinality as page(project_id, component_id, n)
+        on page.project_id = c.project_id and page.component_id = c.component_id order by page.n`,
+  );
+}
+
+/** Which components are on a page of a project's. */
+export async function listComponentKeys(
   db: Database,
   projectId: number,
   filter: ComponentFilter,
   page: Page,
-): Promise<ComponentRow[]> {
+): Promise<ComponentKey[]> {
   const order = orderBy(
     page,
     sortColumns,
@@ -115,8 +131,8 @@ export async function listComponents(
   );
   return rowsOf(
     db,
-    sql<ComponentRow>`select ${columns} from ${tables} where ${conditions(projectId, filter, page)}
-      ${order} ${limitOffset(page)}`,
+    sql<ComponentKey>`select c.project_id, c.component_id from ${tables}
+      where ${conditions(projectId, filter, page)} ${order} ${limitOffset(page)}`,
   );
 }
 
@@ -183,17 +199,18 @@ export function byHash(algorithms: readonly string[], value: string): RawBuilder
     and h.component_id = c.component_id and left(h.value, 16) = left(${value}, 16) and h.value = ${value} and h.algorithm = any(${algorithms}::text[]))`;
 }
 
-/** One page of the visible components of the portfolio that meet a condition. */
-export async function searchComponents(
+/** Which components are on a page of the portfolio's visible ones that meet a condition. */
+export async function listFoundKeys(
   db: Database,
   condition: RawBuilder<unknown>,
   page: Page,
   scope: ProjectScope,
-): Promise<ComponentRow[]> {
+): Promise<ComponentKey[]> {
   const order = orderBy(page, sortColumns, sql`c.component_id`, sql`c.component_id`, storedFields.component);
   return rowsOf(
     db,
-    sql<ComponentRow>`select ${columns} from ${tables} join project p on p.project_id = c.project_id
+    sql<ComponentKey>`select c.project_id, c.component_id from ${tables}
+      join project p on p.project_id = c.project_id
       where ${condition} and ${visible(scope, sql.ref('c.project_id'))} ${order} ${limitOffset(page)}`,
   );
 }

@@ -18,9 +18,10 @@ import {
   findByUuid,
   findRelative,
   type IdentityQuery,
+  listByKey,
   listChildren,
-  listComponents,
-  searchComponents,
+  listComponentKeys,
+  listFoundKeys,
 } from './component.queries.ts';
 import { viewComponent, viewComponentMetrics, viewOccurrences, viewRelative } from './component.view.ts';
 import { listProperties } from './component-property.queries.ts';
@@ -89,10 +90,11 @@ export async function listProjectComponents(
   now: Date,
 ): Promise<Listing<ComponentView>> {
   const { project_id } = await getProject(db, projectUuid, scope);
-  const total = await countComponents(db, project_id, filter, page);
-  return readInBatches(page, total, async (window) =>
-    viewComponents(db, await listComponents(db, project_id, filter, window), now),
-  );
+  const [total, ids] = await Promise.all([
+    countComponents(db, project_id, filter, page),
+    listComponentKeys(db, project_id, filter, page),
+  ]);
+  return readInBatches({ total, ids }, async (keys) => viewComponents(db, await listByKey(db, keys), now));
 }
 
 /** What a search of the portfolio looks for. */
@@ -112,8 +114,9 @@ export async function findComponents(
     search.by === 'identity'
       ? byIdentity(search.query)
       : byHash(algorithmsOfLength(search.value.length), search.value);
-  const total = await countFound(db, condition, scope);
-  return readInBatches(page, total, async (window) =>
-    viewComponents(db, await searchComponents(db, condition, window, scope), now),
-  );
+  const [total, ids] = await Promise.all([
+    countFound(db, condition, scope),
+    listFoundKeys(db, condition, page, scope),
+  ]);
+  return readInBatches({ total, ids }, async (keys) => viewComponents(db, await listByKey(db, keys), now));
 }

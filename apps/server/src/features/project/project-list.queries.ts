@@ -71,22 +71,34 @@ function parentColumn(name: string): RawBuilder<unknown> {
   return sql`(select ${sql.ref(`q.${name}`)} from project q where q.project_id = p.parent_id)`;
 }
 
-/** One page of projects; the number of all that fit comes apart. */
-export async function listProjects(
+/** Which projects are on a page; the number of all that fit comes apart. */
+export async function listProjectIds(
   db: Database,
   filter: ProjectFilter,
   page: Page,
   scope: ProjectScope,
-): Promise<ListedProject[]> {
+): Promise<number[]> {
   const byDefault =
     filter.name === undefined ? sql`p.name, p.version desc nulls last` : sql`p.version desc nulls last`;
   const order = orderBy(page, sortColumns, byDefault, sql`p.project_id`, storedFields.project);
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`select p.project_id as id from project p
+      left join project_count n on n.project_id = p.project_id
+      where ${conditions(filter, page, scope)} ${order} ${limitOffset(page)}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Projects as lists show them, in the order of their numbers' list. */
+export async function listProjects(db: Database, projectIds: readonly number[]): Promise<ListedProject[]> {
   return rowsOf(
     db,
     sql<ListedProject>`select ${projectColumns}, ${countColumns},
       exists (select 1 from project c where c.parent_id = p.project_id) as has_children
-    from project p left join project_count n on n.project_id = p.project_id
-    where ${conditions(filter, page, scope)} ${order} ${limitOffset(page)}`,
+    from unnest(${projectIds}::int[]) with ordinality as page(project_id, n_th)
+    join project p on p.project_id = page.project_id
+    left join project_count n on n.project_id = p.project_id order by page.n_th`,
   );
 }
 

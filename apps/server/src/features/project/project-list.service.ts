@@ -15,6 +15,7 @@ import {
   type ListedProject,
   listChildrenOf,
   listParents,
+  listProjectIds,
   listProjects,
   type ProjectFilter,
 } from './project-list.queries.ts';
@@ -36,9 +37,12 @@ export async function pageOfProjects(
   view: ListView,
   now: Date,
 ): Promise<Listing<ProjectView>> {
-  const total = await countProjects(db, filter, page, scope);
-  return readInBatches(page, total, async (window) => {
-    const rows = await listProjects(db, filter, window, scope);
+  const [total, ids] = await Promise.all([
+    countProjects(db, filter, page, scope),
+    listProjectIds(db, filter, page, scope),
+  ]);
+  return readInBatches({ total, ids }, async (some) => {
+    const rows = await listProjects(db, some);
     const projects = rows.map((row) => viewListed(row, view, now));
     if (view.relatives) await addRelatives(db, rows, projects, scope);
     return projects;
