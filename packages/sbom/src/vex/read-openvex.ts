@@ -102,13 +102,16 @@ function readComponents(item: JsonObject, key: string): VexProduct[] {
   return [...ids, ...objectsAt(item, key)].flatMap(readComponent);
 }
 
+/** The specification names CPEs `cpe23`, its JSON Schema `@cpe23`. */
 function readComponent(item: JsonObject): VexProduct[] {
   const identifiers = objectAt(item, 'identifiers');
   const stated = textAt(item, '@id');
   const purl = textAt(identifiers, 'purl') ?? (stated?.startsWith('pkg:') ? stated : undefined);
   const cpe =
     textAt(identifiers, 'cpe23') ??
+    textAt(identifiers, '@cpe23') ??
     textAt(identifiers, 'cpe22') ??
+    textAt(identifiers, '@cpe22') ??
     (stated?.startsWith('cpe:') ? stated : undefined);
   const id = stated ?? purl ?? cpe;
   if (id === undefined) return [];

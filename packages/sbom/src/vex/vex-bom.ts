@@ -172,7 +172,7 @@ export function bomToVex(bom: Bom, head: VexHead): VexDocument {
 }
 
 function collectProducts(components: readonly Component[], products: Map<string, VexProduct>): void {
-  for (const { bomRef, name, version, purl, cpe, components: parts } of components) {
+  for (const { bomRef, name, version, purl, cpe, hashes, components: parts } of components) {
     if (bomRef !== undefined) {
       products.set(bomRef, {
         id: bomRef,
@@ -180,6 +180,7 @@ function collectProducts(components: readonly Component[], products: Map<string,
         ...(version === undefined ? {} : { version }),
         ...(purl === undefined ? {} : { purl }),
         ...(cpe === undefined ? {} : { cpe }),
+        ...(hashes === undefined ? {} : { hashes }),
       });
     }
     collectProducts(parts ?? [], products);

@@ -217,6 +217,7 @@ describe('a CSAF document', () => {
     expect(written.vulnerabilities).toEqual([
       {
         ids: [{ system_name: 'unknown', text: '2024/77' }],
+        notes: [{ category: 'general', text: 'No description is given' }],
         product_status: { fixed: ['app:lib'] },
         remediations: [{ category: 'mitigation', details: 'Update.', product_ids: ['app:lib'] }],
       },

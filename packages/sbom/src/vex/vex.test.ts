@@ -5,7 +5,7 @@ import { emptyBom } from '../write-bom.ts';
 import { readVex } from './read-vex.ts';
 import { bomToVex, vexToBom } from './vex-bom.ts';
 import type { VexDocument, VexProduct, VexStatement } from './vex-document.ts';
-import { JUSTIFICATIONS, STATUSES } from './vex-document.ts';
+import { JUSTIFICATIONS } from './vex-document.ts';
 import { writeCsafVex } from './write-csaf.ts';
 import { writeOpenVex } from './write-openvex.ts';
 
@@ -70,6 +70,51 @@ describe('CSAF', () => {
     ]);
   });
 
+  const csafOf = (document: VexDocument) => JSON.parse(writeCsafVex(document, NAMESPACE));
+
+  it('always has a description, and a reason for what is not affected', () => {
+    const statements: VexStatement[] = [
+      { vulnerability: { id: 'CVE-2024-1000' }, products: [LIB], status: 'not_affected' },
+    ];
+    expect(csafOf({ ...HEAD, statements }).vulnerabilities[0]).toMatchObject({
+      notes: [{ category: 'general', text: 'No description is given' }],
+      threats: [{ category: 'impact', details: 'No reason is given', product_ids: ['lib'] }],
+    });
+  });
+
+  it('defines a product once and names it once, whatever statements say about it', () => {
+    const vulnerability = { id: 'CVE-2024-1000', aliases: ['CVE-2024-1000', 'GHSA-1', 'GHSA-1'] };
+    const { version: _, ...unversioned } = APP;
+    const statements: VexStatement[] = [
+      { vulnerability, products: [unversioned, unversioned], status: 'fixed' },
+      { vulnerability, products: [APP], status: 'fixed' },
+      { vulnerability, products: [unversioned], status: 'fixed' },
+      { vulnerability, products: [], status: 'not_affected' },
+    ];
+    const { product_tree, vulnerabilities } = csafOf({ ...HEAD, statements });
+    expect(Object.keys(product_tree)).toEqual(['branches']);
+    expect(product_tree.branches).toHaveLength(1);
+    expect(vulnerabilities[0]).toEqual({
+      cve: 'CVE-2024-1000',
+      ids: [{ system_name: 'GHSA', text: 'GHSA-1' }],
+      notes: [{ category: 'general', text: 'No description is given' }],
+      product_status: { fixed: ['app'] },
+    });
+  });
+
+  it.each([
+    ['1', ['1']],
+    ['3', ['1', '2', '3']],
+    ['2.1.0', ['1.0.0', '2.1.0']],
+    ['0.3.0', ['0.3.0']],
+    ['spring', ['1']],
+    ['01', ['1']],
+  ])('has a history without gaps up to version %s', (version, numbers) => {
+    const { tracking } = csafOf({ ...HEAD, version, statements: [] }).document;
+    expect(tracking.revision_history.map((each: { number: string }) => each.number)).toEqual(numbers);
+    expect(tracking.version).toBe(numbers.at(-1));
+  });
+
   it('reads product groups, and names what it cannot understand', () => {
     const { document, skipped } = read(
       JSON.stringify({
@@ -120,7 +165,7 @@ const part = fc
     id: word.map((text) => `id-${text}`),
     purl: optional(word.map((text) => `pkg:npm/${text}`)),
     cpe: optional(fc.constantFrom('cpe:2.3:a:b:c', 'cpe:/a:b:c')),
-    hashes: optional(fc.constant([{ alg: 'SHA-256', content: 'ff' }])),
+    hashes: optional(fc.constantFrom([{ alg: 'SHA-256', content: 'ff' }], [{ alg: 'SHA-1', content: '00' }])),
   })
   .map((value) => compact(value) as unknown as VexProduct);
 
@@ -134,16 +179,87 @@ const statement = fc
       .record({ id: word, aliases: optional(fc.array(word, { minLength: 1 })), description: optional(word) })
       .map(compact),
     products: fc.array(product, { minLength: 1, maxLength: 3 }),
-    status: fc.constantFrom(...STATUSES),
-    justification: optional(fc.constantFrom(...JUSTIFICATIONS)),
-    impact: optional(word),
-    action: word,
+    verdict: fc.oneof(
+      fc.record({ status: fc.constantFrom('fixed', 'under_investigation') }),
+      fc.record({ status: fc.constant('affected'), action: word }),
+      fc.record({
+        status: fc.constant('not_affected'),
+        justification: fc.constantFrom(...JUSTIFICATIONS),
+        impact: optional(word),
+      }),
+      fc.record({ status: fc.constant('not_affected'), impact: word }),
+    ),
     notes: optional(word),
     timestamp: optional(fc.constant('2024-05-01T00:00:00Z')),
   })
-  .map((value) => compact(value) as unknown as VexStatement);
+  .map(({ verdict, ...value }) => compact({ ...value, ...verdict }) as unknown as VexStatement);
+
+const CVE = { id: 'CVE-2024-1000' };
 
 describe('OpenVEX', () => {
+  const written = (members: Pick<VexStatement, 'status'> & Partial<VexStatement>) => {
+    const statements = [{ vulnerability: CVE, products: [{ id: 'app' }], ...members }];
+    const [first] = JSON.parse(writeOpenVex({ ...HEAD, statements })).statements;
+    const { vulnerability: _, products: __, ...words } = first;
+    return words;
+  };
+
+  it('has a reason or an action only where that goes with the status, else notes', () => {
+    const words = { impact: 'Guarded.', action: 'Update.', notes: 'Sure.' };
+    expect(written({ status: 'fixed', justification: 'component_not_present', ...words })).toEqual({
+      status: 'fixed',
+      status_notes: 'Guarded.\nUpdate.\nSure.',
+    });
+    expect(written({ status: 'affected', ...words })).toEqual({
+      status: 'affected',
+      status_notes: 'Guarded.\nSure.',
+      action_statement: 'Update.',
+    });
+    expect(written({ status: 'not_affected', justification: 'component_not_present', ...words })).toEqual({
+      status: 'not_affected',
+      status_notes: 'Update.\nSure.',
+      justification: 'component_not_present',
+      impact_statement: 'Guarded.',
+    });
+  });
+
+  it('has what the format demands even where nothing is given', () => {
+    expect(written({ status: 'not_affected' }).impact_statement).toBe('No reason is given');
+    expect(written({ status: 'affected' }).action_statement).toBe('No action is given');
+    expect(written({ status: 'not_affected', justification: 'component_not_present' })).toEqual({
+      status: 'not_affected',
+      justification: 'component_not_present',
+    });
+  });
+
+  it('names digests as its appendix does, and leaves out others', () => {
+    const algorithms = ['MD5', 'SHA-1', 'SHA-256', 'SHA3-512', 'BLAKE2b-256', 'BLAKE3'];
+    const hashes = algorithms.map((alg) => ({ alg, content: '00' }));
+    const statements: VexStatement[] = [
+      {
+        vulnerability: CVE,
+        products: [
+          { id: 'a', hashes },
+          { id: 'b', hashes: hashes.slice(-1) },
+        ],
+        status: 'fixed',
+      },
+    ];
+    const { products } = JSON.parse(writeOpenVex({ ...HEAD, statements })).statements[0];
+    expect(Object.keys(products[0].hashes)).toEqual(['md5', 'sha1', 'sha-256', 'sha3-512', 'blake2b-256']);
+    expect(products[1]).toEqual({ '@id': 'b' });
+  });
+
+  it('reads identifiers as the specification and as its JSON Schema names them', () => {
+    const products = [
+      { '@id': 'a', identifiers: { cpe23: 'cpe:2.3:a:x:y' } },
+      { '@id': 'b', identifiers: { '@cpe22': 'cpe:/a:x:y' } },
+    ];
+    const statements = [{ vulnerability: { name: 'CVE-2024-1' }, products, status: 'fixed' }];
+    const { document } = read(JSON.stringify({ '@context': 'https://openvex.dev/ns/v0.2.0', statements }));
+    expect(document.statements[0]?.products.map(({ cpe }) => cpe)).toEqual(['cpe:2.3:a:x:y', 'cpe:/a:x:y']);
+  });
+
   it('is written and read to the same document', () => {
     fc.assert(
       fc.property(fc.array(statement), (statements) => {
@@ -230,7 +346,15 @@ describe('vexToBom and bomToVex', () => {
 
   it('tells a CycloneDX VEX in the other words, and leaves out what nobody judged', () => {
     const bom = emptyBom();
-    bom.components.push({ type: 'library', bomRef: 'lib', name: 'Lib', version: '2', purl: 'pkg:npm/lib@2' });
+    const hashes = [{ alg: 'MD5', content: '00' }];
+    bom.components.push({
+      type: 'library',
+      bomRef: 'lib',
+      name: 'Lib',
+      version: '2',
+      hashes,
+      purl: 'pkg:npm/lib@2',
+    });
     bom.vulnerabilities.push(
       {
         id: 'CVE-2024-1',
@@ -246,7 +370,7 @@ describe('vexToBom and bomToVex', () => {
         {
           vulnerability: { id: 'CVE-2024-1' },
           products: [
-            { id: 'lib', name: 'Lib', version: '2', purl: 'pkg:npm/lib@2' },
+            { id: 'lib', name: 'Lib', version: '2', hashes, purl: 'pkg:npm/lib@2' },
             { id: 'urn:cdx:x/1#y' },
           ],
           status: 'not_affected',

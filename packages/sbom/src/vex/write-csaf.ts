@@ -9,7 +9,8 @@ export interface CsafOptions {
 
 /**
  * Writes a CSAF 2.0 document of the VEX profile. Statements on the same vulnerability become one entry. CSAF has no
- * place for notes on a status.
+ * place for notes on a status; and it demands a description, a reason for what is not affected and a remedy for what
+ * is: where none is given, a sentence says so. A document without statements is not valid.
  *
  * @example
  * const document = { id: 'ACME-1', author: 'Acme', timestamp: '2024-05-01T00:00:00Z', version: '1', statements: [] };
@@ -20,14 +21,16 @@ export function writeCsafVex(document: VexDocument, { namespace }: CsafOptions):
   const vulnerabilities = groupByVulnerability(document.statements).map((group) =>
     writeVulnerability(group, tree),
   );
-  const { id, timestamp, version, author, title } = document;
+  const { id, timestamp, author, title } = document;
+  const version = VERSION.test(document.version) ? document.version : '1';
+  const current = document.lastUpdated ?? timestamp;
   const tracking = {
     id,
     status: 'final',
     version,
     initial_release_date: timestamp,
-    current_release_date: document.lastUpdated ?? timestamp,
-    revision_history: [{ number: version, date: document.lastUpdated ?? timestamp, summary: 'Published' }],
+    current_release_date: current,
+    revision_history: revisions(version, timestamp, current),
   };
   const head = {
     category: 'csaf_vex',
@@ -37,6 +40,24 @@ export function writeCsafVex(document: VexDocument, { namespace }: CsafOptions):
     tracking,
   };
   return JSON.stringify({ document: head, product_tree: tree.toJson(), vulnerabilities }, undefined, 2);
+}
+
+/** A number, or a version of three numbers. */
+const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$|^(?:0|[1-9]\d*)$/;
+
+/** Nobody publishes a document more often. */
+const MAX_REVISIONS = 1_000;
+
+/** The history must leave out no number, though nothing is known about earlier versions but that they were. */
+function revisions(version: string, first: string, current: string): JsonObject[] {
+  const major = Math.min(Number.parseInt(version, 10), MAX_REVISIONS);
+  const rest = version.includes('.') ? '.0.0' : '';
+  const earlier = Array.from({ length: Math.max(0, major - 1) }, (_, index) => ({
+    number: `${index + 1}${rest}`,
+    date: first,
+    summary: 'An earlier version',
+  }));
+  return [...earlier, { number: version, date: current, summary: 'Published' }];
 }
 
 function groupByVulnerability(statements: readonly VexStatement[]): VexStatement[][] {
@@ -65,8 +86,9 @@ class ProductTree {
   toJson(): JsonObject {
     const relationships = [...this.relationships.values()];
     const branches = [...this.branches.values()];
+    const names = [...this.names.values()];
     return {
-      full_product_names: [...this.names.values()],
+      ...(names.length === 0 ? {} : { full_product_names: names }),
       ...(branches.length === 0 ? {} : { branches }),
       ...(relationships.length === 0 ? {} : { relationships }),
     };
@@ -86,8 +108,11 @@ class ProductTree {
       name,
       ...(Object.keys(helper).length === 0 ? {} : { product_identification_helper: helper }),
     };
-    if (version === undefined) this.names.set(id, entry);
-    else {
+    // An id must be defined once: statements may say more or less about the same product.
+    if (version === undefined) {
+      if (!this.branches.has(id)) this.names.set(id, entry);
+    } else {
+      this.names.delete(id);
       const inner = { category: 'product_version', name: version, product: entry };
       this.branches.set(id, { category: 'product_name', name, branches: [inner] });
     }
@@ -125,28 +150,35 @@ const REMEDIES: Readonly<Record<VexResponse, string>> = {
 };
 
 function writeVulnerability(statements: readonly VexStatement[], tree: ProductTree): JsonObject {
-  const lists = new Map<string, string[]>();
+  const lists = new Map<string, Set<string>>();
   const flags: JsonObject[] = [];
   const threats: JsonObject[] = [];
   const remediations: JsonObject[] = [];
   for (const statement of statements) {
-    const ids = statement.products.flatMap((product) => tree.idsFor(product));
-    const list = STATUS_LISTS[statement.status];
-    lists.set(list, [...(lists.get(list) ?? []), ...ids]);
-    if (statement.justification !== undefined)
-      flags.push({ label: statement.justification, product_ids: ids });
-    if (statement.impact !== undefined) {
-      threats.push({ category: 'impact', details: statement.impact, product_ids: ids });
-    }
-    remediations.push(...remediesOf(statement, ids));
+    const ids = [...new Set(statement.products.flatMap((product) => tree.idsFor(product)))];
+    if (ids.length === 0) continue;
+    const { status, justification } = statement;
+    const list = lists.get(STATUS_LISTS[status]) ?? new Set();
+    lists.set(STATUS_LISTS[status], list);
+    for (const id of ids) list.add(id);
+    if (justification !== undefined) flags.push({ label: justification, product_ids: ids });
+    const reason = reasonOf(statement);
+    if (reason !== undefined) threats.push({ category: 'impact', details: reason, product_ids: ids });
+    for (const remedy of remediesOf(statement, ids)) remediations.push(remedy);
   }
   return {
     ...identity(statements),
-    product_status: Object.fromEntries(lists),
+    product_status: Object.fromEntries(Array.from(lists, ([name, ids]) => [name, [...ids]])),
     ...(flags.length === 0 ? {} : { flags }),
     ...(threats.length === 0 ? {} : { threats }),
     ...(remediations.length === 0 ? {} : { remediations }),
   };
+}
+
+/** The profile demands a reason for what is not affected, in a flag or in words. */
+function reasonOf({ status, justification, impact }: VexStatement): string | undefined {
+  const isSilent = status === 'not_affected' && justification === undefined;
+  return impact ?? (isSilent ? 'No reason is given' : undefined);
 }
 
 /** The profile demands a remedy for what is affected, if only that there is none. */
@@ -164,13 +196,17 @@ function remediesOf({ status, action, responses }: VexStatement, ids: string[]):
 function identity(statements: readonly VexStatement[]): JsonObject {
   const { id, aliases = [], description } = statements[0]?.vulnerability ?? { id: '' };
   const isCve = (text: string) => /^CVE-\d{4}-\d{4,}$/.test(text);
-  const names = [id, ...aliases];
+  const names = [...new Set([id, ...aliases])];
   const cve = names.find(isCve);
   const others = names.filter((name) => name !== cve);
   return {
     ...(cve === undefined ? {} : { cve }),
     ...(others.length === 0 ? {} : { ids: others.map((text) => ({ system_name: systemOf(text), text })) }),
-    ...(description === undefined ? {} : { notes: [{ category: 'description', text: description }] }),
+    notes: [
+      description === undefined
+        ? { category: 'general', text: 'No description is given' }
+        : { category: 'description', text: description },
+    ],
   };
 }
 

@@ -1,10 +1,12 @@
 import type { JsonObject } from '../text/parse-json.ts';
 import type { VexDocument, VexProduct, VexStatement } from './vex-document.ts';
-import { openVexName } from './vex-hash.ts';
+import { openVexHashes } from './vex-hash.ts';
 
 /**
  * Writes an OpenVEX 0.2.0 document. OpenVEX has no place for names and versions of products, for a title and for
- * responses; and a statement that a product is not affected says why by its justification or impact.
+ * responses; reasons are for products that are not affected and actions for those that are, so elsewhere both become
+ * notes. It demands a reason or an action there: where none is given, a sentence says so. A document without
+ * statements is not valid.
  *
  * @example
  * const document = { id: 'urn:vex:1', author: 'Acme', timestamp: '2024-05-01T00:00:00Z', version: '1', statements: [] };
@@ -28,7 +30,7 @@ export function writeOpenVex(document: VexDocument): string {
 }
 
 function writeStatement(statement: VexStatement): JsonObject {
-  const { vulnerability, status, justification, impact, action } = statement;
+  const { vulnerability, status } = statement;
   return {
     vulnerability: {
       name: vulnerability.id,
@@ -37,13 +39,23 @@ function writeStatement(statement: VexStatement): JsonObject {
     },
     products: statement.products.map(writeProduct),
     status,
-    status_notes: statement.notes,
-    justification,
-    impact_statement: impact,
-    // The format demands a word on what to do about what affects.
-    action_statement: action ?? (status === 'affected' ? 'No action is given' : undefined),
+    ...words(statement),
     timestamp: statement.timestamp,
   };
+}
+
+/** What is said about a status, in those members that go with it. */
+function words({ status, justification, impact, action, notes }: VexStatement): JsonObject {
+  const others = (...texts: (string | undefined)[]) =>
+    texts.filter((text) => text !== undefined).join('\n') || undefined;
+  if (status === 'not_affected') {
+    const reason = impact ?? (justification === undefined ? 'No reason is given' : undefined);
+    return { status_notes: others(action, notes), justification, impact_statement: reason };
+  }
+  if (status === 'affected') {
+    return { status_notes: others(impact, notes), action_statement: action ?? 'No action is given' };
+  }
+  return { status_notes: others(impact, action, notes) };
 }
 
 function writeProduct({ id, purl, cpe, hashes, subcomponents }: VexProduct): JsonObject {
@@ -55,7 +67,7 @@ function writeProduct({ id, purl, cpe, hashes, subcomponents }: VexProduct): Jso
   return {
     '@id': id,
     identifiers: Object.keys(identifiers).length === 0 ? undefined : identifiers,
-    hashes: hashes && Object.fromEntries(hashes.map((hash) => [openVexName(hash), hash.content])),
+    hashes: hashes && openVexHashes(hashes),
     subcomponents: subcomponents?.map(writeProduct),
   };
 }
