@@ -1,9 +1,12 @@
+import type { LoadedProtobuf } from './cyclonedx/load-document.ts';
 import { loadDocument } from './cyclonedx/load-document.ts';
 import type { TakePart } from './cyclonedx/long-lists.ts';
+import { readProtobufBom } from './cyclonedx/read-protobuf.ts';
+import { createProtobufJudge } from './cyclonedx/validate-protobuf.ts';
 import type { ReadDocument } from './read-bom.ts';
 import { readLoaded } from './read-bom.ts';
 import type { Refusal } from './refusal.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf, refuseWith } from './refusal.ts';
 import { validateLoaded } from './validate-bom.ts';
 
 /**
@@ -22,7 +25,10 @@ export async function processBom(
   return processInParts(bytes, validate);
 }
 
-/** Processes a document and gives the items of its long lists, as far as they are read in parts, to `take`. */
+/**
+ * Processes a document and gives the items of its long lists, as far as they are read in parts, to `take`. A document
+ * may still be refused when parts of it were given.
+ */
 export async function processInParts(
   bytes: Uint8Array,
   validate: boolean,
@@ -30,6 +36,7 @@ export async function processInParts(
 ): Promise<ReadDocument | Refusal> {
   try {
     const document = loadDocument(bytes);
+    if (validate && document.format === 'protobuf') return readJudged(document, take);
     if (validate) {
       const result = await validateLoaded(document);
       if (!result.ok) return result;
@@ -38,4 +45,18 @@ export async function processInParts(
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+/** Protocol Buffers have no form to check before they are read, so they are judged as they come. */
+function readJudged({ bytes, format, specVersion }: LoadedProtobuf, take?: TakePart): ReadDocument | Refusal {
+  const judge = createProtobufJudge();
+  const judgeAndTake: TakePart | undefined =
+    take &&
+    ((list, items) => {
+      judge.part(list, items);
+      take(list, items);
+    });
+  const bom = readProtobufBom(bytes, judgeAndTake);
+  const violations = judge.rest(bom);
+  return violations.length > 0 ? refuseWith(violations) : { ok: true, bom, format, specVersion };
 }

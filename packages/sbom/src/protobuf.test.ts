@@ -2,6 +2,8 @@ import { hasSharedData, listShared, readShared } from '@waybill/test-kit';
 import protobuf from 'protobufjs';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '../test/documents.ts';
+import type { TakePart } from './cyclonedx/long-lists.ts';
+import { processInParts } from './process-bom.ts';
 import { readBom } from './read-bom.ts';
 import { encodeTextproto } from './testing/textproto.ts';
 import { validateBom } from './validate-bom.ts';
@@ -80,6 +82,51 @@ describe('Protocol Buffers', () => {
       nested = new Uint8Array(protobuf.Writer.create().uint32(170).bytes(nested).finish());
     const result = readBom(bom(field(5, nested)));
     expect(result.ok ? 'was read' : result.detail).toBe('The document is nested deeper than 100 messages');
+  });
+});
+
+describe('a large Protocol Buffers document', () => {
+  const component = (name: string) => field(5, join(field(3, `ref-${name}`), field(8, name)));
+  const edge = (name: string) =>
+    field(8, join(field(1, `ref-${name}`), field(2, join(field(1, 'b'), field(2, field(1, 'c'))))));
+  const names = Array.from({ length: 2_500 }, (_, i) => `acme-${i}`);
+  const fields = names.flatMap((name) => [component(name), edge(name)]);
+
+  async function inParts(bytes: Uint8Array, validate: boolean) {
+    const parts: [string, number][] = [];
+    const lists: Record<string, unknown[]> = { components: [], dependencies: [] };
+    const take: TakePart = (list, items) => {
+      parts.push([list, items.length]);
+      for (const item of items) lists[list]?.push(item);
+    };
+    return { parts, lists, result: await processInParts(bytes, validate, take) };
+  }
+
+  it.each([true, false])(
+    'is read in parts, and they make the same document (validate %s)',
+    async (validate) => {
+      const bytes = bom(...fields);
+      const { parts, lists, result } = await inParts(bytes, validate);
+      const whole = readBom(bytes);
+      if (!result.ok || !whole.ok) throw new Error('is not read');
+      expect([...(lists.components ?? []), ...result.bom.components]).toEqual(whole.bom.components);
+      expect([...(lists.dependencies ?? []), ...result.bom.dependencies]).toEqual(whole.bom.dependencies);
+      expect(whole.bom.components).toHaveLength(names.length);
+      expect(whole.bom.dependencies).toHaveLength(names.length * 2);
+      expect(new Set(parts.map(([list, length]) => `${list} ${length}`))).toEqual(
+        new Set(['components 1000', 'dependencies 1000']),
+      );
+    },
+  );
+
+  it('is refused with the place of what is wrong in a later part', async () => {
+    const bytes = bom(...fields, field(5, field(9, '1.0')));
+    const refusal = {
+      ok: false,
+      violations: [{ path: 'components[2500]', message: 'member "name" is missing' }],
+    };
+    expect((await inParts(bytes, true)).result).toMatchObject(refusal);
+    expect(await validateBom(bytes)).toMatchObject(refusal);
   });
 });
 

@@ -2,6 +2,7 @@ import type { LoadedDocument } from './cyclonedx/load-document.ts';
 import { loadDocument } from './cyclonedx/load-document.ts';
 import type { TakePart } from './cyclonedx/long-lists.ts';
 import { readJsonBom } from './cyclonedx/read-json.ts';
+import { readProtobufBom } from './cyclonedx/read-protobuf.ts';
 import { readXmlBom } from './cyclonedx/read-xml.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
 import type { Bom } from './model.ts';
@@ -56,6 +57,6 @@ function modelOf(document: LoadedDocument, take: TakePart | undefined): Bom {
     case 'xml':
       return readXmlBom(document.bytes, take);
     case 'protobuf':
-      return document.bom;
+      return readProtobufBom(document.bytes, take);
   }
 }

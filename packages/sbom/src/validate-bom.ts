@@ -1,7 +1,8 @@
 import type { LoadedDocument } from './cyclonedx/load-document.ts';
 import { loadDocument } from './cyclonedx/load-document.ts';
+import { readProtobufBom } from './cyclonedx/read-protobuf.ts';
 import type { SpecVersion } from './cyclonedx/spec-version.ts';
-import { validateProtobuf } from './cyclonedx/validate-protobuf.ts';
+import { createProtobufJudge } from './cyclonedx/validate-protobuf.ts';
 import type { DocumentFormat } from './read-bom.ts';
 import type { Refusal, Violation } from './refusal.ts';
 import { refusalOf, refuseWith } from './refusal.ts';
@@ -43,6 +44,11 @@ async function violationsOf(document: LoadedDocument): Promise<Violation[]> {
     case 'xml':
       return (await import('./cyclonedx/validate-xml.ts')).validateXml(document);
     case 'protobuf':
-      return validateProtobuf(document.bom);
+      return violationsOfProtobuf(document.bytes);
   }
+}
+
+function violationsOfProtobuf(bytes: Uint8Array): Violation[] {
+  const judge = createProtobufJudge();
+  return judge.rest(readProtobufBom(bytes, judge.part));
 }

@@ -1,4 +1,3 @@
-import type { Bom } from '../model.ts';
 import { RefusalError } from '../refusal.ts';
 import { isSpdxJson } from '../spdx/is-spdx-json.ts';
 import { clip } from '../text/clip.ts';
@@ -9,7 +8,7 @@ import { isCsaf } from '../vex/read-csaf.ts';
 import { isOpenVex } from '../vex/read-openvex.ts';
 import type { Items, LongList } from './long-lists.ts';
 import { LARGE_BYTES } from './long-lists.ts';
-import { isProtobufBom, mayBeProtobuf, readProtobufBom } from './read-protobuf.ts';
+import { isProtobufBom, mayBeProtobuf, protobufVersion, readProtobufBom } from './read-protobuf.ts';
 import type { JsonSpecVersion, SpecVersion } from './spec-version.ts';
 import { isJsonSpecVersion } from './spec-version.ts';
 import { splitJson } from './split-json.ts';
@@ -34,11 +33,10 @@ export interface LoadedXml {
   readonly bytes: Uint8Array;
 }
 
-/** Protocol Buffers are read at once: they have no form to know before. */
 export interface LoadedProtobuf {
   readonly format: 'protobuf';
   readonly specVersion: SpecVersion;
-  readonly bom: Bom;
+  readonly bytes: Uint8Array;
 }
 
 /**
@@ -58,13 +56,13 @@ export function loadDocument(bytes: Uint8Array, largeBytes = LARGE_BYTES): Loade
 }
 
 function loadProtobuf(bytes: Uint8Array): LoadedProtobuf {
-  const bom = readProtobufBom(bytes);
-  return { format: 'protobuf', specVersion: bom.specVersion as SpecVersion, bom };
+  return { format: 'protobuf', specVersion: protobufVersion(bytes), bytes };
 }
 
 /** Without a version in front only reading tells; if that fails, it was a text after all. */
 function tryProtobuf(bytes: Uint8Array, asText: RefusalError): LoadedProtobuf {
   try {
+    readProtobufBom(bytes, () => undefined);
     return loadProtobuf(bytes);
   } catch (error) {
     throw error instanceof RefusalError ? asText : error;

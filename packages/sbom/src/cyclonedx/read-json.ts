@@ -74,7 +74,8 @@ function readList(field: Field, value: unknown): unknown[] | undefined {
     // What is read is not needed any more: a large document must not be in memory twice.
     items[index] = undefined;
   }
-  return list.length === 0 ? undefined : list;
+  // A copy has no room for more items; see trimLists.
+  return list.length === 0 ? undefined : list.slice();
 }
 
 /** An object with nothing in it says nothing. */

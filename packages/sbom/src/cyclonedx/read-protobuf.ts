@@ -3,8 +3,11 @@ import type { Bom, Dependency } from '../model.ts';
 import { RefusalError } from '../refusal.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
+import type { TakePart } from './long-lists.ts';
+import { LONG_LISTS, PART_SIZE } from './long-lists.ts';
 import { rootOf } from './root.ts';
 import type { Field, Scalar, Shape } from './shape.ts';
+import { trimLists } from './shape.ts';
 import type { DependencyMessage } from './shapes/bom.ts';
 import { bom } from './shapes/bom.ts';
 import type { SpecVersion } from './spec-version.ts';
@@ -40,19 +43,45 @@ export function mayBeProtobuf(bytes: Uint8Array): boolean {
 /**
  * Reads a CycloneDX Protocol Buffers document, 1.3 to 1.7 (1.7 when it does not say). The versions share their
  * field numbers, so one description reads them all; unknown fields are passed over.
+ * Full parts of the long lists go to `take`, if it is given, and are no part of the result.
  *
  * @throws RefusalError when the bytes are no such message, are cut off, hold invalid text or nest too deep
  */
-export function readProtobufBom(bytes: Uint8Array): Bom {
-  const reader = protobuf.Reader.create(bytes);
-  try {
+export function readProtobufBom(bytes: Uint8Array, take?: TakePart): Bom {
+  return wellFormed(() => {
+    const reader = protobuf.Reader.create(bytes);
     const specVersion = readVersion(protobuf.Reader.create(bytes));
-    const { dependencies, ...members } = readMessage(bom, reader, reader.len, 1);
-    const list = Array.isArray(dependencies) ? flatten(dependencies) : [];
-    return rootOf(specVersion, { ...members, dependencies: list });
+    const giveParts = take && ((root: JsonObject) => takeParts(root, take));
+    const { dependencies, ...members } = readMessage(bom, reader, reader.len, 1, giveParts);
+    return rootOf(specVersion, { ...members, dependencies: flatten(dependencies) });
+  });
+}
+
+/**
+ * Finds the version of a Protocol Buffers document, as `readProtobufBom` does.
+ *
+ * @throws RefusalError when it is not known, or the bytes are no message
+ */
+export function protobufVersion(bytes: Uint8Array): SpecVersion {
+  return wellFormed(() => readVersion(protobuf.Reader.create(bytes)));
+}
+
+function wellFormed<T>(read: () => T): T {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof RefusalError || !(error instanceof Error)) throw error;
     throw new RefusalError(`The document is not well-formed Protocol Buffers: ${error.message}`);
+  }
+}
+
+function takeParts(root: JsonObject, take: TakePart): void {
+  for (const list of LONG_LISTS) {
+    const items = root[list];
+    if (!Array.isArray(items) || items.length < PART_SIZE) continue;
+    const part: unknown[] = list === 'dependencies' ? flatten(items) : [...items];
+    items.length = 0;
+    for (let at = 0; at < part.length; at += PART_SIZE) take(list, part.slice(at, at + PART_SIZE));
   }
 }
 
@@ -72,7 +101,14 @@ function readVersion(reader: protobuf.Reader): SpecVersion {
   return NEWEST;
 }
 
-function readMessage(shape: Shape, reader: protobuf.Reader, end: number, depth: number): JsonObject {
+/** `afterEach` sees what was read so far, after each field. */
+function readMessage(
+  shape: Shape,
+  reader: protobuf.Reader,
+  end: number,
+  depth: number,
+  afterEach?: (target: JsonObject) => void,
+): JsonObject {
   if (depth > MAX_MESSAGE_DEPTH) {
     throw new RefusalError(`The document is nested deeper than ${MAX_MESSAGE_DEPTH} messages`);
   }
@@ -84,8 +120,10 @@ function readMessage(shape: Shape, reader: protobuf.Reader, end: number, depth: 
     const field = tag >>> 3 === 0 ? undefined : shape.byNumber.get(tag >>> 3);
     if (field === undefined) reader.skipType(tag & 7);
     else readField(field, target, reader, tag & 7, depth);
+    afterEach?.(target);
   }
   if (reader.pos !== end) throw new Error('a message runs over its end');
+  trimLists(shape, target);
   for (const field of shape.required) target[field.key] ??= defaultOf(field);
   return target;
 }
@@ -217,8 +255,10 @@ function expectType(field: Field, actual: number, expected: number): void {
     throw new Error(`field "${field.key}" has wire type ${actual} instead of ${expected}`);
 }
 
-function flatten(messages: readonly DependencyMessage[]): Dependency[] {
-  return messages.flatMap((message) => flattenOne(message, true));
+function flatten(messages: unknown): Dependency[] {
+  // The reader builds what the shape of a dependency describes, which is checked against this type.
+  const list: readonly DependencyMessage[] = Array.isArray(messages) ? messages : [];
+  return list.flatMap((message) => flattenOne(message, true));
 }
 
 /** A dependency inside another counts on its own only if it has edges of its own. */

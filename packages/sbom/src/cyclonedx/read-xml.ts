@@ -11,6 +11,7 @@ import { withFallbacks } from './read-json.ts';
 import { readScalar } from './read-scalar.ts';
 import { rootOf } from './root.ts';
 import type { Field, FieldType, Scalar, Shape, XmlItem } from './shape.ts';
+import { trimLists } from './shape.ts';
 import { bom, dependency } from './shapes/bom.ts';
 import type { SpecVersion } from './spec-version.ts';
 import { namespaceVersion } from './xml-prolog.ts';
@@ -224,6 +225,7 @@ function closeFrame(frame: Frame): void {
     if (value !== undefined) frame.take(value);
     return;
   }
+  if (frame.as === 'dependency') trimEdges(frame.edges);
   if (frame.as !== 'object') return;
   const { shape, target } = frame;
   if (shape.body !== undefined) {
@@ -235,8 +237,15 @@ function closeFrame(frame: Frame): void {
     const value = target[field.key];
     if (Array.isArray(value) && value.length === 0) delete target[field.key];
   }
+  trimLists(shape, target);
   withFallbacks(shape, target);
   frame.take?.(target);
+}
+
+/** See trimLists. */
+function trimEdges({ entry }: Edges): void {
+  if (entry.dependsOn !== undefined) entry.dependsOn = entry.dependsOn.slice();
+  if (entry.provides !== undefined) entry.provides = entry.provides.slice();
 }
 
 function scalarOf(of: FieldType, text: string): unknown {

@@ -151,6 +151,14 @@ export function isKnown(of: Field, version: SpecVersion): boolean {
   return version >= of.since;
 }
 
+/** Drops the room for more items that growing lists keep: of two items they have room for nineteen. */
+export function trimLists(of: Shape, target: JsonObject): void {
+  for (const each of of.lists) {
+    const list = target[each.key];
+    if (Array.isArray(list)) target[each.key] = list.slice();
+  }
+}
+
 function field(
   key: string,
   of: FieldType,

@@ -26,6 +26,7 @@ interface FoundList {
  * the others with some of these and nothing else. When all of them hold by the schema, the whole does: the only
  * rule that reaches across is that each `bom-ref` occurs once, which is seen to here.
  *
+ * A piece is good until the next one is asked for.
  * Undefined when a `bom-ref` occurs twice or the text is not plain enough to say (a DOCTYPE, tags that do not match, character references in a
  * `bom-ref`): then only the whole document can be judged.
  */
@@ -50,6 +51,7 @@ function* pieces(bytes: Uint8Array, { opening, root, lists }: Found): Generator<
     kept.push(bytes.subarray(keptUntil, first.start));
     keptUntil = last.end;
   }
+  const concat = concatenation();
   yield concat([...kept, bytes.subarray(keptUntil)]);
   for (const { name, tag, runs } of lists) {
     const closing = encoder.encode(`</${name}></${root}>`);
@@ -57,8 +59,19 @@ function* pieces(bytes: Uint8Array, { opening, root, lists }: Found): Generator<
   }
 }
 
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat(parts);
+/** A function that joins parts in memory of its own, which it uses again and again: the collector comes late for it. */
+function concatenation(): (parts: readonly Uint8Array[]) => Uint8Array {
+  let room = new Uint8Array(0);
+  return (parts) => {
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    if (room.length < length) room = new Uint8Array(length);
+    let at = 0;
+    for (const part of parts) {
+      room.set(part, at);
+      at += part.length;
+    }
+    return room.subarray(0, length);
+  };
 }
 
 /** One walk over the tags: the long lists below the root, and that no `bom-ref` occurs twice. */

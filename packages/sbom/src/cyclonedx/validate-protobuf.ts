@@ -1,24 +1,52 @@
 import type { Bom, Component, LicenseEntry, Service } from '../model.ts';
 import type { Violation } from '../refusal.ts';
 import { MAX_VIOLATIONS } from '../refusal.ts';
+import type { LongList } from './long-lists.ts';
 
-/**
- * Checks what a Protocol Buffers document must have and its description cannot demand: names of components and
- * services, and an id or a name for each licence. An empty list means that it holds.
- */
-export function validateProtobuf(bom: Bom): Violation[] {
-  const violations: Violation[] = [];
-  const subject = bom.metadata?.component;
-  if (subject !== undefined) judgeComponents([subject], 'metadata.component', violations);
-  judgeLicenses(bom.metadata?.licenses, 'metadata', violations);
-  judgeComponents(bom.components, 'components', violations);
-  judgeServices(bom.services, 'services', violations);
-  return violations.slice(0, MAX_VIOLATIONS);
+/** Checks a document as it is read. */
+export interface ProtobufJudge {
+  /** Takes the next items of a list. */
+  part(list: LongList, items: readonly unknown[]): void;
+  /** Takes what is left of the document; what is wrong with it, an empty list when it holds. */
+  rest(bom: Bom): Violation[];
 }
 
-function judgeComponents(components: readonly Component[], path: string, violations: Violation[]): void {
+/**
+ * Makes a judge of what a Protocol Buffers document must have and its description cannot demand: names of components
+ * and services, and an id or a name for each licence.
+ */
+export function createProtobufJudge(): ProtobufJudge {
+  const violations: Violation[] = [];
+  const counts = { components: 0, services: 0 };
+  const judge: ProtobufJudge = {
+    part(list, items) {
+      if (violations.length >= MAX_VIOLATIONS) return;
+      // The reader gives the items of the list that it names.
+      if (list === 'components') judgeComponents(items as Component[], list, violations, counts[list]);
+      else if (list === 'services') judgeServices(items as Service[], list, violations, counts[list]);
+      else return;
+      counts[list] += items.length;
+    },
+    rest({ metadata, components, services }) {
+      const subject = metadata?.component;
+      if (subject !== undefined) judgeComponents([subject], 'metadata.component', violations);
+      judgeLicenses(metadata?.licenses, 'metadata', violations);
+      judge.part('components', components);
+      judge.part('services', services);
+      return violations.slice(0, MAX_VIOLATIONS);
+    },
+  };
+  return judge;
+}
+
+function judgeComponents(
+  components: readonly Component[],
+  path: string,
+  violations: Violation[],
+  first = 0,
+): void {
   for (const [index, component] of components.entries()) {
-    const place = `${path}[${index}]`;
+    const place = `${path}[${first + index}]`;
     judgeName(component.name, place, violations);
     judgeLicenses(component.licenses, place, violations);
     judgeLicenses(component.evidence?.licenses, `${place}.evidence`, violations);
@@ -26,9 +54,9 @@ function judgeComponents(components: readonly Component[], path: string, violati
   }
 }
 
-function judgeServices(services: readonly Service[], path: string, violations: Violation[]): void {
+function judgeServices(services: readonly Service[], path: string, violations: Violation[], first = 0): void {
   for (const [index, service] of services.entries()) {
-    const place = `${path}[${index}]`;
+    const place = `${path}[${first + index}]`;
     judgeName(service.name, place, violations);
     judgeLicenses(service.licenses, place, violations);
     judgeServices(service.services ?? [], `${place}.services`, violations);

@@ -3,11 +3,10 @@ import { clip } from '../text/clip.ts';
 import type { SpdxDocument, SpdxExtractedLicense, SpdxPackage } from './spdx-document.ts';
 import { DOCUMENT_ID } from './spdx-document.ts';
 
-/** One `Tag: value`; `line` counts from one. */
+/** One `Tag: value`. */
 interface Tag {
   readonly name: string;
   readonly value: string;
-  readonly line: number;
 }
 
 /** What the tags that follow belong to. */
@@ -38,37 +37,49 @@ export function readTagValue(text: string): SpdxDocument {
 }
 
 function* tagsOf(text: string): Generator<Tag> {
-  const lines = text.split(/\r\n|\r|\n/);
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+  const lines = linesOf(text);
+  let number = 0;
+  for (const line of lines) {
+    number++;
     if (/^\s*(?:#|$)/.test(line)) continue;
     const colon = line.indexOf(':');
     if (colon <= 0) {
       throw new RefusalError(
-        `The document is not well-formed SPDX: line ${at + 1} is no tag: "${clip(line)}"`,
+        `The document is not well-formed SPDX: line ${number} is no tag: "${clip(line)}"`,
       );
     }
-    const start = at;
+    const start = number;
     let value = line.slice(colon + 1).trim();
     if (value.startsWith('<text>')) {
       const parts = [value.slice('<text>'.length)];
       while (!(parts.at(-1) ?? '').includes('</text>')) {
-        at++;
-        const next = lines[at];
-        if (next === undefined) {
+        const next = lines.next();
+        if (next.done === true) {
           throw new RefusalError(
-            `The document is not well-formed SPDX: the text in line ${start + 1} has no end`,
+            `The document is not well-formed SPDX: the text in line ${start} has no end`,
           );
         }
-        parts.push(next);
+        number++;
+        parts.push(next.value);
       }
       value = parts
         .join('\n')
         .replace(/<\/text>.*$/s, '')
         .trim();
     }
-    yield { name: line.slice(0, colon).trim(), value, line: start + 1 };
+    yield { name: line.slice(0, colon).trim(), value };
   }
+}
+
+/** Line by line: a list of them all would take as much memory as the text. */
+function* linesOf(text: string): Generator<string> {
+  const lineEnd = /\r\n|\r|\n/g;
+  let start = 0;
+  for (let end = lineEnd.exec(text); end !== null; end = lineEnd.exec(text)) {
+    yield text.slice(start, end.index);
+    start = lineEnd.lastIndex;
+  }
+  yield text.slice(start);
 }
 
 function readTag(state: State, { name, value }: Tag): void {
