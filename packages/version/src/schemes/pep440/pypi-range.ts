@@ -95,25 +95,19 @@ function beginningWith({ epoch, numbers }: Release): KeyInterval[] {
 
 /** `<V` leaves out the pre-releases of V, unless V is one itself. */
 function below(version: string): KeyInterval[] {
-  const key = requireKey('pep440', version);
   const parsed = parsePep440(version);
-  if (!parsed || parsed.pre || parsed.dev !== undefined) return intervalOf(KEY_MIN, key);
-  const base = baseOf(version);
-  const belowBase = intervalOf(KEY_MIN, lowestOf(base));
-  return parsed.post === undefined
-    ? belowBase
-    : [...belowBase, ...intervalOf(requireKey('pep440', base), lowestOf(`${base}.post${parsed.post}`))];
+  const isFinal = parsed && !parsed.pre && parsed.dev === undefined;
+  return intervalOf(KEY_MIN, isFinal ? lowestOf(withoutLocal(version)) : requireKey('pep440', version));
 }
 
 /** `>V` leaves out the local versions of V, and its post-releases unless V is one itself. */
 function above(version: string): KeyInterval[] {
-  const start = beyondLocals(version);
   const parsed = parsePep440(version);
-  if (!parsed || parsed.post !== undefined) return intervalOf(start, KEY_MAX);
-  const base = baseOf(version);
-  const lastPost = requireKey('pep440', `${base}.post0`).slice(0, -2) + BEYOND;
-  const isBelowBase = start < requireKey('pep440', base);
-  return [...(isBelowBase ? intervalOf(start, beyondLocals(base)) : []), ...intervalOf(lastPost, KEY_MAX)];
+  if (!parsed || parsed.post !== undefined || parsed.dev !== undefined) {
+    return intervalOf(beyondLocals(version), KEY_MAX);
+  }
+  const firstPost = requireKey('pep440', `${withoutLocal(version)}.post0`);
+  return intervalOf(firstPost.slice(0, -'0.'.length) + BEYOND, KEY_MAX);
 }
 
 /** A bound above a version and all its local versions, whose keys begin with that of the version. */
@@ -121,13 +115,13 @@ function beyondLocals(version: string): string {
   return requireKey('pep440', version) + BEYOND;
 }
 
-function lowestOf(release: string): string {
-  return requireKey('pep440', `${release}.dev0`);
+/** Below all pre-releases of a final release or post-release. */
+function lowestOf(version: string): string {
+  return requireKey('pep440', `${version}.dev0`);
 }
 
-function baseOf(version: string): string {
-  const { epoch, numbers } = releaseOf(version);
-  return epoch + numbers.join('.');
+function withoutLocal(version: string): string {
+  return version.replace(/\+.*$/s, '');
 }
 
 /** The release of a text that is nothing else, as it must be before `.*`. */
