@@ -133,7 +133,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <VulnerabilityCell row={row} />,
       sortable: true,
       required: true,
-      width: 11,
+      width: 10.6,
       narrow: { place: 3, width: 8.4 },
     },
     {
@@ -166,7 +166,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <NumberCell value={row.vulnerability.cvss} />,
       sortable: true,
       align: 'end',
-      width: 4.2,
+      width: 4.6,
       grow: 0,
     },
     {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flaws } from '../../../../server/test/audit-world.ts';
 import { findAccessibilityFaults } from '../../../test/browser.ts';
@@ -78,7 +79,7 @@ describe('an audit by keys alone', () => {
     const { page, problems } = await openFindings();
     await rowsOf(page).first().focus();
     await page.keyboard.press('j');
-    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
     await titleOf(page).getByText(`${flaws.high} · hammer 1.5`).waitFor();
     await page.keyboard.press('j');
     await titleOf(page).getByText(`${flaws.medium} · anvil 1.5`).waitFor();
@@ -150,6 +151,115 @@ test('the findings are exported, and analysed anew with progress', async () => {
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Analyse anew' }).click();
   await page.getByRole('progressbar', { name: 'Analysing anew…' }).waitFor();
-  await pages.world.server.runJobs();
-  await page.getByText('The project was analysed anew').waitFor();
+  // The notice goes after a while: it is looked for while the work goes on.
+  await Promise.all([
+    page.getByText('The project was analysed anew').waitFor(),
+    pages.world.server.runJobs(),
+  ]);
+});
+
+test('rows that a filter is about to replace are dimmed, and a selection does not outlive the search', async () => {
+  const { page } = await openFindings('', { project: pages.world.second.uuid });
+  await rowOf(page, flaws.high).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('1 row selected').waitFor();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/findings?*severity=HIGH*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'High' }).click();
+  await page.locator('[data-stale]').waitFor();
+  expect(await page.getByText('1 row selected').count()).toBe(0);
+  answer();
+  await page.locator('[data-stale]').waitFor({ state: 'detached' });
+  expect(await idsOf(page)).toEqual([flaws.high]);
+});
+
+test('the arrow leads from the search to what it found, and of all links only those of that row are stops', async () => {
+  const { page } = await openFindings('', { project: pages.world.second.uuid });
+  await rowOf(page, flaws.unassigned).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('nail');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => idsOf(page)).toEqual([flaws.unassigned]);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toContain(flaws.unassigned);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await rowOf(page, flaws.critical).waitFor();
+  expect(await page.locator('[data-row] a[href]:not([tabindex="-1"])').count()).toBe(3);
+});
+
+describe('deciding about many findings', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Decide about the selected findings' });
+
+  test('is one decision, taken one after the other', async () => {
+    const project = pages.world.second.uuid;
+    const { page, problems } = await openFindings('?sort=vulnerability.vulnId', { project });
+    await rowsOf(page).nth(4).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+X');
+    await page.getByText('3 rows selected').waitFor();
+    await page.getByRole('button', { name: 'Decide…' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('This is decided about 3 findings').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Decide' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await dialog.getByLabel('Analysis').selectOption('In triage');
+    await dialog.getByLabel('Comment').fill('All of them this week.');
+    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await page.getByText('All selected findings are decided').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(3);
+    expect(await page.getByText('rows selected').count()).toBe(0);
+    await rowOf(page, flaws.high).getByText('In triage').click();
+    await panelOf(page).getByText('All of them this week.').waitFor();
+    await panelOf(page).getByText('Analysis: Not set → In triage').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('tells what could not be decided, and tries only that again', async () => {
+    const project = pages.world.second.uuid;
+    const { page } = await openFindings('?sort=vulnerability.vulnId', { project });
+    const sent: string[] = [];
+    await page.route('**/api/v1/analysis', (route) => {
+      const { component } = route.request().postDataJSON() as { component: string };
+      sent.push(component);
+      const isRefused = sent.length <= 3 && component === pages.world.second.components.hammer;
+      return isRefused ? route.fulfill({ status: 500 }) : route.continue();
+    });
+    await rowOf(page, flaws.critical).getByRole('checkbox').click();
+    await rowOf(page, flaws.medium).getByRole('checkbox').click();
+    await rowOf(page, flaws.high).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Decide…' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Analysis').selectOption('Exploitable');
+    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await dialog.getByText('2 findings were decided.').waitFor();
+    await dialog.getByRole('listitem').getByText('Internal Server Error (500)').waitFor();
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+      `${flaws.high} · hammer Internal Server Error (500)`,
+    ]);
+    expect(await page.locator('[data-kind]').count()).toBe(0);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Try these again' }).click();
+    await page.getByText('All selected findings are decided').waitFor();
+    expect(sent).toHaveLength(4);
+    await rowOf(page, flaws.high).getByText('Exploitable').waitFor();
+  });
+
+  test('is not offered to those who may only look', async () => {
+    const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
+    const { page } = await openFindings('', { token: viewer.token });
+    await rowsOf(page).first().waitFor();
+    expect(await page.getByRole('grid').getByRole('checkbox').count()).toBe(0);
+  });
 });

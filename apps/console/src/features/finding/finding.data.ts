@@ -8,7 +8,7 @@ import type {
   TaskView,
   VulnerabilityView,
 } from '@waybill/api-contract';
-import { download, type Page, requestJson, requestPage } from '../../lib/http.ts';
+import { download, type Page, type RequestOptions, requestJson, requestPage } from '../../lib/http.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
@@ -109,11 +109,17 @@ export function decisionOf(analysis: AnalysisView | null): Decision {
   };
 }
 
-type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
+export type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
 
 /** What is left out stays as it is: somebody else may have decided about it meanwhile. */
-function putAnalysis(project: string, key: FindingKey, change: AnalysisChange) {
+function putAnalysis(
+  project: string,
+  key: FindingKey,
+  change: AnalysisChange,
+  options: Pick<RequestOptions, 'quiet'> = {},
+) {
   return requestJson<AnalysisView>('/api/v1/analysis', {
+    ...options,
     method: 'PUT',
     json: {
       project,
@@ -195,6 +201,19 @@ export function useSuppress(project: string) {
       putAnalysis(project, key, { isSuppressed }),
     ({ isSuppressed }) => ({ isSuppressed }),
   );
+}
+
+/** One of many decisions: who takes them reports by themselves what failed. */
+export function decideQuietly(project: string, key: FindingKey, change: AnalysisChange) {
+  return putAnalysis(project, key, change, { quiet: true });
+}
+
+/** After many decisions: what was shown about any of them is asked for anew. */
+export function forgetDecisions(project: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['analysis', project] });
+  void queryClient.invalidateQueries({ queryKey: ['project'] });
+  void queryClient.invalidateQueries({ queryKey: ['component'] });
+  return queryClient.invalidateQueries({ queryKey: auditKey(project) });
 }
 
 /** Asks for a fresh look at every component of the project; the answer is the token of that work. */

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router';
-import { ShieldCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import type { AuditFindingView } from '@waybill/api-contract';
+import { ListChecks, ShieldCheck } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useCapability } from '../../lib/capability.ts';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import type { SelectionOptions } from '../../ui/table/types.ts';
+import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { auditQuery } from './finding.data.ts';
 import { FindingActions } from './finding-actions.tsx';
 import { findingColumns } from './finding-columns.tsx';
@@ -39,6 +43,7 @@ function FindingsScreen() {
   const rows = list.data?.rows ?? noRows;
   const panel = useFindingPanel({ project, search, table, rows, total: list.data?.total ?? 0 });
   const reanalysis = useReanalysis(project);
+  const many = useDecidingMany();
   const [helpOpen, setHelpOpen] = useState(false);
   const help = () => setHelpOpen(true);
   useKeys({ '?': help });
@@ -67,6 +72,7 @@ function FindingsScreen() {
             onHelp={help}
           />
         }
+        {...many.selection}
         onOpen={panel.open}
         currentId={search.finding}
         error={list.error}
@@ -87,9 +93,38 @@ function FindingsScreen() {
         onPrevious={panel.previous}
         onHelp={help}
       />
+      <DecideManyDialog project={project} {...many.dialog} />
       <TriageHelp open={helpOpen} onOpenChange={setHelpOpen} />
     </div>
   );
+}
+
+/** Selecting findings to decide about them at once; only for those who may decide. */
+function useDecidingMany() {
+  const { t } = useLingui();
+  const may = useCapability('VULNERABILITY_ANALYSIS');
+  const [selected, setSelected] = useState<{ findings: AuditFindingView[]; clear: () => void }>();
+  const close = useCallback(() => setSelected(undefined), []);
+  const selection: SelectionOptions<AuditFindingView> = {
+    actions: (findings, clear) => (
+      <Button
+        size="sm"
+        icon={<ListChecks className="size-3.5" aria-hidden />}
+        onClick={() => setSelected({ findings, clear })}
+      >
+        {t`Decide…`}
+      </Button>
+    ),
+  };
+  const clear = selected?.clear;
+  const done = useCallback(() => {
+    clear?.();
+    close();
+  }, [clear, close]);
+  return {
+    selection: may.allowed ? { selection } : {},
+    dialog: { findings: selected?.findings, onClose: close, onDone: done },
+  };
 }
 
 function NoFindings({ search }: { search: FindingSearch }) {

@@ -10,7 +10,9 @@ export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange
       title: t`In the list`,
       keys: [
         ['j k', t`Next and previous row`],
-        ['Enter Space', t`Open the finding`],
+        ['Enter', t`Open the finding`],
+        ['x', t`Select the finding`],
+        ['Shift+X', t`Select the findings since the last one`],
         ['/', t`Search`],
       ],
     },

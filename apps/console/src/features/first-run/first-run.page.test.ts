@@ -76,6 +76,25 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   expect(problems).toEqual([]);
 });
 
+test('a choice of sources is not lost without asking', async () => {
+  const { token } = await pages.world.server.asUser('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page } = await pages.open('/start', { token });
+  const kev = page.getByRole('switch', { name: /CISA KEV/ });
+  const before = await kev.getAttribute('aria-checked');
+  await kev.click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page
+    .getByRole('dialog', { name: 'Discard what was not saved?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  expect(await kev.getAttribute('aria-checked')).not.toBe(before);
+  await kev.click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.waitForURL('**/projects');
+});
+
 test('users who may not set the installation up do not see the first steps', async () => {
   const { token } = await pages.world.server.asUser('VIEW_PORTFOLIO');
   const { page } = await pages.open('/start', { token });

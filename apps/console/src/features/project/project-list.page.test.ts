@@ -117,6 +117,13 @@ test('what was typed into the form is not lost without asking', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('a dialog stands within a narrow screen', async () => {
+  const { page } = await pages.open('/projects?dialog=create', { width: 420 });
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(420);
+});
+
 test('a list that fails offers to take its filters away', async () => {
   const { page } = await pages.open('/dashboard');
   await page.route('**/api/v1/project?*searchText=bad*', (route) => route.fulfill({ status: 400 }));

@@ -114,7 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             value={state.searchText}
             onChange={(searchText) => change({ searchText, page: 1 })}
             inputRef={searchInput}
-            onLeave={() => frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
+            onLeave={() => frame.current?.querySelector<HTMLElement>('[data-row="0"]')?.focus()}
           />
         )}
         {props.filters}

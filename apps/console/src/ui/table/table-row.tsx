@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Checkbox } from '../inputs.tsx';
 import type { TableRow } from './table-model.ts';
 import type { Column } from './types.ts';
@@ -63,13 +63,25 @@ function renderCell<Row extends object>(column: Column<Row>, row: TableRow<Row>)
   return column.cell ? column.cell(row.original) : textOf(column.value?.(row.original));
 }
 
+/** Of all rows only the active one is a stop for the Tab key, and so are the links in it. */
+function useLinkStops(isActive: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const link of element.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])
+      link.tabIndex = isActive ? 0 : -1;
+  });
+  return element;
+}
+
 function DataRowBase<Row extends object>(props: RowProps<Row>) {
   const { t } = useLingui();
   const { row, columns, index, actions } = props;
+  const element = useLinkStops(props.isActive);
   const canExpand = row.getCanExpand();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the grid around the rows
     <div
+      ref={element}
       role="row"
       data-row={index}
       tabIndex={props.isActive ? 0 : -1}

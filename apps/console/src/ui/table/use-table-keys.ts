@@ -72,6 +72,10 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
   const focusOn = useRef<number>(undefined);
   /** The page that the keys have asked for. */
   const turning = useRef<{ page: number; step: 1 | -1 }>(undefined);
+  const rowAt = useCallback(
+    (index: number) => grid.current?.querySelector<HTMLElement>(`[data-row="${index}"]`),
+    [grid],
+  );
   const active = Math.max(0, Math.min(wanted, rows.length - 1));
 
   useEffect(() => {
@@ -82,7 +86,7 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
   useEffect(() => {
     if (focusOn.current === undefined) return;
     // A row far away may be drawn only some renders after it was revealed.
-    const row = grid.current?.querySelector<HTMLElement>(`[data-row="${focusOn.current}"]`);
+    const row = rowAt(focusOn.current);
     if (!row) return;
     focusOn.current = undefined;
     row.focus({ preventScroll: true });
@@ -92,8 +96,8 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
   useEffect(() => {
     if (!hadFocus.current || rows.length === 0 || document.activeElement !== document.body) return;
     // The row with the focus was replaced by others.
-    grid.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true });
-  }, [rows, active, grid]);
+    rowAt(active)?.focus({ preventScroll: true });
+  }, [rows, active, rowAt]);
 
   const activate = useCallback((index: number) => {
     hadFocus.current = true;
@@ -113,7 +117,7 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
     setActive(target);
   }
 
-  useEntryKeys(() => rows.length > 0 && move(active));
+  useEntryKeys(() => rowAt(active)?.focus());
 
   /** To the row after or before; from the last or first one of a page on to the page beside it. */
   function step(by: 1 | -1): void {

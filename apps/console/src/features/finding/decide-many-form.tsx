@@ -1,0 +1,91 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { analysisJustifications, analysisStates } from '@waybill/api-contract';
+import * as v from 'valibot';
+import { Form, SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
+import type { AnalysisChange } from './finding.data.ts';
+import { useJustificationLabels, useStateLabels } from './finding-words.ts';
+
+const keep = 'KEEP';
+const schema = v.object({
+  state: v.picklist([keep, ...analysisStates]),
+  // A select that is disabled has no value.
+  justification: v.fallback(v.picklist(analysisJustifications), 'NOT_SET'),
+  suppression: v.picklist([keep, 'SUPPRESS', 'UNSUPPRESS']),
+  comment: v.pipe(v.string(), v.trim()),
+});
+type Values = v.InferOutput<typeof schema>;
+
+/** What is changed; a justification is one only of “Not affected”. */
+function changeOf({ state, justification, suppression, comment }: Values): AnalysisChange {
+  return {
+    ...(state === keep
+      ? {}
+      : { state, justification: state === 'NOT_AFFECTED' ? justification : ('NOT_SET' as const) }),
+    ...(suppression === keep ? {} : { isSuppressed: suppression === 'SUPPRESS' }),
+    ...(comment === '' ? {} : { comment }),
+  };
+}
+
+export interface DecideManyFormProps {
+  count: number;
+  onSubmit: (change: AnalysisChange) => void;
+  onCancel: () => void;
+}
+
+/** What is decided about all of them; the rest of each decision stays as it is. */
+export function DecideManyForm({ count, onSubmit, onCancel }: DecideManyFormProps) {
+  const { t } = useLingui();
+  const states = useStateLabels();
+  const justifications = useJustificationLabels();
+  const form = useForm({
+    schema,
+    defaultValues: { state: keep, justification: 'NOT_SET', suppression: keep, comment: '' },
+  });
+  const values = form.watch();
+  const isNotAffected = values.state === 'NOT_AFFECTED';
+  const changesNothing = values.state === keep && values.suppression === keep && values.comment.trim() === '';
+  const asItIs = { value: keep, label: t`Leave as it is` };
+  return (
+    <>
+      <p className="mb-3.5 text-muted">
+        <Plural
+          value={count}
+          one="This is decided about # finding, with an entry in its audit trail."
+          other="This is decided about # findings, with an entry in the audit trail of each."
+        />
+      </p>
+      <Form
+        form={form}
+        onSubmit={async (checked) => onSubmit(changeOf(checked))}
+        submitLabel={t`Decide`}
+        onCancel={onCancel}
+        disabledReason={changesNothing ? t`Nothing has been chosen yet.` : undefined}
+      >
+        <div className="grid gap-3.5 sm:grid-cols-2">
+          <SelectField
+            name="state"
+            label={t`Analysis`}
+            options={[asItIs, ...analysisStates.map((state) => ({ value: state, label: states[state] }))]}
+          />
+          <SelectField
+            name="suppression"
+            label={t`Suppression`}
+            options={[
+              asItIs,
+              { value: 'SUPPRESS', label: t`Suppress` },
+              { value: 'UNSUPPRESS', label: t`No longer suppress` },
+            ]}
+          />
+        </div>
+        <SelectField
+          name="justification"
+          label={t`Justification`}
+          hint={isNotAffected ? undefined : t`Only for “Not affected”.`}
+          disabled={!isNotAffected}
+          options={analysisJustifications.map((word) => ({ value: word, label: justifications[word] }))}
+        />
+        <TextAreaField name="comment" label={t`Comment`} rows={2} />
+      </Form>
+    </>
+  );
+}
