@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getSource, type MirrorBench, nvdCve, osvRecord, startMirrorBench } from './source.fixtures.ts';
 
@@ -198,6 +199,28 @@ describe('a source in trouble', () => {
     expect(view.error).not.toContain('secret');
     expect((await bench.mirror('kev')).state).toBe('done');
     expect(bench.source.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('user:secret')}`);
+  });
+
+  it('takes a percent sign in credentials that escapes nothing as it is', async () => {
+    const address = bench.source.urls.kev.replace('//', '//user:100%@');
+    await bench.set('kev.feeds.url', address);
+    await bench.write({ kev: [{ cveID: 'CVE-2026-0001' }] });
+    expect((await bench.mirror('kev')).state).toBe('done');
+    expect(bench.source.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('user:100%')}`);
+  });
+
+  it('keeps the scores it has when the new file has a line without end', async () => {
+    await bench.write({ epss: { 'CVE-2026-0001': [0.4, 0.4] } });
+    await bench.mirror('epss');
+    const body = gzipSync(Buffer.alloc(8_000_000, 'x'));
+    bench.source.fail('/epss/epss_scores-current.csv.gz', { kind: 'body', body });
+    await bench.write({ epss: { 'CVE-2026-0001': [0.8, 0.8] } });
+    expect(await bench.mirror('epss')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('A line is longer'),
+    });
+    const [row] = await bench.rows<{ epss: number }>("select epss from vuln where ext_id = 'CVE-2026-0001'");
+    expect(row?.epss).toBe(0.4);
   });
 
   it('keeps the scores it has when the new file is damaged', async () => {

@@ -1,8 +1,12 @@
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { askSource, type SourceResponse } from './http-client.ts';
+import { createPace } from './pace.ts';
 import { withRetries } from './retry.ts';
 import { errorOfConnection, SourceError, shownUrl } from './source-error.ts';
+
+/** Several times the largest file of any source; one without end would fill the disk. */
+const maxFileBytes = 4 * 1024 ** 3;
 
 export interface DownloadOptions {
   /** Asked anew for each attempt, so that a corrected setting counts at once. */
@@ -66,7 +70,13 @@ async function fetchOnce(options: DownloadOptions, url: URL): Promise<Download> 
   const edition: PartNote = { url: shownUrl(url), ...validatorsOf(response) };
   await writeFile(noteFile(part), JSON.stringify(edition));
   const total = response.contentLength === undefined ? undefined : start + response.contentLength;
-  await receive(response, part, start, total, url, options);
+  try {
+    await receive(response, part, start, total, url, options);
+  } catch (error) {
+    // Nothing of it can be used, so no later attempt should go on with it.
+    if (error instanceof SourceError && error.kind === 'corrupt') await discard(part);
+    throw error;
+  }
   const bytes = await sizeOf(part);
   if (total !== undefined && bytes !== total) {
     throw new SourceError('ill', `${shownUrl(url)} sent ${bytes} of ${total} bytes`);
@@ -90,11 +100,18 @@ async function receive(
 ): Promise<void> {
   const file = await open(part, start > 0 ? 'r+' : 'w');
   let received = start;
+  const pace = createPace(performance.now());
   try {
     for await (const chunk of response.body) {
       // Each piece is on disk before the next one is waited for, so that a broken connection loses almost nothing.
       await file.write(chunk, 0, chunk.length, received);
       received += chunk.length;
+      if (received > maxFileBytes) {
+        throw new SourceError('corrupt', `${shownUrl(url)} is larger than ${maxFileBytes} bytes`);
+      }
+      if (pace.isTooSlow(chunk.length, performance.now())) {
+        throw new SourceError('ill', `${shownUrl(url)} sends too slowly`);
+      }
       options.onBytes?.(received, total);
     }
   } catch (error) {

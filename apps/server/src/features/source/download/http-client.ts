@@ -117,8 +117,17 @@ function redirectTarget(from: URL, location: string, credentials: string | undef
 
 function credentialsOf(url: URL): string | undefined {
   if (url.username === '' && url.password === '') return undefined;
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const pair = `${decoded(url.username)}:${decoded(url.password)}`;
   return `Basic ${Buffer.from(pair).toString('base64')}`;
+}
+
+/** A percent sign that begins no escape stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function withoutCredentials(url: URL): URL {
