@@ -128,6 +128,23 @@ test('a component is changed and deleted by hand', async () => {
   await page.waitForURL(`**/projects/${projectUuid}/components`);
 });
 
+test.each([
+  ['a new component', () => `/projects/${projectUuid}/components?add=true`],
+  ['the details of a component', () => `/components/${lodashUuid}?dialog=details`],
+])('what was typed about %s is not lost without asking', async (_, path) => {
+  const { page } = await pages.open(path());
+  const name = page.getByRole('dialog').locator('[name="name"]');
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await name.fill('half a na');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await name.inputValue()).toBe('half a na');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test('components of all projects are found by identity and by hash, from the address too', async () => {
   const { page, problems } = await pages.open('/components');
   await page.getByText('Nothing is searched for yet').waitFor();
