@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import { useCapability } from '../../lib/capability.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
@@ -26,14 +26,20 @@ function valuesOf(decision: Decision) {
 /** What the user changed; a justification is one only of “Not affected”. */
 function changedIn(
   { comment: _, ...chosen }: v.InferOutput<typeof schema>,
-  changed: Partial<Record<keyof Decision, boolean>>,
+  isChanged: (field: keyof Decision) => boolean,
 ): Partial<Decision> {
   const decision: Partial<Decision> = Object.fromEntries(
-    Object.entries(chosen).filter(([field]) => changed[field as keyof Decision]),
+    Object.entries(chosen).filter(([field]) => isChanged(field as keyof Decision)),
   );
   if (chosen.state === 'NOT_AFFECTED') return decision;
   const { justification: _ignored, ...rest } = decision;
-  return changed.state ? { ...rest, justification: 'NOT_SET' } : rest;
+  return isChanged('state') ? { ...rest, justification: 'NOT_SET' } : rest;
+}
+
+/** The fields whose values are others than before. */
+function typedSince<Values extends object>(before: Values, now: Values): Partial<Values> {
+  const entries = Object.entries(now).filter(([field, value]) => value !== Reflect.get(before, field));
+  return Object.fromEntries(entries) as Partial<Values>;
 }
 
 function optionsOf<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {
@@ -58,19 +64,25 @@ export function AnalysisForm({ project, finding, decision }: AnalysisFormProps) 
     responses: useResponseLabels(),
   };
   const form = useForm({ schema, defaultValues: valuesOf(decision) });
-  const { isDirty, dirtyFields, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const isNotAffected = form.watch('state') === 'NOT_AFFECTED';
 
-  // Somebody else may have decided meanwhile; what is being typed here is kept.
-  useEffect(() => form.reset(valuesOf(decision), { keepDirtyValues: true }), [decision, form]);
+  // Somebody else may have decided meanwhile; what is being typed here is kept. Before it is seen: who reads the new
+  // decision and types at once changes that one.
+  useLayoutEffect(() => form.reset(valuesOf(decision), { keepDirtyValues: true }), [decision, form]);
 
   async function save(values: v.InferOutput<typeof schema>): Promise<void> {
+    const sent = form.getValues();
     const stored = await decide.mutateAsync({
       key: finding,
-      decision: changedIn(values, dirtyFields),
+      decision: changedIn(values, (field) => form.getFieldState(field).isDirty),
       comment: values.comment,
     });
-    form.reset(valuesOf(decisionOf(stored)));
+    const typed = typedSince(sent, form.getValues());
+    const saved = valuesOf(decisionOf(stored));
+    form.reset(saved, { keepFieldsRef: true });
+    // What was typed while this was saved is the beginning of the next change.
+    form.reset({ ...saved, ...typed }, { keepFieldsRef: true, keepDefaultValues: true });
     toast({ kind: 'success', title: t`Analysis saved` });
   }
 

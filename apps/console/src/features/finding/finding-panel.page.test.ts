@@ -74,6 +74,27 @@ describe('the panel', () => {
     expect(await details.inputValue()).toBe('');
   });
 
+  test('keeps what is typed while something is saved', async () => {
+    const { page } = await openFindings('', { project: pages.world.second.uuid });
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/api/v1/analysis', async (route) => {
+      if (route.request().method() === 'PUT') await typed.promise;
+      await route.continue();
+    });
+    await rowOf(page, flaws.unassigned).focus();
+    await page.keyboard.press('Enter');
+    const details = panelOf(page).getByLabel('Details');
+    await details.fill('One');
+    await details.press('Control+Enter');
+    await details.fill('Two');
+    typed.resolve();
+    await page.getByText('Analysis saved').waitFor();
+    expect(await details.inputValue()).toBe('Two');
+    await panelOf(page).getByText('Details: One').waitFor();
+    await details.press('Control+Enter');
+    await panelOf(page).getByText('Details: Two').waitFor();
+  });
+
   test('a comment leaves the decision that somebody else took meanwhile', async () => {
     const { uuid: project, components } = pages.world.second;
     const finding = { project, component: components.hammer ?? '', vulnerability: await uuidOf(flaws.high) };
