@@ -311,12 +311,13 @@ test('the navigation of a small screen keeps the focus, and closes by Escape, a 
   await drawer.waitFor();
   for (let press = 0; press < 9; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
   await menu.click();
+  await drawer.waitFor();
   await page.mouse.click(400, 500);
   await drawer.waitFor({ state: 'detached' });
   for (const place of ['Dashboard', 'Components']) {
@@ -333,7 +334,7 @@ test('a keyboard reaches the content without going through the navigation', asyn
   await goto('/dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });

@@ -70,7 +70,7 @@ test('both fields are needed', async () => {
   await page.getByText('This field is required.').first().waitFor();
   await page.getByLabel('Vulnerability').fill('CVE-2026-0001');
   await page.getByRole('button', { name: 'Explain' }).click();
-  expect(await page.getByText('This field is required.').count()).toBe(1);
+  await expect.poll(() => page.getByText('This field is required.').count()).toBe(1);
   expect(new URL(page.url()).search).toBe('');
 });
 
