@@ -15,18 +15,17 @@ export type {
   ReadResult,
   VulnSource,
 } from './advisory.ts';
+export { aliasGroups } from './alias/alias-groups.ts';
 export {
   ALIAS_FIELDS,
-  type AliasChange,
   type AliasField,
   type AliasIds,
   aliasesOfRecord,
   aliasField,
-  aliasGroups,
-  mergeAliases,
   refsOfAlias,
   type VulnRef,
-} from './alias.ts';
+} from './alias/alias-ids.ts';
+export { type AliasChange, mergeAliases } from './alias/merge-aliases.ts';
 export { attrsMatch } from './attributes.ts';
 export { type BlindSpot, type EnabledSources, type Judgement, judgeable } from './blind-spot.ts';
 export { coordinateOfPurl, type PackageCoordinate } from './coordinate.ts';

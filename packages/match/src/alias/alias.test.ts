@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AliasIds, aliasesOfRecord, aliasField, aliasGroups, mergeAliases } from './alias.ts';
+import { type AliasIds, aliasesOfRecord, aliasField, aliasGroups, mergeAliases } from '../index.ts';
 
 describe('aliasesOfRecord', () => {
   it('pairs the own id with every alias of another source that has a column', () => {

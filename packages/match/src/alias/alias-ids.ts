@@ -1,0 +1,94 @@
+import type { VulnSource } from '../advisory.ts';
+import { sourceOfVulnId } from '../vuln-source.ts';
+
+/** The columns of an alias row: at most one id per source. */
+export const ALIAS_FIELDS = [
+  'cveId',
+  'ghsaId',
+  'sonatypeId',
+  'osvId',
+  'snykId',
+  'gsdId',
+  'vulnDbId',
+  'internalId',
+] as const;
+
+/** One column of an alias row. */
+export type AliasField = (typeof ALIAS_FIELDS)[number];
+
+/** Ids of one flaw, at most one per source. */
+export type AliasIds = { [F in AliasField]?: string };
+
+const FIELD_OF_SOURCE: { [S in VulnSource]?: AliasField } = {
+  NVD: 'cveId',
+  GITHUB: 'ghsaId',
+  OSSINDEX: 'sonatypeId',
+  OSV: 'osvId',
+  SNYK: 'snykId',
+  VULNDB: 'vulnDbId',
+};
+
+const SOURCE_OF_FIELD: { [F in AliasField]: string } = {
+  cveId: 'NVD',
+  ghsaId: 'GITHUB',
+  sonatypeId: 'OSSINDEX',
+  osvId: 'OSV',
+  snykId: 'SNYK',
+  gsdId: 'GSD',
+  vulnDbId: 'VULNDB',
+  internalId: 'INTERNAL',
+};
+
+/**
+ * The column in which ids of a source stand; sources without one use `internalId` (`semantics` §12.3).
+ *
+ * @example
+ * aliasField('GITHUB') // 'ghsaId'
+ * aliasField('RETIREJS') // 'internalId'
+ */
+export function aliasField(source: VulnSource): AliasField {
+  return FIELD_OF_SOURCE[source] ?? 'internalId';
+}
+
+/**
+ * The incoming aliases of a record: one per CVE, GHSA, GSD or Snyk id that it names, each paired with its own id. Ids of
+ * other kinds, and ids of the record's own source, are left out: a row cannot hold two of one source (`semantics` §12.3).
+ *
+ * @example
+ * aliasesOfRecord('GITHUB', 'GHSA-1', ['CVE-2024-1', 'PYSEC-2']) // [{ ghsaId: 'GHSA-1', cveId: 'CVE-2024-1' }]
+ */
+export function aliasesOfRecord(source: VulnSource, vulnId: string, aliases: readonly string[]): AliasIds[] {
+  const own = aliasField(source);
+  const incoming: AliasIds[] = [];
+  for (const alias of new Set(aliases)) {
+    const field = fieldOfAlias(alias);
+    if (field === undefined || field === own) continue;
+    incoming.push({ [own]: vulnId, [field]: alias });
+  }
+  return incoming;
+}
+
+function fieldOfAlias(alias: string): AliasField | undefined {
+  if (alias.startsWith('GSD-')) return 'gsdId';
+  const source = sourceOfVulnId(alias);
+  return source === 'UNKNOWN' || source === 'OSV' ? undefined : FIELD_OF_SOURCE[source];
+}
+
+/** A vulnerability named by source and id. */
+export type VulnRef = { source: string; vulnId: string };
+
+/**
+ * The vulnerabilities that one alias row calls the same flaw, in the order of the columns.
+ *
+ * @example
+ * refsOfAlias({ ghsaId: 'GHSA-1', cveId: 'CVE-1' })
+ * // [{ source: 'NVD', vulnId: 'CVE-1' }, { source: 'GITHUB', vulnId: 'GHSA-1' }]
+ */
+export function refsOfAlias(row: AliasIds): VulnRef[] {
+  const refs: VulnRef[] = [];
+  for (const field of ALIAS_FIELDS) {
+    const vulnId = row[field];
+    if (vulnId) refs.push({ source: SOURCE_OF_FIELD[field], vulnId });
+  }
+  return refs;
+}
