@@ -3,9 +3,9 @@ import type { Work } from '../values/work.ts';
 import type { FilterDefinition } from './filter.ts';
 import { formatNumber, parseNumberPattern } from './number-pattern.ts';
 
-/** What a number looks like without a pattern. */
 /** The platform's number formatting takes some 20 µs, as long as a hundred ordinary steps. */
 const FORMAT_STEPS = 100;
+/** What a number looks like without a pattern. */
 const PLAIN_PATTERN = '#,##0.###';
 
 export const absFilter: FilterDefinition = {

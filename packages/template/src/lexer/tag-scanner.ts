@@ -55,8 +55,10 @@ export class TagScanner {
     if (digits > 0) return this.#take('number', digits);
     const sign = OPERATOR_SIGNS.find((candidate) => this.#source.startsWith(candidate, this.at));
     if (sign) return this.#take('operator', sign.length);
-    if (!SYMBOLS.includes(first))
-      throw this.#error('syntax', first, `Character '${first}' is not expected here`);
+    if (!SYMBOLS.includes(first)) {
+      const character = String.fromCodePoint(this.#source.codePointAt(this.at)!);
+      throw this.#error('syntax', character, `Character '${character}' is not expected here`);
+    }
     this.#trackBracket(first);
     return this.#take('symbol', 1);
   }
