@@ -38,6 +38,17 @@ export function useForm<Schema extends FormSchema>(options: {
   });
 }
 
+/** What was saved is the new beginning of the form. What was typed since it was `sent` stays, as a change of that. */
+export function restartForm<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
+  { sent, saved }: { sent: Values; saved: Values },
+): void {
+  const typed = Object.entries(form.getValues()).filter(([field, value]) => value !== sent[field]);
+  form.reset(saved, { keepFieldsRef: true });
+  const values = { ...saved, ...Object.fromEntries(typed) };
+  form.reset(values, { keepFieldsRef: true, keepDefaultValues: true });
+}
+
 interface ServerViolation {
   path: string;
   message: string;

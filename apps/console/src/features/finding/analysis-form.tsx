@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import { useCapability } from '../../lib/capability.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
-import { Form, SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
+import { Form, restartForm, SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Decision, decisionOf, useDecide } from './finding.data.ts';
 import type { FindingKey } from './finding-search.ts';
@@ -34,12 +34,6 @@ function changedIn(
   if (chosen.state === 'NOT_AFFECTED') return decision;
   const { justification: _ignored, ...rest } = decision;
   return isChanged('state') ? { ...rest, justification: 'NOT_SET' } : rest;
-}
-
-/** The fields whose values are others than before. */
-function typedSince<Values extends object>(before: Values, now: Values): Partial<Values> {
-  const entries = Object.entries(now).filter(([field, value]) => value !== Reflect.get(before, field));
-  return Object.fromEntries(entries) as Partial<Values>;
 }
 
 function optionsOf<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {
@@ -78,11 +72,7 @@ export function AnalysisForm({ project, finding, decision }: AnalysisFormProps) 
       decision: changedIn(values, (field) => form.getFieldState(field).isDirty),
       comment: values.comment,
     });
-    const typed = typedSince(sent, form.getValues());
-    const saved = valuesOf(decisionOf(stored));
-    form.reset(saved, { keepFieldsRef: true });
-    // What was typed while this was saved is the beginning of the next change.
-    form.reset({ ...saved, ...typed }, { keepFieldsRef: true, keepDefaultValues: true });
+    restartForm(form, { sent, saved: valuesOf(decisionOf(stored)) });
     toast({ kind: 'success', title: t`Analysis saved` });
   }
 

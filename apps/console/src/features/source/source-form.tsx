@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConfigProperty } from '@waybill/api-contract';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
-import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
+import { Form, restartForm, SwitchField, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EcosystemField } from './ecosystem-field.tsx';
 import { SettingsRefusedError, type SourceId, useSaveSettings } from './source.data.ts';
@@ -29,12 +29,13 @@ export function SourceForm({ source, names, stored }: SourceFormProps) {
   const { isDirty, isSubmitting } = form.formState;
 
   async function submit(values: SettingsValues): Promise<void> {
+    const sent = form.getValues();
     try {
       await save.mutateAsync(changesOf(names, values));
     } catch (error) {
       throw error instanceof SettingsRefusedError ? atTheirFields(error, names) : error;
     }
-    form.reset({ ...values, hours: String(values.hours) });
+    restartForm(form, { sent, saved: { ...values, hours: String(values.hours) } });
     toast({ kind: 'success', title: t`Settings saved` });
   }
 

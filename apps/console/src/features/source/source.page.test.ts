@@ -55,6 +55,28 @@ test('saves the settings, and puts what the server refuses at its field', async 
   expect(await page.getByLabel('Hours between two runs').inputValue()).toBe('6');
 });
 
+test('keeps what is typed while the settings are saved, as a change that is not saved yet', async () => {
+  const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page } = console;
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/api/v1/configProperty/aggregate', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await console.goto('/admin/vulnerabilitySources/kev');
+  const hours = page.getByLabel('Hours between two runs');
+  await hours.fill('8');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await hours.fill('9');
+  typed.resolve();
+  await page.getByText('Settings saved').waitFor();
+  expect(await hours.inputValue()).toBe('9');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
 test('asks once for the sources, and before edits are lost', async () => {
   const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const { page } = console;
