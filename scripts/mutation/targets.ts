@@ -8,7 +8,7 @@ const packages = fileURLToPath(new URL('../../packages', import.meta.url));
 /** Everything that compares, and who has to notice when it compares wrongly. */
 export const targets: readonly MutationTarget[] = [
   ...schemeTargets(),
-  target('version', 'all', ['key/*.ts']),
+  target('version', 'all', ['key/*.ts', 'schemes/*.ts']),
   target('cpe', 'relations', ['relation.ts', 'wildcard.ts']),
   target('cvss', 'severities', ['severity.ts', 'owasp.ts', 'score-v2.ts']),
   target('match', 'intervals', ['interval.ts', 'compare-range.ts']),

@@ -35,6 +35,18 @@ export function compareLists<T>(
   return a.length === b.length ? 0 : a.length < b.length ? -1 : 1;
 }
 
+/** Orders two values of which either may be absent; `absent` is how absence stands to presence. */
+export function compareOptional<T>(
+  a: T | undefined,
+  b: T | undefined,
+  absent: -1 | 1,
+  compareValues: (left: T, right: T) => Order,
+): Order {
+  if (a !== undefined && b !== undefined) return compareValues(a, b);
+  if (a === b) return 0;
+  return a === undefined ? absent : absent === 1 ? -1 : 1;
+}
+
 /** Orders two numbers. */
 export function compareNumbers(a: number, b: number): Order {
   return a === b ? 0 : a < b ? -1 : 1;

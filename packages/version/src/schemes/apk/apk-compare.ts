@@ -1,5 +1,12 @@
 import { isAllDigits } from '../../key/characters.ts';
-import { compareDigits, compareLists, compareNumbers, compareText, type Order } from '../../key/order.ts';
+import {
+  compareDigits,
+  compareLists,
+  compareNumbers,
+  compareOptional,
+  compareText,
+  type Order,
+} from '../../key/order.ts';
 import { type ApkVersion, parseApk, SUFFIXES } from './apk-parse.ts';
 
 /** Index in {@link SUFFIXES} before which the version without suffix stands. */
@@ -21,7 +28,7 @@ export function compareApk(a: string, b: string): Order | undefined {
     compareText(left.letter, right.letter) ||
     compareSuffixes(left, right) ||
     compareRemainders(left.remainder, right.remainder) ||
-    compareReleases(left.release, right.release) ||
+    compareOptional(left.release, right.release, -1, compareDigits) ||
     compareNumbers(Number(left.hasOpaqueEnd), Number(right.hasOpaqueEnd))
   );
 }
@@ -59,9 +66,4 @@ function compareRemainders(a: string, b: string): Order {
 
 function piecesOf(remainder: string): readonly string[] {
   return remainder.match(/\d+|\D/gu) ?? [];
-}
-
-function compareReleases(a: string | undefined, b: string | undefined): Order {
-  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
-  return compareDigits(a, b);
 }

@@ -1,4 +1,4 @@
-import { compareDigits, compareNumbers, compareText, type Order } from '../../key/order.ts';
+import { compareDigits, compareNumbers, compareOptional, compareText, type Order } from '../../key/order.ts';
 import { type ArchSegment, parseArch } from './arch-parse.ts';
 
 /**
@@ -15,16 +15,8 @@ export function compareArch(a: string, b: string): Order | undefined {
   return (
     compareDigits(left.epoch, right.epoch) ||
     compareSegments(left.version, right.version) ||
-    compareReleases(left.release, right.release)
+    compareOptional(left.release, right.release, -1, compareSegments)
   );
-}
-
-function compareReleases(
-  a: readonly ArchSegment[] | undefined,
-  b: readonly ArchSegment[] | undefined,
-): Order {
-  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
-  return compareSegments(a, b);
 }
 
 function compareSegments(a: readonly ArchSegment[], b: readonly ArchSegment[]): Order {

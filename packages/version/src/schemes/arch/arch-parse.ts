@@ -1,4 +1,5 @@
 import { withoutLeadingZeros } from '../../key/order.ts';
+import { splitPackageVersion } from '../package-version.ts';
 
 /** A run of digits (without leading zeros) or letters, with the number of other characters before it. */
 export interface ArchSegment {
@@ -20,14 +21,12 @@ export interface ArchVersion {
  * (`1. < 1.1 < 1..a < 1.`).
  */
 export function parseArch(text: string): ArchVersion | undefined {
-  const match = /^(?:(\d+):)?([^\s]*?)(?:-([^\s-]*))?$/.exec(text.trim());
-  const version = match?.[2] ?? '';
-  if (!match || !/\d/.test(version)) return undefined;
-  const release = match[3];
+  const parts = splitPackageVersion(text);
+  if (!parts) return undefined;
   return {
-    epoch: withoutLeadingZeros(match[1] ?? '0'),
-    version: segments(version),
-    release: release === undefined ? undefined : segments(release),
+    epoch: parts.epoch,
+    version: segments(parts.version),
+    release: parts.release === undefined ? undefined : segments(parts.release),
   };
 }
 

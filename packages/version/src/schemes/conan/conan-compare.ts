@@ -1,4 +1,4 @@
-import { compareDigits, compareLists, compareText, type Order } from '../../key/order.ts';
+import { compareDigits, compareLists, compareOptional, compareText, type Order } from '../../key/order.ts';
 import { type ConanItem, parseConan } from './conan-parse.ts';
 
 /**
@@ -15,10 +15,14 @@ export function compareConan(a: string, b: string): Order | undefined {
   const right = parseConan(b);
   if (!left || !right) return undefined;
   return (
-    compareLists(left.items, right.items, compareItems) ||
-    compareOptional(left.prerelease, right.prerelease, 1) ||
-    compareOptional(left.build, right.build, -1)
+    compareItemLists(left.items, right.items) ||
+    compareOptional(left.prerelease, right.prerelease, 1, compareItemLists) ||
+    compareOptional(left.build, right.build, -1, compareItemLists)
   );
+}
+
+function compareItemLists(a: readonly ConanItem[], b: readonly ConanItem[]): Order {
+  return compareLists(a, b, compareItems);
 }
 
 function compareItems(a: ConanItem, b: ConanItem): Order {
@@ -27,15 +31,4 @@ function compareItems(a: ConanItem, b: ConanItem): Order {
     return a.digits === undefined ? 1 : -1;
   }
   return compareDigits(a.digits, b.digits) || compareText(a.suffix, b.suffix);
-}
-
-/** Orders two lists of which either may be absent; `absent` is the order of absence to presence. */
-function compareOptional(
-  a: readonly ConanItem[] | undefined,
-  b: readonly ConanItem[] | undefined,
-  absent: -1 | 1,
-): Order {
-  if (a && b) return compareLists(a, b, compareItems);
-  if (a === b) return 0;
-  return a === undefined ? absent : absent === 1 ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-import { withoutLeadingZeros } from '../../key/order.ts';
+import { splitPackageVersion } from '../package-version.ts';
 
 /** A Debian version in its three parts; `epoch` has no leading zeros, an absent revision is empty. */
 export interface DebVersion {
@@ -12,8 +12,6 @@ export interface DebVersion {
  * upstream part has no digit or there are blanks; other characters that dpkg would refuse are let through.
  */
 export function parseDeb(version: string): DebVersion | undefined {
-  const match = /^(?:(\d+):)?([^\s]*?)(?:-([^\s-]*))?$/.exec(version.trim());
-  const upstream = match?.[2] ?? '';
-  if (!match || !/\d/.test(upstream)) return undefined;
-  return { epoch: withoutLeadingZeros(match[1] ?? '0'), upstream, revision: match[3] ?? '' };
+  const parts = splitPackageVersion(version);
+  return parts && { epoch: parts.epoch, upstream: parts.version, revision: parts.release ?? '' };
 }

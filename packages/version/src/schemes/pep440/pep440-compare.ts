@@ -1,5 +1,12 @@
 import { isAllDigits } from '../../key/characters.ts';
-import { compareDigits, compareLists, compareNumbers, compareText, type Order } from '../../key/order.ts';
+import {
+  compareDigits,
+  compareLists,
+  compareNumbers,
+  compareOptional,
+  compareText,
+  type Order,
+} from '../../key/order.ts';
 import { compareLegacy, legacyParts } from './legacy-version.ts';
 import { type Pep440Version, parsePep440 } from './pep440-parse.ts';
 
@@ -26,8 +33,8 @@ function compareParsed(a: Pep440Version, b: Pep440Version): Order {
     compareLists(a.release, b.release, compareDigits) ||
     compareNumbers(phaseRank(a), phaseRank(b)) ||
     compareDigits(a.pre?.number ?? '0', b.pre?.number ?? '0') ||
-    compareOptional(a.post, b.post, -1) ||
-    compareOptional(a.dev, b.dev, 1) ||
+    compareOptional(a.post, b.post, -1, compareDigits) ||
+    compareOptional(a.dev, b.dev, 1, compareDigits) ||
     compareLists(a.local, b.local, compareLocalParts)
   );
 }
@@ -36,15 +43,6 @@ function compareParsed(a: Pep440Version, b: Pep440Version): Order {
 function phaseRank({ pre, post, dev }: Pep440Version): number {
   if (pre) return pre.phase === 'a' ? 1 : pre.phase === 'b' ? 2 : 3;
   return post === undefined && dev !== undefined ? 0 : 4;
-}
-
-/** Orders two numbers of which either may be absent; `absent` is the order of absence to presence. */
-function compareOptional(a: string | undefined, b: string | undefined, absent: -1 | 1): Order {
-  if (a === undefined || b === undefined) {
-    if (a === b) return 0;
-    return a === undefined ? absent : absent === 1 ? -1 : 1;
-  }
-  return compareDigits(a, b);
 }
 
 function compareLocalParts(a: string, b: string): Order {

@@ -1,5 +1,5 @@
-import { isAllDigits } from '../../key/characters.ts';
-import { compareDigits, compareLists, compareText, type Order } from '../../key/order.ts';
+import { compareDigits, compareLists, type Order } from '../../key/order.ts';
+import { compareIdentifiers, comparePrereleases } from '../semver/semver-compare.ts';
 import { parsePub } from './pub-parse.ts';
 
 /**
@@ -18,18 +18,4 @@ export function comparePub(a: string, b: string): Order | undefined {
     comparePrereleases(left.prerelease, right.prerelease) ||
     compareLists(left.build, right.build, compareIdentifiers)
   );
-}
-
-function comparePrereleases(a: readonly string[], b: readonly string[]): Order {
-  if (a.length > 0 && b.length > 0) return compareLists(a, b, compareIdentifiers);
-  if (a.length === b.length) return 0;
-  return a.length === 0 ? 1 : -1;
-}
-
-function compareIdentifiers(a: string, b: string): Order {
-  const isLeftNumber = isAllDigits(a);
-  const isRightNumber = isAllDigits(b);
-  if (isLeftNumber && isRightNumber) return compareDigits(a, b);
-  if (isLeftNumber !== isRightNumber) return isLeftNumber ? -1 : 1;
-  return compareText(a, b);
 }

@@ -1,4 +1,4 @@
-import { compareDigits, compareNumbers, compareText, type Order } from '../../key/order.ts';
+import { compareDigits, compareNumbers, compareOptional, compareText, type Order } from '../../key/order.ts';
 import { parseRpm, type RpmSegment } from './rpm-parse.ts';
 
 const RANKS = { tilde: 0, end: 1, caret: 2, word: 3, number: 4 } as const;
@@ -17,13 +17,8 @@ export function compareRpm(a: string, b: string): Order | undefined {
   return (
     compareDigits(left.epoch, right.epoch) ||
     compareSegments(left.version, right.version) ||
-    compareReleases(left.release, right.release)
+    compareOptional(left.release, right.release, -1, compareSegments)
   );
-}
-
-function compareReleases(a: readonly RpmSegment[] | undefined, b: readonly RpmSegment[] | undefined): Order {
-  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
-  return compareSegments(a, b);
 }
 
 function compareSegments(a: readonly RpmSegment[], b: readonly RpmSegment[]): Order {

@@ -1,4 +1,5 @@
 import { withoutLeadingZeros } from '../../key/order.ts';
+import { splitPackageVersion } from '../package-version.ts';
 
 /**
  * A segment of a version or release: digits without leading zeros, letters, or one of the two marks that rpm treats
@@ -20,14 +21,12 @@ export interface RpmVersion {
  * version has no digit or there are blanks.
  */
 export function parseRpm(text: string): RpmVersion | undefined {
-  const match = /^(?:(\d+):)?([^\s]*?)(?:-([^\s-]*))?$/.exec(text.trim());
-  const version = match?.[2] ?? '';
-  if (!match || !/\d/.test(version)) return undefined;
-  const release = match[3];
+  const parts = splitPackageVersion(text);
+  if (!parts) return undefined;
   return {
-    epoch: withoutLeadingZeros(match[1] ?? '0'),
-    version: segments(version),
-    release: release === undefined ? undefined : segments(release),
+    epoch: parts.epoch,
+    version: segments(parts.version),
+    release: parts.release === undefined ? undefined : segments(parts.release),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isAllDigits, isDigit } from '../../key/characters.ts';
 import { compareDigits, compareLists, compareText, type Order } from '../../key/order.ts';
-import { parseSemver, type SemverVersion } from './semver-parse.ts';
+import { parseSemver } from './semver-parse.ts';
 import { isIdentifierCode } from './semver-text.ts';
 
 /**
@@ -20,7 +20,7 @@ export function compareSemver(a: string, b: string): Order | undefined {
   const right = parseSemver(b);
   if (!left || !right) return undefined;
   const order = compareLists(left.numbers, right.numbers, compareDigits);
-  return order !== 0 ? order : comparePrereleases(left, right);
+  return order !== 0 ? order : comparePrereleases(left.prerelease, right.prerelease);
 }
 
 const NUMBER_LIMIT = 2 ** 17;
@@ -70,15 +70,15 @@ function isPrerelease(version: string, from: number): boolean {
   return begin < version.length;
 }
 
-function comparePrereleases(left: SemverVersion, right: SemverVersion): Order {
-  if (left.prerelease.length === 0 || right.prerelease.length === 0) {
-    if (left.prerelease.length === right.prerelease.length) return 0;
-    return left.prerelease.length === 0 ? 1 : -1;
-  }
-  return compareLists(left.prerelease, right.prerelease, compareIdentifiers);
+/** Orders two pre-releases by their identifiers; none, which is the release itself, comes last. */
+export function comparePrereleases(a: readonly string[], b: readonly string[]): Order {
+  if (a.length > 0 && b.length > 0) return compareLists(a, b, compareIdentifiers);
+  if (a.length === b.length) return 0;
+  return a.length === 0 ? 1 : -1;
 }
 
-function compareIdentifiers(a: string, b: string): Order {
+/** Orders two identifiers of a pre-release or build: numbers by value and before texts. */
+export function compareIdentifiers(a: string, b: string): Order {
   const isLeftNumber = isAllDigits(a);
   const isRightNumber = isAllDigits(b);
   if (isLeftNumber && isRightNumber) return compareDigits(a, b);
