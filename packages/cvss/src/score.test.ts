@@ -33,6 +33,33 @@ describe('scoreCvss', () => {
     expect(scored).toMatchObject({ base: 9.2, overall: 7.9 });
   });
 
+  // The specification of v4, §4: a modified metric takes the place of its base metric; not defined, E counts as A, CR, IR
+  // and AR as H; what lowers a requirement or the threat never raises the score.
+  it.each([
+    ['N/L/N/N/N/H/H/H/N/N/N', 'L/L/N/L/N/H/H/H/N/N/N'],
+    ['P/H/P/H/A/L/L/L/N/N/N', 'N/L/N/N/N/H/H/H/H/H/H'],
+    ['A/L/P/L/P/H/N/L/L/H/N', 'A/H/N/N/P/N/L/H/H/N/L'],
+    ['N/L/N/N/N/H/H/H/H/H/H', 'N/L/N/N/N/N/N/N/N/N/N'],
+  ])('scores the threat and the environment of v4 from %s to %s', (given, modified) => {
+    const names = ['AV', 'AC', 'AT', 'PR', 'UI', 'VC', 'VI', 'VA', 'SC', 'SI', 'SA'];
+    const metrics = (values: string, prefix = '') =>
+      values.split('/').map((value, index) => `${prefix}${names[index]}:${value}`);
+    const scoreOf = (...parts: readonly string[]) => {
+      const scored = scoreCvss(['CVSS:4.0', ...parts].join('/'));
+      if (!scored.ok) throw new Error(scored.error.code);
+      return scored;
+    };
+    const before = metrics(given);
+    const { base } = scoreOf(...before);
+    const overall = scoreOf(...metrics(modified)).base;
+    expect(scoreOf(...before, ...metrics(modified, 'M'))).toMatchObject({ base, overall });
+    expect(scoreOf(...before, 'E:A', 'CR:H', 'IR:H', 'AR:H').overall).toBe(base);
+    const proven = scoreOf(...before, 'E:P').overall;
+    expect(proven).toBeLessThanOrEqual(base);
+    expect(scoreOf(...before, 'E:U').overall).toBeLessThanOrEqual(proven);
+    expect(scoreOf(...before, 'CR:L', 'IR:L', 'AR:L').overall).toBeLessThanOrEqual(base);
+  });
+
   it.each(V2_EXAMPLES)('scores the groups of %s', (vector, base, temporal, environmental) => {
     const scored = scoreCvss(vector);
     expect(scored).toMatchObject({ base, overall: environmental ?? temporal ?? base });
