@@ -2,6 +2,7 @@ import { hasSharedData, listShared, readShared } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, jsonBom, xmlBom } from '../test/documents.ts';
 import { loadDocument } from './cyclonedx/load-document.ts';
+import { LONG_LISTS } from './cyclonedx/long-lists.ts';
 import { splitJson } from './cyclonedx/split-json.ts';
 import { splitXml } from './cyclonedx/split-xml.ts';
 import { validateJson } from './cyclonedx/validate-json.ts';
@@ -119,7 +120,7 @@ describe('a JSON document that is not parsed whole', () => {
   });
 
   it('is in pieces indeed', () => {
-    const split = splitJson(jsonBom({ components: [library('a'), library('b')] }));
+    const split = splitJson(jsonBom({ components: [library('a'), library('b')] }), LONG_LISTS);
     expect(split?.long.get('components')?.length).toBe(2);
     expect(split?.long.get('components')?.at(2)).toBeUndefined();
     expect(new TextDecoder().decode(split?.head)).toContain('"components":[]');

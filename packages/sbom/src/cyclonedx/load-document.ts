@@ -7,7 +7,7 @@ import { parseJsonObject } from '../text/parse-json.ts';
 import { isCsaf } from '../vex/read-csaf.ts';
 import { isOpenVex } from '../vex/read-openvex.ts';
 import type { Items, LongList } from './long-lists.ts';
-import { LARGE_BYTES } from './long-lists.ts';
+import { LARGE_BYTES, LONG_LISTS } from './long-lists.ts';
 import { isProtobufBom, mayBeProtobuf, protobufVersion, readProtobufBom } from './read-protobuf.ts';
 import type { JsonSpecVersion, SpecVersion } from './spec-version.ts';
 import { isJsonSpecVersion } from './spec-version.ts';
@@ -83,7 +83,7 @@ function loadText(given: Uint8Array, largeBytes: number): LoadedDocument {
 }
 
 function loadJson(bytes: Uint8Array, largeBytes: number): LoadedJson {
-  const split = bytes.length < largeBytes ? undefined : splitJson(bytes);
+  const split = bytes.length < largeBytes ? undefined : splitJson(bytes, LONG_LISTS);
   const value = parseJsonObject(decodeText(split?.head ?? bytes));
   return { format: 'json', specVersion: jsonVersion(value), value, long: split?.long ?? NOTHING };
 }

@@ -1,12 +1,11 @@
 import { MAX_JSON_DEPTH } from '../text/parse-json.ts';
-import type { LongList } from './long-lists.ts';
-import { LONG_LISTS, UnparsedItems } from './long-lists.ts';
+import { UnparsedItems } from './long-lists.ts';
 
 /** A JSON document in two parts: all but the items of its long lists, and these. */
-export interface SplitJson {
+export interface SplitJson<Name extends string> {
   /** The document with its long lists empty; what is not well-formed in it still is. */
   readonly head: Uint8Array;
-  readonly long: ReadonlyMap<LongList, UnparsedItems>;
+  readonly long: ReadonlyMap<Name, UnparsedItems>;
 }
 
 const QUOTE = 0x22;
@@ -22,14 +21,17 @@ const CLOSE_BRACE = 0x7d;
 const MAX_ITEM_DEPTH = MAX_JSON_DEPTH - 2;
 
 /**
- * Finds the items of the long lists of a JSON document (UTF-8), so that a large one need never be in memory whole as
+ * Finds the items of some lists of a JSON document (UTF-8) by the names of these, so that a large one need never be in memory whole as
  * objects: those take four to five times its size. About 2 ns per byte.
  *
  * Undefined for everything that is not plainly a document with lists of objects: it has to be parsed whole, which
  * tells what is the matter with it.
  */
-export function splitJson(bytes: Uint8Array): SplitJson | undefined {
-  const long = new Map<LongList, UnparsedItems>();
+export function splitJson<Name extends string>(
+  bytes: Uint8Array,
+  names: readonly Name[],
+): SplitJson<Name> | undefined {
+  const long = new Map<Name, UnparsedItems>();
   const kept: Uint8Array[] = [];
   let keptUntil = 0;
   let at = skipSpace(bytes, 0);
@@ -42,7 +44,7 @@ export function splitJson(bytes: Uint8Array): SplitJson | undefined {
     at = skipSpace(bytes, keyEnd);
     if (bytes[at] !== COLON) return undefined;
     at = skipSpace(bytes, at + 1);
-    const name = LONG_LISTS.find((each) => each === key);
+    const name = names.find((each) => each === key);
     if (name !== undefined && bytes[at] === OPEN_BRACKET) {
       const bounds = itemBounds(bytes, at + 1);
       // Of a key given twice the last one counts: only a parser can tell.
@@ -64,6 +66,8 @@ export function splitJson(bytes: Uint8Array): SplitJson | undefined {
 }
 
 function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return first;
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

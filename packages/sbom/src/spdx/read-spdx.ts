@@ -1,11 +1,13 @@
+import { LARGE_BYTES } from '../cyclonedx/long-lists.ts';
+import { splitJson } from '../cyclonedx/split-json.ts';
 import type { Bom } from '../model.ts';
 import type { Refusal } from '../refusal.ts';
 import { RefusalError, refusalOf } from '../refusal.ts';
 import { clip } from '../text/clip.ts';
-import { decodeText } from '../text/decode-text.ts';
+import { decodeText, toUtf8 } from '../text/decode-text.ts';
 import { parseJsonObject } from '../text/parse-json.ts';
 import { isSpdx3, isSpdxJson } from './is-spdx-json.ts';
-import { readSpdx2Json } from './read-spdx2-json.ts';
+import { readSpdx2Json, SPDX_LISTS } from './read-spdx2-json.ts';
 import { readSpdx3Json } from './read-spdx3-json.ts';
 import { readTagValue } from './read-tag-value.ts';
 import { toBom } from './spdx-bom.ts';
@@ -31,9 +33,16 @@ export interface ReadSpdxDocument {
  * result.ok && result.bom.components[0]?.name; // 'left-pad'
  */
 export function readSpdx(bytes: Uint8Array): ReadSpdxDocument | Refusal {
+  return readSpdxFrom(bytes, LARGE_BYTES);
+}
+
+/** Reads a document as `readSpdx` does; one of `largeBytes` and more is not parsed whole. */
+export function readSpdxFrom(given: Uint8Array, largeBytes: number): ReadSpdxDocument | Refusal {
   try {
-    const text = decodeText(bytes);
-    const { format, document } = text.trimStart().startsWith('{') ? readJson(text) : readText(text);
+    const bytes = toUtf8(given);
+    const { format, document } = startsLikeJson(bytes)
+      ? readJson(bytes, largeBytes)
+      : readText(decodeText(bytes));
     if (!/^(?:2\.[23]|3\.0(?:\.\d+)?)$/.test(document.specVersion)) {
       throw new RefusalError(
         `SPDX version "${clip(document.specVersion)}" is not known; known are 2.2, 2.3 and 3.0`,
@@ -50,10 +59,19 @@ interface Parsed {
   document: SpdxDocument;
 }
 
-function readJson(text: string): Parsed {
-  const document = parseJsonObject(text);
+const BRACE = 0x7b;
+const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+function startsLikeJson(bytes: Uint8Array): boolean {
+  return bytes.find((byte) => !SPACE.has(byte)) === BRACE;
+}
+
+function readJson(bytes: Uint8Array, largeBytes: number): Parsed {
+  const split = bytes.length < largeBytes ? undefined : splitJson(bytes, SPDX_LISTS);
+  const document = parseJsonObject(decodeText(split?.head ?? bytes));
   if (isSpdx3(document)) return { format: 'json-ld', document: readSpdx3Json(document) };
-  if (isSpdxJson(document)) return { format: 'json', document: readSpdx2Json(document) };
+  if (isSpdxJson(document))
+    return { format: 'json', document: readSpdx2Json(document, split?.long ?? new Map()) };
   throw new RefusalError('The JSON document is not SPDX: it has neither "spdxVersion" nor an SPDX 3 context');
 }
 

@@ -1,10 +1,23 @@
+import type { UnparsedItems } from '../cyclonedx/long-lists.ts';
 import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import type { SpdxDocument, SpdxExtractedLicense, SpdxPackage, SpdxRelationship } from './spdx-document.ts';
 
-/** Reads an SPDX 2.2 or 2.3 JSON document. */
-export function readSpdx2Json(document: JsonObject): SpdxDocument {
+/** Lists of a document that can be very long. */
+export const SPDX_LISTS = ['packages', 'files', 'snippets', 'relationships'] as const;
+
+/** Items of a large document that are not parsed yet; `document` has none of them. */
+export type SpdxLists = ReadonlyMap<(typeof SPDX_LISTS)[number], UnparsedItems>;
+
+/**
+ * Reads an SPDX 2.2 or 2.3 JSON document; packages as they are gone through.
+ *
+ * @throws RefusalError when an item of `long` is not well-formed
+ */
+export function readSpdx2Json(document: JsonObject, long: SpdxLists): SpdxDocument {
   const creation = objectAt(document, 'creationInfo');
+  checkItems(long.get('files'));
+  checkItems(long.get('snippets'));
   return {
     specVersion: (textAt(document, 'spdxVersion') ?? '').replace(/^SPDX-/, ''),
     ...defined<Pick<SpdxDocument, 'name' | 'namespace' | 'created'>>({
@@ -13,11 +26,30 @@ export function readSpdx2Json(document: JsonObject): SpdxDocument {
       created: textAt(creation, 'created'),
     }),
     creators: textsAt(creation, 'creators'),
-    packages: objectsAt(document, 'packages').map(readPackage),
-    relationships: objectsAt(document, 'relationships').flatMap(readRelationship),
+    packages: packagesOf(document, long),
+    relationships: [...itemsOf(document, 'relationships', long)].flatMap(readRelationship),
     described: textsAt(document, 'documentDescribes'),
     extractedLicenses: objectsAt(document, 'hasExtractedLicensingInfos').flatMap(readExtracted),
   };
+}
+
+function* packagesOf(document: JsonObject, long: SpdxLists): Generator<SpdxPackage> {
+  for (const item of itemsOf(document, 'packages', long)) yield readPackage(item);
+}
+
+function* itemsOf(
+  document: JsonObject,
+  list: 'packages' | 'relationships',
+  long: SpdxLists,
+): Generator<JsonObject> {
+  yield* objectsAt(document, list);
+  const items = long.get(list);
+  for (let index = 0; index < (items?.length ?? 0); index++) yield items?.at(index) ?? {};
+}
+
+/** What is passed over must be well-formed, too. */
+function checkItems(items: UnparsedItems | undefined): void {
+  for (let index = 0; index < (items?.length ?? 0); index++) items?.at(index);
 }
 
 function readPackage(item: JsonObject): SpdxPackage {

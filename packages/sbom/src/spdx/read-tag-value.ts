@@ -12,6 +12,7 @@ interface Tag {
 /** What the tags that follow belong to. */
 interface State {
   readonly document: SpdxDocument;
+  readonly packages: SpdxPackage[];
   package?: SpdxPackage | undefined;
   license?: SpdxExtractedLicense | undefined;
 }
@@ -22,18 +23,26 @@ interface State {
  * @throws RefusalError when a line is no tag, or a text has no end
  */
 export function readTagValue(text: string): SpdxDocument {
+  const packages: SpdxPackage[] = [];
   const state: State = {
     document: {
       specVersion: '',
       creators: [],
-      packages: [],
+      packages: drain(packages),
       relationships: [],
       described: [],
       extractedLicenses: [],
     },
+    packages,
   };
   for (const tag of tagsOf(text)) readTag(state, tag);
   return state.document;
+}
+
+/** Gives packages away one by one, so that they and what is made of them are not all there at the same time. */
+function* drain(packages: SpdxPackage[]): Generator<SpdxPackage> {
+  packages.reverse();
+  for (let next = packages.pop(); next !== undefined; next = packages.pop()) yield next;
 }
 
 function* tagsOf(text: string): Generator<Tag> {
@@ -125,7 +134,7 @@ function readTag(state: State, { name, value }: Tag): void {
 function startPackage(state: State, name: string): void {
   state.license = undefined;
   state.package = { id: '', name, checksums: [], externalRefs: [] };
-  state.document.packages.push(state.package);
+  state.packages.push(state.package);
 }
 
 /** Tags of a package that are one text each. */

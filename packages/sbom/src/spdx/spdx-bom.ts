@@ -12,7 +12,7 @@ import { dependenciesOf, scopesOf } from './spdx-graph.ts';
 export function toBom(document: SpdxDocument): Bom {
   const extracted = new Map(document.extractedLicenses.map((each) => [each.id, each]));
   const scopes = scopesOf(document.relationships);
-  const all = document.packages.map((item) => {
+  const all = Array.from(document.packages, (item) => {
     const component = toComponent(item, extracted);
     const scope = scopes.get(item.id);
     return scope === undefined ? component : { ...component, scope };

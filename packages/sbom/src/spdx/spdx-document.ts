@@ -9,7 +9,8 @@ export interface SpdxDocument {
   created?: string;
   /** `Tool: …`, `Organization: …`, `Person: …`. */
   creators: string[];
-  packages: SpdxPackage[];
+  /** To be gone through once: a large document has no list of them. */
+  packages: Iterable<SpdxPackage>;
   relationships: SpdxRelationship[];
   /** Elements that the document describes. */
   described: string[];
