@@ -149,8 +149,11 @@ test('the findings are exported, and analysed anew with progress', async () => {
   await page.getByRole('menuitem', { name: 'Export findings (FPF)' }).click();
   expect((await download).suggestedFilename()).toBe(`findings-${pages.world.second.uuid}.fpf`);
   await page.getByRole('button', { name: 'Actions' }).click();
+  // The progress shows before the server has put the work into its queue.
+  const accepted = page.waitForResponse('**/analyze');
   await page.getByRole('menuitem', { name: 'Analyse anew' }).click();
   await page.getByRole('progressbar', { name: 'Analysing anew…' }).waitFor();
+  await accepted;
   // The notice goes after a while: it is looked for while the work goes on.
   await Promise.all([
     page.getByText('The project was analysed anew').waitFor(),

@@ -1,3 +1,4 @@
+import type { SourceView } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
 import {
   nvdCve,
@@ -31,6 +32,13 @@ beforeAll(async () => {
   });
 });
 
+async function restingSources(): Promise<string[]> {
+  const { body } = await pages.world.caller.get<SourceView[]>('/api/waybill/v1/sources');
+  return body
+    .filter((row) => row.available && row.enabled && row.state !== 'queued')
+    .map((row) => row.source);
+}
+
 test('leads from an empty installation to an uploaded BOM and warns of what is not judged', async () => {
   const { token } = await pages.world.server.asUser(
     'SYSTEM_CONFIGURATION',
@@ -47,6 +55,8 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
 
   await page.getByRole('button', { name: 'Mirror all' }).click();
   await page.getByText('Waiting', { exact: true }).first().waitFor();
+  // They are put into the queue one after the other.
+  await expect.poll(restingSources).toEqual([]);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'first-run-mirroring');
   await pages.world.server.runJobs();
