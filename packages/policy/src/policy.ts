@@ -43,6 +43,10 @@ export interface PolicyVerdict<Id> {
  * Reads the conditions of a policy once, for any number of components. A condition that cannot be read stays in the
  * policy and never holds, so that `ALL` with such a condition is never violated; its evaluation says what is wrong.
  * A condition id that comes again is passed over.
+ *
+ * @example
+ * const conditions = [{ id: 1, subject: 'SEVERITY', operator: 'IS', value: 'HIGH' }];
+ * [...preparePolicy({ operator: 'ALL', conditions }).reads] // ['vulnerabilities']
  */
 export function preparePolicy<Id>({ operator, conditions }: Policy<Id>): ReadyPolicy<Id> {
   const parts = new Map<Id, Part<Id>>();

@@ -30,6 +30,8 @@ export type TemplateResult =
  * Reads a notification template in the dialect of Pebble (https://pebbletemplates.io); never throws because of the
  * source. Unknown tags, filters, tests, functions and arguments are found here, before anything is rendered.
  *
+ * @throws RangeError when the options name a time zone that does not exist
+ *
  * @example
  * const result = compileTemplate('{"text": "{{ notification.title }}"}', { escaping: 'json' });
  * result.ok && result.template.render({ notification: { title: 'A "new" one' } }) // '{"text": "A \\"new\\" one"}'

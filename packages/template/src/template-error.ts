@@ -19,7 +19,7 @@ export interface TemplatePosition {
 }
 
 /**
- * The only error this package raises: what is wrong, with which tag, filter, variable or sign, and where.
+ * The only error that a template can raise: what is wrong, with which tag, filter, variable or sign, and where.
  *
  * `subject` is the name alone (`'uper'`, `'if'`, `'}}'`); the message is a sentence that ends with the place. What is
  * never closed is reported where it was opened. `cause` is set when a filter that was passed in failed.
