@@ -201,6 +201,29 @@ describe('a source in trouble', () => {
     expect(bench.source.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('user:secret')}`);
   });
 
+  it('does not take a page that a proxy puts in place of a file for one without records', async () => {
+    await publish();
+    await bench.mirror('osv');
+    const before = await getSource(bench.caller, 'osv');
+    const page = { kind: 'body', body: '<html>Please sign in</html>' } as const;
+    bench.source.fail('/osv/Go/modified_id.csv', page);
+    expect(await bench.mirror('osv')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('names no record'),
+    });
+    const after = await getSource(bench.caller, 'osv');
+    expect(after.parts[0]).toMatchObject({
+      records: before.parts[0]?.records,
+      lastSuccess: before.parts[0]?.lastSuccess,
+    });
+    await bench.write({ epss: { 'CVE-2026-0001': [0.3, 0.3] } });
+    bench.source.fail('/epss/epss_scores-current.csv.gz', { kind: 'body', body: gzipSync(page.body) });
+    expect(await bench.mirror('epss')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('has no scores'),
+    });
+  });
+
   it('takes a percent sign in credentials that escapes nothing as it is', async () => {
     const address = bench.source.urls.kev.replace('//', '//user:100%@');
     await bench.set('kev.feeds.url', address);

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { inTransaction } from '../../../db/database.ts';
 import { stopIfAborted } from '../../../jobs/job.ts';
 import { readLines } from '../download/lines.ts';
+import { SourceError } from '../download/source-error.ts';
 import { mirrorFile } from '../mirror-file.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
 import { asCorrupt } from '../reader/raw-record.ts';
@@ -79,5 +80,6 @@ async function readScores(run: PartRun, file: string): Promise<MirrorResult> {
     if (batch.length >= batchSize) await store();
   }
   if (batch.length > 0) await store();
+  if (result.records === 0) throw new SourceError('corrupt', `${fileName} has no scores`);
   return result;
 }

@@ -37,10 +37,16 @@ export async function fetchChanges(run: PartRun, since: string | undefined): Pro
     throw error;
   }
   const list: ChangeList = { newest: undefined, records: 0, changes: [] };
+  let isEmpty = true;
   for await (const lines of readLines(file, false)) {
+    isEmpty &&= lines.every((line) => line.trim() === '');
     for (const change of lines.map(parseChange)) if (change) addChange(list, change, since);
   }
   await discard(file);
+  // A page that a proxy puts in its place must not pass for a list in which nothing changed.
+  if (list.records === 0 && (since !== undefined || !isEmpty)) {
+    throw new SourceError('corrupt', `The list of changes of ${run.part}, modified_id.csv, names no record`);
+  }
   return list;
 }
 
