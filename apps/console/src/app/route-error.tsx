@@ -75,9 +75,10 @@ export function RouteError({ error }: ErrorComponentProps) {
       </div>
     );
   }
+  const isUnreachable = error instanceof HttpError && error.kind === 'network';
   return (
     <ErrorState title={t`This page could not be shown`} onRetry={retry}>
-      {error instanceof Error ? error.message : null}
+      {isUnreachable ? t`The server cannot be reached` : error instanceof Error ? error.message : null}
     </ErrorState>
   );
 }

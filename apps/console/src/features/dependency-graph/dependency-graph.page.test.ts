@@ -205,6 +205,14 @@ test('a project that does not exist is told by the page, not by a notice', async
   expect(await page.locator('[data-kind]').count()).toBe(0);
 });
 
+test('without a network the page says so in words', async () => {
+  const { page } = await openGraph();
+  await tree(page).waitFor();
+  await page.route('**/graph', (route) => route.abort());
+  await page.goto(`/projects/${pages.world.second.uuid}/dependencyGraph`);
+  await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+});
+
 test('8,000 components and 16,000 edges stay usable', async () => {
   const { page } = await openGraph();
   await tree(page).waitFor();

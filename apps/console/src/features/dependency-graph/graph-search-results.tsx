@@ -37,10 +37,11 @@ export function GraphSearchResults({ projectUuid, graph, matches }: GraphSearchR
               <AppLink
                 path={paths.projectGraphFocus(projectUuid, [node.uuid])}
                 data-result
+                title={[node.name, node.version].filter(Boolean).join(' ')}
                 className="flex h-7.5 items-center gap-1.5 rounded px-2 hover:bg-hover focus-visible:-outline-offset-2"
               >
-                <span className="min-w-0 truncate">{node.name}</span>
-                <span className="me-auto shrink-0 text-xs text-muted">{node.version}</span>
+                <span className="max-w-3/4 shrink-0 truncate">{node.name}</span>
+                <span className="me-auto min-w-0 truncate text-xs text-muted">{node.version}</span>
                 <FindingMarks findings={node.findings} />
               </AppLink>
             </li>

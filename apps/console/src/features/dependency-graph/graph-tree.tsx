@@ -139,8 +139,10 @@ function NodeLabel({ graph, row, isTarget }: { graph: ProjectGraph; row: TreeRow
   const repeated = t`Stands further up on this way: a circle`;
   return (
     <>
-      <span className={clsx('min-w-0 truncate', isTarget && 'font-semibold text-accent')}>{node.name}</span>
-      <span className="me-auto shrink-0 truncate text-xs text-muted">{node.version}</span>
+      <span className={clsx('max-w-3/4 shrink-0 truncate', isTarget && 'font-semibold text-accent')}>
+        {node.name}
+      </span>
+      <span className="me-auto min-w-0 truncate text-xs text-muted">{node.version}</span>
       {row.isRepeated ? (
         <span title={repeated} className="text-muted">
           <RotateCcw className="size-3.5" aria-hidden />

@@ -100,7 +100,10 @@ function PercentCell({ value }: { value: number | undefined }) {
 }
 
 /** The columns of a project's audit list; ids are what the server sorts by. */
-export function findingColumns(project: string): readonly Column<AuditFindingView>[] {
+export function findingColumns(
+  project: string,
+  withSuppressed: boolean,
+): readonly Column<AuditFindingView>[] {
   return [
     {
       id: 'component.name',
@@ -133,7 +136,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       cell: (row) => <VulnerabilityCell row={row} />,
       sortable: true,
       required: true,
-      width: 10.6,
+      width: 11.4,
       narrow: { place: 3, width: 8.4 },
     },
     {
@@ -200,7 +203,7 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Analysis`,
       cell: (row) => <StateCell row={row} />,
       sortable: true,
-      width: 6.8,
+      width: 7.4,
       grow: 0,
     },
     {
@@ -208,6 +211,8 @@ export function findingColumns(project: string): readonly Column<AuditFindingVie
       header: msg`Suppressed`,
       cell: (row) => <SuppressedCell row={row} />,
       sortable: true,
+      // Without suppressed ones it would be empty.
+      hidden: !withSuppressed,
       width: 6.8,
       grow: 0,
     },

@@ -37,7 +37,8 @@ function FindingsScreen() {
   const { uuid: project = '' } = useParams({ strict: false });
   const inAddress: FindingSearch = useSearch({ strict: false });
   const search = useRememberedFlags(inAddress, { suppressed: suppressedKey });
-  const columns = useMemo(() => findingColumns(project), [project]);
+  const withSuppressed = search.suppressed === true;
+  const columns = useMemo(() => findingColumns(project, withSuppressed), [project, withSuppressed]);
   const table = useUrlTable(search, { ...tableOptions, columns });
   const list = useQuery({ ...auditQuery(project, table.state, search), placeholderData: keepPreviousData });
   const rows = list.data?.rows ?? noRows;

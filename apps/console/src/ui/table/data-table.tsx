@@ -5,7 +5,7 @@ import { Pagination, RowCount } from '../pagination.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ErrorState } from '../states.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { toNarrowColumns, useNarrowScreen } from './narrow-columns.ts';
+import { columnsFor, useRoom } from './narrow-columns.ts';
 import { TableGrid } from './table-grid.tsx';
 import { storePageSize, storeSort } from './table-preferences.ts';
 import type {
@@ -84,11 +84,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const searchInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useSlashKey(searchInput);
-  const isNarrow = useNarrowScreen();
-  const columns = useMemo(
-    () => (isNarrow ? toNarrowColumns(props.columns) : props.columns),
-    [isNarrow, props.columns],
-  );
+  const room = useRoom();
+  const columns = useMemo(() => columnsFor(room, props.columns), [room, props.columns]);
   const model = useTableModel({
     ...props,
     columns,

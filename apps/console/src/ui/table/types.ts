@@ -23,7 +23,7 @@ export interface Column<Row> {
   width?: number;
   /** Share of the room that is left; 1 without it, 0 keeps the width. */
   grow?: number;
-  /** On a narrow screen: its place among those that come first, and its width there; or not shown until chosen. */
+  /** On a small screen its place among those that come first; on a narrow one its width too, or not shown until chosen. */
   narrow?: { place: number; width: number } | 'hidden';
 }
 
