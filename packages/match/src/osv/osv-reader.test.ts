@@ -212,6 +212,11 @@ describe('readOsvRecord', () => {
     expect(readOsvRecord(record)).toEqual({ ok: false, error: { path, message } });
   });
 
+  it('keeps no character that a database cannot store', () => {
+    const advisory = advisoryOf({ ...minimal, id: 'X\0-1', details: 'a\0b\ud800c' });
+    expect(advisory).toMatchObject({ vulnId: 'X�-1', description: 'a�b�c' });
+  });
+
   it('leaves out broken ornaments', () => {
     const record = {
       ...minimal,

@@ -15,7 +15,9 @@ const RANKS = {
 } as const;
 
 /**
- * Orders two Maven versions.
+ * Orders two Maven versions by the rules of Maven up to 3.8 (https://maven.apache.org/pom.html#version-order-specification),
+ * which OSV and the vectors of the field follow: there `1.0.RC2` comes after `1.0-RC3`. Maven 3.9 reads `.RC` as `-RC`
+ * (MNG-7644); versions of one artefact are written in one way, so that this shows in mixed ones only.
  *
  * @example
  * compareMaven('1.0-beta-2', '1.0.0.Final'); // -1
