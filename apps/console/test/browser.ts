@@ -103,6 +103,24 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
     );
 }
 
+/**
+ * How long the page works while `act` runs, in milliseconds of its main thread: what else the machine is busy with makes
+ * no difference.
+ */
+export async function measureWorkMs(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const threadMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
+  };
+  const beforeMs = await threadMs();
+  await act();
+  const afterMs = await threadMs();
+  await session.detach();
+  return afterMs - beforeMs;
+}
+
 /** Keeps a picture in `test/.output/screenshots`, for people to look at. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   await mkdir(screenshotFolder, { recursive: true });
