@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { contractLevel } from './about.ts';
+import { watchConnections } from './connections.ts';
 import { AppError } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
@@ -93,19 +94,14 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
 /** How long a server that stops waits for answers that are on their way. */
 const stopGraceMs = 5_000;
 
-/**
- * Ends the connections of a server that stops. Node closes those that are idle at that moment; one whose answer ends a
- * moment later, or that was opened and never used, would keep the process for its keep-alive time of 72 seconds.
- */
+/** Ends the connections of a server that stops: without, keep-alive would hold the process for 72 seconds. */
 function endConnections(app: FastifyInstance): void {
+  const connections = watchConnections(app.server);
   app.addHook('preClose', async () => {
     const { server } = app;
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    connections.endUnused();
     const rest = setTimeout(() => server.closeAllConnections(), stopGraceMs);
-    server.once('close', () => {
-      clearInterval(idle);
-      clearTimeout(rest);
-    });
+    server.once('close', () => clearTimeout(rest));
   });
 }
 
