@@ -15,7 +15,7 @@ export interface ChildReport {
   components: number;
 }
 
-export type BomWay = 'empty' | 'direct' | 'thread' | 'ajv';
+export type BomWay = 'empty' | 'direct' | 'thread' | 'spdx' | 'ajv';
 
 type Read = (bytes: Uint8Array<ArrayBuffer>) => Promise<number>;
 
@@ -39,6 +39,14 @@ const WAYS: Readonly<Record<BomWay, () => Promise<Read>>> = {
       const result = await reader.process(bytes, { validate: true, transfer: true });
       if (!result.ok) throw new Error(JSON.stringify(result).slice(0, 1000));
       return result.bom.components.length;
+    };
+  },
+  spdx: async () => {
+    const { readSpdx } = await import('@waybill/sbom');
+    return async (bytes) => {
+      const result = readSpdx(bytes);
+      if (!result.ok && bytes.length > WARM_UP.length) throw new Error(result.detail);
+      return result.ok ? result.bom.components.length : 0;
     };
   },
   ajv: async () => {
