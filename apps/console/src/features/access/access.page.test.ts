@@ -116,3 +116,10 @@ test('creates a team and an API key that is shown once and works, renews and del
   expect((await asKey(renewed)).status).toBe(401);
   expect(console.problems).toEqual([]);
 });
+
+test('permissions are explained in the language of the user', async () => {
+  const { token } = await pages.world.server.asUser('ACCESS_MANAGEMENT');
+  const { page } = await pages.open('/admin/accessManagement/teams', { token, locale: 'de-DE' });
+  await page.getByRole('grid').getByText('Administrators').click();
+  await page.locator('[data-side-panel]').getByText('Schlagwörter pflegen').waitFor();
+});

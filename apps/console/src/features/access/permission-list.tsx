@@ -4,6 +4,7 @@ import type { Permission, PermissionItem } from '@waybill/api-contract';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { type Holder, permissionsQuery, useChangePermission } from './access.data.ts';
+import { usePermissionWords } from './permission-words.ts';
 
 export interface PermissionListProps {
   holder: Holder;
@@ -17,6 +18,8 @@ export function PermissionList({ holder, held, inherited }: PermissionListProps)
   const { t } = useLingui();
   const permissions = useQuery(permissionsQuery);
   const change = useChangePermission();
+  // A newer server may know some that have no words here yet.
+  const words: Readonly<Record<string, string>> = usePermissionWords();
   if (permissions.isError) {
     return (
       <ErrorState title={t`The permissions could not be loaded`} onRetry={() => void permissions.refetch()} />
@@ -38,7 +41,7 @@ export function PermissionList({ holder, held, inherited }: PermissionListProps)
                 <>
                   <span className="block font-mono text-xs">{name}</span>
                   <span className="block text-xs text-muted">
-                    {description}
+                    {words[name] ?? description}
                     {team ? ` · ${t`by the team ${team}`}` : ''}
                   </span>
                 </>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SourceView } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { readableMessage } from './progress-text.ts';
 import { isUnderWay } from './source.data.ts';
 import { useStageLabel } from './source-words.ts';
 
@@ -18,7 +19,7 @@ export function SourceProgress({ source }: { source: SourceView }) {
       <div className="mb-1 flex justify-between gap-3 text-xs text-muted">
         <span className="min-w-0 truncate">
           {stage}
-          {source.message ? ` · ${source.message}` : ''}
+          {source.message ? ` · ${readableMessage(source.message, format)}` : ''}
         </span>
         <span className="tabular-nums">{format.percent(source.progress / 100, 0)}</span>
       </div>
