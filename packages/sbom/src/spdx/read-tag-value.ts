@@ -132,9 +132,17 @@ function readTag(state: State, { name, value }: Tag): void {
 }
 
 function startPackage(state: State, name: string): void {
+  trimPackage(state.package);
   state.license = undefined;
   state.package = { id: '', name, checksums: [], externalRefs: [] };
   state.packages.push(state.package);
+}
+
+/** See trimLists. */
+function trimPackage(item: SpdxPackage | undefined): void {
+  if (item === undefined) return;
+  item.checksums = item.checksums.slice();
+  item.externalRefs = item.externalRefs.slice();
 }
 
 /** Tags of a package that are one text each. */

@@ -28,13 +28,14 @@ export function toComponent(
     ...(originator?.kind === 'person' ? { authors: [toContact(originator)] } : {}),
     ...(isStated(item.description) ? { description: item.description } : {}),
     ...(isStated(item.copyrightText) ? { copyright: item.copyrightText } : {}),
-    ...(hashes.length === 0 ? {} : { hashes }),
-    ...(licenses.length === 0 ? {} : { licenses }),
+    // Copies have no room for more items; see trimLists.
+    ...(hashes.length === 0 ? {} : { hashes: hashes.slice() }),
+    ...(licenses.length === 0 ? {} : { licenses: licenses.slice() }),
     ...(cpe === undefined ? {} : { cpe }),
     ...(purl === undefined ? {} : { purl }),
     ...(swhids.length === 0 ? {} : { swhids }),
     ...(omniborIds.length === 0 ? {} : { omniborIds }),
-    ...(references.length === 0 ? {} : { externalReferences: references }),
+    ...(references.length === 0 ? {} : { externalReferences: references.slice() }),
   };
 }
 
