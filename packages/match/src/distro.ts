@@ -13,7 +13,7 @@ const DEBIAN =
 const UBUNTU =
   'precise 12.04 trusty 14.04 utopic 14.10 vivid 15.04 wily 15.10 xenial 16.04 yakkety 16.10 zesty 17.04 artful 17.10 ' +
   'bionic 18.04 cosmic 18.10 disco 19.04 eoan 19.10 focal 20.04 groovy 20.10 hirsute 21.04 impish 21.10 jammy 22.04 ' +
-  'kinetic 22.10 lunar 23.04 mantic 23.10 noble 24.04 oracular 24.10 plucky 25.04 questing 25.10';
+  'kinetic 22.10 lunar 23.04 mantic 23.10 noble 24.04 oracular 24.10 plucky 25.04 questing 25.10 resolute 26.04 resolute 26.04';
 
 type Release = { names: ReadonlyMap<string, string>; digits: RegExp };
 
