@@ -120,14 +120,14 @@ export function findingColumns(
       header: msg`Version`,
       value: (row) => row.component.version,
       sortable: true,
-      width: 5.5,
+      width: 6.8,
     },
     {
       id: 'component.group',
       header: msg`Group`,
       value: (row) => row.component.group,
       sortable: true,
-      width: 4.6,
+      width: 5.4,
       narrow: 'hidden',
     },
     {
@@ -195,7 +195,7 @@ export function findingColumns(
       header: msg`Attributed on`,
       cell: (row) => <DateCell row={row} />,
       sortable: true,
-      width: 7.4,
+      width: 8,
       grow: 0,
     },
     {
