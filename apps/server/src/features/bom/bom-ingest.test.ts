@@ -43,6 +43,19 @@ async function ingest(projectName: string, document: object): Promise<TaskRow> {
 
 const newName = () => `app-${newUuid().slice(0, 8)}`;
 
+/** A BOM of a new project that is accepted and waits for a worker. */
+async function queueUpload(): Promise<{ project: string; uuid: string; token: string }> {
+  const project = newName();
+  const answer = await client.put<{ token: string }>('/api/v1/bom', {
+    projectName: project,
+    projectVersion: '1',
+    autoCreate: true,
+    bom: base64(cycloneDx([library('a')])),
+  });
+  const { uuid } = await projectOf(project);
+  return { project, uuid, token: answer.body.token };
+}
+
 async function projectOf(name: string): Promise<ProjectView> {
   return (await client.get<ProjectView>(`/api/v1/project/lookup?name=${name}&version=1`)).body;
 }
@@ -593,18 +606,11 @@ describe('processing', () => {
   });
 
   it('fails when the project has become a collection, which has no components', async () => {
-    const project = newName();
-    const answer = await client.put<{ token: string }>('/api/v1/bom', {
-      projectName: project,
-      projectVersion: '1',
-      autoCreate: true,
-      bom: base64(cycloneDx([library('a')])),
-    });
-    const { uuid } = await projectOf(project);
+    const { project, uuid, token } = await queueUpload();
     const collection = { collectionLogic: 'AGGREGATE_DIRECT_CHILDREN' };
     expect((await client.patch(`/api/v1/project/${uuid}`, collection)).status).toBe(200);
     await server.runJobs();
-    const task = await client.get<TaskRow>(`/api/waybill/v1/tasks/${answer.body.token}`);
+    const task = await client.get<TaskRow>(`/api/waybill/v1/tasks/${token}`);
     expect(task.body).toMatchObject({
       state: 'failed',
       error: 'The project has become a collection project, which has no components',
@@ -650,20 +656,10 @@ describe('processing', () => {
   });
 
   it('ends quietly when the project was deleted meanwhile', async () => {
-    const project = newName();
-    const answer = await client.put<{ token: string }>('/api/v1/bom', {
-      projectName: project,
-      projectVersion: '1',
-      autoCreate: true,
-      bom: base64(cycloneDx([library('a')])),
-    });
-    const { uuid } = await projectOf(project);
+    const { uuid, token } = await queueUpload();
     expect((await client.delete(`/api/v1/project/${uuid}`)).status).toBe(204);
     await server.runJobs();
-    const task = await findRow(
-      server.db,
-      sql`select state, result from task where token = ${answer.body.token}`,
-    );
+    const task = await findRow(server.db, sql`select state, result from task where token = ${token}`);
     expect(task).toEqual({ state: 'done', result: { outcome: 'project deleted' } });
   });
 
