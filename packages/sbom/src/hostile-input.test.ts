@@ -52,6 +52,16 @@ describe('hostile input', () => {
     await expectRefusal(bytesOf(`{"specVersion":"1.6","x":${brackets}}`), /nested deeper/);
   });
 
+  it.each([
+    ['numbers', (count: number) => `[${'0,'.repeat(count)}0]`],
+    ['empty objects', (count: number) => `[${'{},'.repeat(count / 2)}{}]`],
+  ])('refuses more %s than a parser should make at once', async (_, text) => {
+    const withMany = (count: number) =>
+      bytesOf(`{"bomFormat":"CycloneDX","specVersion":"1.6","x":${text(count)}}`);
+    await expectRefusal(withMany(10_000_000), /more than 10 million brackets, commas and colons/);
+    expect(readBom(withMany(9_000_000))).toMatchObject({ ok: true });
+  });
+
   it('does not count brackets inside text as nesting', async () => {
     const description = '{"['.repeat(2000);
     const result = readBom(jsonBom({ components: [{ type: 'library', name: 'a', description }] }));
