@@ -49,7 +49,8 @@ async function check(name) {
 
 async function test(args) {
   const { node } = await prepare({ console: true });
-  const { runChecks, runTests } = await import('./lib/checks.mjs');
+  const { runChecks } = await import('./lib/checks.mjs');
+  const { runTests } = await import('./lib/tests.mjs');
   return (await runChecks(node)) || runTests(node, args);
 }
 

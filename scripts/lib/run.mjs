@@ -12,14 +12,19 @@ const TIE = pathToFileURL(join(root, 'scripts/lib/tied-to-launcher.mjs')).href;
 const PARENT_CHECK_MS = 1000;
 
 /**
+ * Where Node keeps what it compiled. Reading and compiling several hundred modules anew takes a second at each start
+ * and, for threads, 100 ms each and 30 MB of WebAssembly that strips types.
+ */
+export const COMPILED = join(cache, 'compiled');
+
+/**
  * Runs one of our entry files and ends as it ends. Signals go through to it. It ends with us too, even when we are
  * killed: the channel between us then closes, which the preloaded module notices.
  */
 export function superviseEntry(node, entry, args, environment) {
   const child = spawn(node, ['--import', TIE, entry, ...args], {
-    // Reading and compiling several hundred modules anew takes a second at each start.
     // glibc keeps an arena of freed memory for every thread; two are enough and give more of it back.
-    env: { NODE_COMPILE_CACHE: join(cache, 'compiled'), MALLOC_ARENA_MAX: '2', ...environment },
+    env: { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', ...environment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   // The child waits for requests, not for words from us.

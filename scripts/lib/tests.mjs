@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { underHeadline } from './headline.mjs';
+import { cache, root } from './paths.mjs';
+import { COMPILED, runTool } from './run.mjs';
+
+const REPORTER = join(root, 'scripts/lib/verdict-reporter.mjs');
+
+/** Runs the tests, or those that `args` choose, and ends with one line that counts them. Returns the exit code. */
+export async function runTests(node, args) {
+  // As the product runs: threads that tests start find their modules compiled.
+  const env = {
+    NODE_COMPILE_CACHE: COMPILED,
+    ...process.env,
+    PATH: `${dirname(node)}:${process.env.PATH}`,
+  };
+  if (includesPages(args)) env.WAYBILL_CHROMIUM = await findChromium();
+  const first = await runVitest('Tests', node, args, env);
+  const again = filesToRunAgain(first);
+  if (again.length === 0) {
+    console.log(formatCounts(first.verdict));
+    return first.code;
+  }
+  console.log(
+    `\nThe process that ran these files was brought down, so they have no verdict:\n${again.join('\n')}`,
+  );
+  const second = await runVitest('Tests without a verdict, again', node, again, env);
+  console.log(`${formatCounts(first.verdict)}; again: ${formatCounts(second.verdict)}`);
+  return second.code;
+}
+
+async function runVitest(title, node, args, env) {
+  const file = join(cache, 'tests.json');
+  mkdirSync(cache, { recursive: true });
+  rmSync(file, { force: true });
+  const options = ['run', '--reporter=default', `--reporter=${REPORTER}`, ...args];
+  const code = await underHeadline(title, () =>
+    runTool(node, 'vitest/vitest.mjs', options, { env: { ...env, WAYBILL_VERDICT: file } }),
+  );
+  return { code, verdict: readVerdict(file) };
+}
+
+function readVerdict(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Files whose process was brought down: V8 itself crashes now and then where a thread reaches the limit of its memory.
+ * Only when nothing else went wrong; a process that our code brings down is brought down again.
+ */
+function filesToRunAgain({ code, verdict }) {
+  if (code === 0 || !verdict || verdict.failed > 0) return [];
+  return verdict.errors === verdict.unfinished.length ? verdict.unfinished : [];
+}
+
+/** Page tests need a browser; choosing only other folders spares looking for one. */
+function includesPages(args) {
+  const filters = args.filter((argument) => !argument.startsWith('-'));
+  return (
+    filters.length === 0 || !filters.every((filter) => /^(packages|scripts|apps\/server)\b/.test(filter))
+  );
+}
+
+function formatCounts(verdict) {
+  if (!verdict) return 'No test was counted: the run ended early.';
+  const { passed, failed, skipped, retried } = verdict;
+  return `${passed} passed, ${failed} failed, ${skipped} skipped, ${retried} retried`;
+}
