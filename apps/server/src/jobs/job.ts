@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 
 /** What a running job is given. It may run twice and must stop soon after `signal` aborts. */
 export interface JobContext {
@@ -25,6 +25,11 @@ export interface JobDefinition<Input = unknown> {
   /** Smaller runs first. Uploads 0, follow-ups 5, bulk runs 20. */
   readonly priority: number;
   run(input: Input, context: JobContext): Promise<Record<string, unknown> | undefined>;
+  /**
+   * Once, when no attempt follows any more: the last one failed, or its worker ended each time. In the transaction in
+   * which the task becomes `failed`, so that neither is without the other.
+   */
+  onGivenUp?(trx: Transaction, input: Input, cause: string): Promise<void>;
 }
 
 /** Erases the input type for the registry; the input was written by `enqueue` of the same kind. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, rowsOf, runSql } from '../db/database.ts';
+import type { JobDefinition } from './job.ts';
+import { giveUp } from './task-end.ts';
 
 /** A worker unseen for so long is dead; its jobs are given to others. */
 const deadAfterSeconds = 10;
@@ -62,21 +64,24 @@ export async function giveBack(db: Database, jobs: readonly InterruptedJob[]): P
  * Ends the tasks of jobs that nobody will take up any more, since the worker ended each time (what ends a worker every
  * time must not run for ever). Nobody else would: who fails, says so, but these said nothing.
  */
-export async function failExhaustedTasks(db: Database, log: Logger): Promise<void> {
+export async function failExhaustedTasks(
+  db: Database,
+  jobs: readonly JobDefinition[],
+  log: Logger,
+): Promise<void> {
   const exhausted = await rowsOf(
     db,
     sql<{ id: string; token: string }>`select id::text, payload ->> 'token' as token
       from graphile_worker._private_jobs where locked_at is null and attempts >= max_attempts`,
   );
-  if (exhausted.length === 0) return;
-  log.error(
-    { tokens: exhausted.map((job) => job.token) },
-    'jobs that end their worker each time are given up',
-  );
-  await runSql(
-    db,
-    sql`update task set state = 'failed', error = 'The worker ended each time it worked on this', finished_at = now()
-      where token = any(${exhausted.map((job) => job.token)}::uuid[]) and state in ('queued', 'running')`,
-  );
-  await runSql(db, sql`select graphile_worker.complete_jobs(${exhausted.map((job) => job.id)}::bigint[])`);
+  for (const { id, token } of exhausted) {
+    try {
+      await giveUp(db, jobs, token, 'The worker ended each time it worked on this');
+      await runSql(db, sql`select graphile_worker.complete_jobs(array[${id}::bigint])`);
+      log.error({ token }, 'a job that ends its worker each time is given up');
+    } catch (error) {
+      // One that cannot be ended now is tried again with the next beat, and must not keep the others waiting.
+      log.error({ err: error, token }, 'a job could not be given up');
+    }
+  }
 }

@@ -20,6 +20,7 @@ import {
   recoverDeadWorkers,
 } from './recovery.ts';
 import { createQuietWatch } from './release-memory.ts';
+import { endDone, giveUp } from './task-end.ts';
 
 export interface RunnerOptions {
   db: Database;
@@ -61,7 +62,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const beat = async () => {
     if (poolId !== undefined) await noteAlive(db, poolId, nodeId);
     await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
-    await failExhaustedTasks(db, log);
+    await failExhaustedTasks(db, options.jobs, log);
   };
   await beat();
   const events: WorkerEvents = new EventEmitter();
@@ -169,17 +170,17 @@ function handlerFor(
     try {
       const result = await job.run(task.input, context);
       await report.flush();
-      await finish(db, token, 'done', undefined, result);
+      await endDone(db, token, result);
     } catch (error) {
       await report.flush();
       if (error instanceof JobInterrupted) onInterrupt(helpers.job);
-      await settleFailure(db, token, error, helpers.job.attempts >= helpers.job.max_attempts, log);
+      await settleFailure(options, token, error, helpers.job.attempts >= helpers.job.max_attempts, log);
     }
   };
 }
 
 async function settleFailure(
-  db: Database,
+  { db, jobs }: RunnerOptions,
   token: string,
   error: unknown,
   isLast: boolean,
@@ -192,26 +193,11 @@ async function settleFailure(
   log.error({ err: error }, 'job failed');
   const message = error instanceof Error ? error.message : String(error);
   if (isLast || error instanceof PermanentJobError) {
-    await finish(db, token, 'failed', message);
+    await giveUp(db, jobs, token, message);
     return;
   }
   await runSql(db, sql`update task set state = 'queued', error = ${message} where token = ${token}`);
   throw error;
-}
-
-async function finish(
-  db: Database,
-  token: string,
-  state: 'done' | 'failed',
-  error?: string,
-  result?: Record<string, unknown>,
-): Promise<void> {
-  await runSql(
-    db,
-    sql`update task set state = ${state}, error = ${error ?? null}, finished_at = now(),
-      progress = case when ${state} = 'done' then 100 else progress end,
-      result = ${result ? JSON.stringify(result) : null} where token = ${token}`,
-  );
 }
 
 const reportEveryMs = 500;

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../db/database.ts';
-import { defineJob, type JobContext, JobInterrupted, PermanentJobError } from '../../jobs/job.ts';
+import type { Transaction } from '../../db/database.ts';
+import { defineJob } from '../../jobs/job.ts';
 import { recordProcessingFailed } from './bom.events.ts';
-import { findAttempts, findImport } from './bom.queries.ts';
+import { findImport } from './bom.queries.ts';
 import { processBomKind } from './bom-kind.ts';
 import { eventProject, processImport } from './ingest/process-import.ts';
 import type { BomThreads } from './thread/bom-threads.ts';
@@ -10,31 +10,22 @@ export interface ProcessBomInput {
   bomId: number;
 }
 
-const maxAttempts = 5;
-
 /** Brings a project in line with an uploaded BOM; one BOM of a project at a time (see the queue it is put in). */
 export function processBomJob(threads: BomThreads) {
   return defineJob<ProcessBomInput>({
     kind: processBomKind,
-    maxAttempts,
+    maxAttempts: 5,
     priority: 0,
-    async run({ bomId }, context) {
-      try {
-        return await processImport(bomId, threads, context);
-      } catch (error) {
-        if (!(error instanceof JobInterrupted)) await tellOfFailure(bomId, error, context);
-        throw error;
-      }
-    },
+    run: ({ bomId }, context) => processImport(bomId, threads, context),
+    onGivenUp: (trx, { bomId }, cause) => tellOfFailure(trx, bomId, cause),
   });
 }
 
-/** Tells of a failure once: when no further attempt follows. */
-async function tellOfFailure(bomId: number, error: unknown, { db, token }: JobContext): Promise<void> {
-  const isLast = error instanceof PermanentJobError || (await findAttempts(db, token)) >= maxAttempts;
-  const row = isLast ? await findImport(db, bomId) : undefined;
-  if (!row) return;
-  const cause = error instanceof Error ? error.message : String(error);
+/** Every accepted upload ends in a processed import or in this event; a deleted project has nobody to be told. */
+async function tellOfFailure(trx: Transaction, bomId: number, cause: string): Promise<void> {
+  const row = await findImport(trx, bomId);
+  // A worker can end after the import was stored and before its task was.
+  if (!row || row.processed_at) return;
   const document = { sha256: row.sha256.toString('hex'), format: 'Unknown', specVersion: 'Unknown' };
-  await inTransaction(db, (trx) => recordProcessingFailed(trx, eventProject(row), document, cause));
+  await recordProcessingFailed(trx, eventProject(row), document, cause);
 }

@@ -151,9 +151,3 @@ export async function findImportOriginal(
     from bom_import b join project p on p.project_id = b.project_id where b.uuid = ${uuid}`,
   );
 }
-
-/** How often the task behind a token has been tried. */
-export async function findAttempts(db: Database, token: string): Promise<number> {
-  const row = await findRow(db, sql<{ attempts: number }>`select attempts from task where token = ${token}`);
-  return row?.attempts ?? 0;
-}
