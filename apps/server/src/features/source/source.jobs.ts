@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
-import { defineJob, type JobContext, type JobDefinition, PermanentJobError } from '../../jobs/job.ts';
+import { defineJob, type JobDefinition, PermanentJobError } from '../../jobs/job.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import type { Recurring } from '../../jobs/schedule.ts';
 import { enqueue, type NewTask } from '../../jobs/task.ts';
@@ -44,26 +44,18 @@ export function mirrorJob({ config }: Context): JobDefinition {
       if (obstacle !== undefined) throw new PermanentJobError(obstacle);
       const workDir = path.join(config.dataDir, 'mirror', source.id);
       await mkdir(workDir, { recursive: true });
-      const result = await mirrorReporting(source, workDir, job);
+      const { db, signal, now, progress, warn } = job;
+      const result = await source.mirror({ db, signal, now, workDir, progress, warn });
+      await inTransaction(db, (trx) => recordMirroring(trx, source, result));
       if (result.changed >= manyChanges) await inTransaction(job.db, analyzeAdvisories);
       if (source.id === 'nvd') await followWithScores(job.db);
       return { ...result };
     },
+    async onGivenUp(trx, input, cause) {
+      const source = findSource(input.source);
+      if (source) await recordMirroring(trx, source, new Error(cause));
+    },
   });
-}
-
-async function mirrorReporting(source: Source, workDir: string, job: JobContext): Promise<MirrorResult> {
-  const { db, signal, now, progress, warn } = job;
-  try {
-    const result = await source.mirror({ db, signal, now, workDir, progress, warn });
-    await inTransaction(db, (trx) => recordMirroring(trx, source, result));
-    return result;
-  } catch (error) {
-    if (error instanceof PermanentJobError) {
-      await inTransaction(db, (trx) => recordMirroring(trx, source, error));
-    }
-    throw error;
-  }
 }
 
 /** Tells that a mirror ended (contract §18, §19.2). */
