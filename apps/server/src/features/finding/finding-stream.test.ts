@@ -1,9 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { AuditFindingView } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProject } from '../../../test/portfolio-builder.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, inTransaction, runSql, sql, type Transaction } from '../../db/database.ts';
+import { newUuid } from '../../http/ids.ts';
 import { countDrift, lockForUpload, recountProjects } from '../matching/matching.service.ts';
 
 const components = 1_000;
@@ -110,6 +112,7 @@ async function receive(path: string, accept: string, text: string): Promise<Rece
 
 describe(`a project with ${total} findings`, () => {
   const list = () => `/api/v1/finding/project/${uuid}`;
+  const audit = () => `/api/waybill/v1/project/${uuid}/findings`;
 
   it('has counters without drift', async () => {
     expect(await countDrift(server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
@@ -118,12 +121,37 @@ describe(`a project with ${total} findings`, () => {
   it.each([
     ['the list', () => list(), 'application/json', '"matrix":"', '}]', 10 * mb],
     ['SARIF', () => list(), 'application/sarif+json', '"ruleId":"', ']}', 60 * mb],
+    [
+      'the audit list',
+      () => `${audit()}?offset=0&limit=0`,
+      'application/json',
+      '"attributedOn":',
+      '}]',
+      8 * mb,
+    ],
     ['the export', () => `${list()}/export`, 'application/json', '"matrix":"', ']}', 10 * mb],
   ])('sends %s complete, in bounded memory', async (_name, path, accept, text, end, least) => {
     const received = await receive(path(), accept, text);
     expect(received).toMatchObject({ hits: total, end });
     expect(received.bytes).toBeGreaterThan(least);
     expect(received.growth).toBeLessThan(20 * mb);
+  });
+
+  it('sends an audit list without paging as its pages together', async () => {
+    const of = async (paging: string) =>
+      (await viewer.get<AuditFindingView[]>(`${audit()}?severity=CRITICAL&searchText=component-1&${paging}`))
+        .body;
+    const all = await of('offset=0&limit=0');
+    expect(all.length).toBeGreaterThan(500);
+    expect([...(await of('offset=0&limit=400')), ...(await of('offset=400&limit=1000'))]).toEqual(all);
+  });
+
+  it('says how many findings fit, and refuses an unknown order, before an audit list without paging begins', async () => {
+    const answer = await viewer.get(`${audit()}?component=${newUuid()}&offset=0&limit=0`);
+    expect([answer.text, answer.headers.get('x-total-count')]).toEqual(['[]', '0']);
+    const long = await viewer.get(`${audit()}?severity=CRITICAL&offset=5&limit=2000`);
+    expect(long.headers.get('x-total-count')).toBe(String(total / 6));
+    expect((await viewer.get(`${audit()}?sortName=nothing&sortOrder=asc&offset=0&limit=0`)).status).toBe(400);
   });
 
   it('can be asked for by more callers at once than there are database connections', async () => {

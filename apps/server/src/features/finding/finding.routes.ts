@@ -7,12 +7,13 @@ import type { Context } from '../../feature.ts';
 import { productVersion } from '../../http/about.ts';
 import { illegalArgument, notFound } from '../../http/errors.ts';
 import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
-import { sendJsonArray } from '../../http/json-stream.ts';
+import { sendJsonArray, sendListing } from '../../http/json-stream.ts';
 import { pagingQuery, parsePage } from '../../http/paging.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
-import type { AuditFilter, FindingFilter, ProjectKey } from './finding.queries.ts';
+import type { AuditFilter } from './audit-list.queries.ts';
+import type { FindingFilter, ProjectKey } from './finding.queries.ts';
 import {
   countProjectFindings,
   getProject,
@@ -112,9 +113,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
       const uuid = requireUuid(request.params.uuid, 'uuid');
       const filter = auditFilter(request.query);
       const project = await getProject(db, uuid, callerOf(request).scope);
-      const { findings, total } = await listAudit(db, project, filter, parsePage(request.query));
-      reply.header('x-total-count', total);
-      return findings;
+      return sendListing(reply, await listAudit(db, project, filter, parsePage(request.query)));
     },
   );
 }

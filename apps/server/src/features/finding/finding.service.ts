@@ -2,17 +2,22 @@ import type { AuditFindingView, FindingView } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
+import type { Listing } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
 import {
   type AuditFilter,
+  type AuditRow,
   countAudit,
+  listAuditPage,
+  streamAudit,
+} from './audit-list.queries.ts';
+import {
   countFindings,
   type FindingFilter,
   findProject,
   listAliasRows,
-  listAuditPage,
   listVulnFacts,
   listVulnTexts,
   type ProjectKey,
@@ -96,23 +101,36 @@ async function loadVulnParts(
     parts.set(fact.vuln_id, viewVulnPart(fact, aliasesOf.get(fact.vuln_id) ?? [], cweName));
 }
 
-/** A page of the audit list, with how many findings fit the filter in all. */
+/** A longer page is streamed: not from the first row on, as there are few connections for streams. */
+const maxRowsAtOnce = 1_000;
+
+/** A page of the audit list, with how many findings fit the filter in all; bounded memory however long it is. */
 export async function listAudit(
   db: Database,
-  project: ProjectKey,
+  { project_id: projectId }: ProjectKey,
   filter: AuditFilter,
   page: Page,
-): Promise<{ findings: AuditFindingView[]; total: number }> {
-  const rows = await listAuditPage(db, project.project_id, filter, page);
-  const aliases = await listAliasRows(db, [...new Set(rows.map((row) => row.vuln_id))]);
-  const aliasesOf = Map.groupBy(aliases, (row) => row.vuln_id);
-  return {
-    findings: rows.map((row) => viewAuditFinding(row, aliasesOf.get(row.vuln_id) ?? [])),
-    // Past the end no row carries the total.
-    total:
-      rows[0]?.total ??
-      (page.offset === 0 ? 0 : await countAudit(db, project.project_id, filter, page.search)),
-  };
+): Promise<Listing<AuditFindingView>> {
+  if (page.limit === undefined || page.limit > maxRowsAtOnce) {
+    const rows = streamAudit(db, projectId, filter, page);
+    return { total: await countAudit(db, projectId, filter, page.search), batches: viewAuditRows(db, rows) };
+  }
+  const rows = await listAuditPage(db, projectId, filter, page);
+  // Past the end no row carries the total.
+  const total =
+    rows[0]?.total ?? (page.offset === 0 ? 0 : await countAudit(db, projectId, filter, page.search));
+  return { total, batches: viewAuditRows(db, [rows]) };
+}
+
+async function* viewAuditRows(
+  db: Database,
+  batches: AsyncIterable<AuditRow[]> | Iterable<AuditRow[]>,
+): AsyncGenerator<AuditFindingView[], void, undefined> {
+  for await (const rows of batches) {
+    const aliases = await listAliasRows(db, [...new Set(rows.map((row) => row.vuln_id))]);
+    const aliasesOf = Map.groupBy(aliases, (row) => row.vuln_id);
+    yield rows.map((row) => viewAuditFinding(row, aliasesOf.get(row.vuln_id) ?? []));
+  }
 }
 
 /** Asks for a fresh look at every component of a project; answers the token to wait with. */

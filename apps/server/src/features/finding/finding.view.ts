@@ -8,7 +8,8 @@ import {
   severities,
 } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
-import type { AliasRow, AuditRow, FindingRow, VulnFacts } from './finding.queries.ts';
+import type { AuditRow } from './audit-list.queries.ts';
+import type { AliasRow, FindingRow, VulnFacts } from './finding.queries.ts';
 
 /** Severity of our scale (5 critical … 0 unassigned) in the words of the contract. */
 export function severityName(severity: number): Severity {
