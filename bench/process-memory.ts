@@ -26,6 +26,15 @@ export function peakResident(pid: number): number {
   return (kilobytes(read(`/proc/${pid}/status`), 'VmHWM') * 1024) / 1e6;
 }
 
+/**
+ * Highest resident sizes of the Node processes of a tree that still run, added up: at least what they ever took at one
+ * time. In MB (10^6 bytes). Linux only.
+ */
+export function peakOfNode(rootPid: number): number {
+  const pids = descendants(rootPid).filter((pid) => !nameOf(pid).startsWith('postgres'));
+  return pids.reduce((sum, pid) => sum + peakResident(pid), 0);
+}
+
 function descendants(rootPid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {

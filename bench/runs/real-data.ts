@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { findRow } from '../../apps/server/src/db/database.ts';
 import { countDrift } from '../../apps/server/src/features/matching/matching.service.ts';
 import type { Bench } from '../bench.ts';
-import { peakResident, treeMemory } from '../process-memory.ts';
+import { peakOfNode, peakResident, treeMemory } from '../process-memory.ts';
 import { atMost, type Figure, median, reported } from '../report.ts';
 import {
   type BenchServer,
@@ -126,6 +126,7 @@ async function measureBom(server: BenchServer, name: string, file: string): Prom
     reported(`${name}: findings`, project.metrics.findingsTotal, ''),
     reported(`${name}: vulnerable components`, project.metrics.vulnerableComponents, ''),
     reported(`${name}: components no source can judge`, coverage.blind, ''),
-    reported(`${name}: peak of the process so far`, peakResident(server.pid), 'MB'),
+    reported(`${name}: peak of the server process so far`, peakResident(server.pid), 'MB'),
+    reported(`${name}: peaks of server and readers added up`, peakOfNode(server.pid), 'MB'),
   ];
 }

@@ -5,7 +5,7 @@ import { newUuid } from '../../http/ids.ts';
 import { startRunner } from '../../jobs/runner.ts';
 import { base64, cycloneDx, library } from './bom.fixtures.ts';
 import { processBomJob } from './bom.jobs.ts';
-import { createBomThreads } from './thread/bom-threads.ts';
+import { createBomReaders } from './reader/bom-readers.ts';
 
 let server: TestServer;
 let client: KeyClient;
@@ -45,7 +45,7 @@ async function exhaust(token: string): Promise<void> {
 
 async function startAndStopWorker(): Promise<void> {
   const { db, log } = server.context;
-  const jobs = [processBomJob(createBomThreads())];
+  const jobs = [processBomJob(createBomReaders())];
   const runner = await startRunner({ db, log, now: () => new Date(), concurrency: 1, jobs });
   await runner.stop();
 }

@@ -1,14 +1,14 @@
 import type { Feature } from '../../feature.ts';
 import { processBomJob } from './bom.jobs.ts';
 import { bomRoutes } from './bom.routes.ts';
-import { createBomThreads } from './thread/bom-threads.ts';
+import { createBomReaders } from './reader/bom-readers.ts';
 
-/** One set of threads for requests and jobs; they start with the first document. */
-const threads = createBomThreads();
+/** One set of readers for requests and jobs; they start with the first document. */
+const readers = createBomReaders();
 
 /** BOM uploads, their processing and their originals (contract §7). */
 export const bomFeature: Feature = {
   name: 'bom',
-  routes: (app, context) => bomRoutes(app, context, threads),
-  jobs: () => [processBomJob(threads)],
+  routes: (app, context) => bomRoutes(app, context, readers),
+  jobs: () => [processBomJob(readers)],
 };

@@ -4,19 +4,19 @@ import { recordProcessingFailed } from './bom.events.ts';
 import { findImport } from './bom.queries.ts';
 import { processBomKind } from './bom-kind.ts';
 import { eventProject, processImport } from './ingest/process-import.ts';
-import type { BomThreads } from './thread/bom-threads.ts';
+import type { BomReaders } from './reader/bom-readers.ts';
 
 export interface ProcessBomInput {
   bomId: number;
 }
 
 /** Brings a project in line with an uploaded BOM; one BOM of a project at a time (see the queue it is put in). */
-export function processBomJob(threads: BomThreads) {
+export function processBomJob(readers: BomReaders) {
   return defineJob<ProcessBomInput>({
     kind: processBomKind,
     maxAttempts: 5,
     priority: 0,
-    run: ({ bomId }, context) => processImport(bomId, threads, context),
+    run: ({ bomId }, context) => processImport(bomId, readers, context),
     onGivenUp: (trx, { bomId }, cause) => tellOfFailure(trx, bomId, cause),
   });
 }

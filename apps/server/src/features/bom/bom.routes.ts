@@ -8,7 +8,7 @@ import { sendError } from '../../http/send-error.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { listProjectImports, openImport } from './bom.service.ts';
 import { viewImport } from './bom.view.ts';
-import type { BomThreads } from './thread/bom-threads.ts';
+import type { BomReaders } from './reader/bom-readers.ts';
 import { acceptUpload } from './upload/accept-upload.ts';
 import { bomSubmitRequest, readJsonUpload, tooLong } from './upload/json-upload.ts';
 import { readMultipartUpload } from './upload/multipart-upload.ts';
@@ -23,8 +23,8 @@ const maxMultipartBytes = maxDocumentBytes + 1024 * 1024;
 
 const tags = ['bom'];
 
-export function bomRoutes(app: App, context: Context, threads: BomThreads): void {
-  uploadRoutes(app, context, threads);
+export function bomRoutes(app: App, context: Context, readers: BomReaders): void {
+  uploadRoutes(app, context, readers);
 
   app.get(
     '/api/waybill/v1/project/:uuid/bom',
@@ -56,9 +56,9 @@ export function bomRoutes(app: App, context: Context, threads: BomThreads): void
 }
 
 /** Uploads wait for their share of memory before their body is read. */
-function uploadRoutes(app: App, { db, now }: Context, threads: BomThreads): void {
+function uploadRoutes(app: App, { db, now }: Context, readers: BomReaders): void {
   const budget = createUploadBudget(budgetBytes);
-  const tools = { db, now, threads };
+  const tools = { db, now, readers };
   const waitForRoom = (maxBytes: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     const declared = Number(request.headers['content-length'] ?? maxBytes);
     const release = await budget.take(Math.min(Number.isNaN(declared) ? maxBytes : declared, maxBytes));

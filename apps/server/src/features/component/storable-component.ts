@@ -13,8 +13,8 @@ export interface StorableIdentity {
 }
 
 /**
- * A component ready to be stored. The texts are columns in COPY's format, made in the thread that reads a BOM: cheap
- * to send from there, and nothing is left to do for the thread that answers requests.
+ * A component ready to be stored. The texts are columns in COPY's format, made in the process that reads a BOM: cheap
+ * to send from there, and nothing is left to do for the one that answers requests.
  */
 export interface StorableComponent extends StorableIdentity {
   /** 32 hexadecimal digits; changes whenever anything that is stored beside the identity changes. */
@@ -44,7 +44,7 @@ export const detailColumns = `bom_ref, classifier, scope, license_id, license_na
 export const hashColumns = 'algorithm, value';
 export const propertyColumns = 'group_name, property_name, value';
 
-/** Shared, so that a message between threads carries it once. */
+/** Shared, so that a message between processes carries it once. */
 const none: readonly string[] = [];
 
 /** @param identityHash of {@link identityHash}, which the caller needs before */

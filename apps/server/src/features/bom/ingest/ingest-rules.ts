@@ -3,7 +3,7 @@ import { readInternalSettings } from '../../component/internal-settings.ts';
 import { fingerprint } from '../../component/storable-component.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { preparationVersion } from '../prepare/prepare-bom.ts';
-import type { PrepareSettings } from '../thread/thread-protocol.ts';
+import type { PrepareSettings } from '../reader/reader-protocol.ts';
 
 export interface IngestRules {
   readonly settings: PrepareSettings;

@@ -13,7 +13,7 @@ import {
 } from '../bom.queries.ts';
 import { readOriginal } from '../original/original.service.ts';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
-import type { BomThreads } from '../thread/bom-threads.ts';
+import type { BomReaders } from '../reader/bom-readers.ts';
 import { type IngestRules, readIngestRules } from './ingest-rules.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { storeBom } from './store-bom.ts';
@@ -22,13 +22,13 @@ import { storeBom } from './store-bom.ts';
 const progressOf = { reading: 5, storing: 30, matching: 60, counting: 90 } as const;
 
 /**
- * Processes an accepted BOM: original → thread reads and normalises → one transaction brings the project in line with
+ * Processes an accepted BOM: original → a reader reads and normalises → one transaction brings the project in line with
  * it. A BOM that says the same as the last one only leaves its import record, and so does one that comes after a later
  * upload: the queue does not keep the order of uploads that arrive at once, nor of one that is tried again.
  */
 export async function processImport(
   bomId: number,
-  threads: BomThreads,
+  readers: BomReaders,
   context: JobContext,
 ): Promise<Record<string, unknown>> {
   const { db } = context;
@@ -44,7 +44,7 @@ export async function processImport(
   const rules = await readIngestRules(db);
   const repeated = await finishRepeated(row, rules, context);
   if (repeated) return { ...repeated, seconds: watch.seconds() };
-  const bom = await untilAborted(prepare(row, rules, threads, db), context.signal);
+  const bom = await untilAborted(prepare(row, rules, readers, db), context.signal);
   for (const warning of bom.warnings) context.warn(warning);
   stopIfAborted(context.signal);
   const result = await inTransaction(db, (trx) => store(trx, row, bom, rules, context.now(), enter));
@@ -68,12 +68,12 @@ async function finishRepeated(row: PendingImport, rules: IngestRules, context: J
 async function prepare(
   row: PendingImport,
   rules: IngestRules,
-  threads: BomThreads,
+  readers: BomReaders,
   db: Database,
 ): Promise<PreparedBom> {
   const bytes = await readOriginal(db, row.sha256);
   if (!bytes) throw new PermanentJobError('The uploaded document is no longer stored');
-  const result = await threads.prepare(bytes, rules.settings);
+  const result = await readers.prepare(bytes, rules.settings);
   if (!result.ok) throw new PermanentJobError(result.detail);
   return result.bom;
 }

@@ -23,14 +23,14 @@ import {
   storeOriginal,
   validator,
 } from '../original/original.service.ts';
-import type { BomThreads } from '../thread/bom-threads.ts';
+import type { BomReaders } from '../reader/bom-readers.ts';
 import { type ResolvedTarget, requireParent, resolveTarget } from './resolve-target.ts';
 import type { BomUpload } from './upload-request.ts';
 import { shouldValidate } from './validation-mode.ts';
 
 export interface UploadTools {
   readonly db: Database;
-  readonly threads: BomThreads;
+  readonly readers: BomReaders;
   readonly now: () => Date;
 }
 
@@ -48,7 +48,7 @@ export async function acceptUpload(
   const sha256 = sha256Of(document);
   const mustBeValid = await shouldValidate(db, tagsOf(resolved));
   if (mustBeValid && !(await isValidated(db, sha256, validator))) {
-    const result = await tools.threads.validate(document);
+    const result = await tools.readers.validate(document);
     if (!result.ok) throw await refuse(db, resolved, document, sha256, result);
   }
   const original = await packOriginal(document, sha256);

@@ -9,8 +9,8 @@ export interface PrepareSettings {
   readonly internal: InternalSettings;
 }
 
-/** What the thread is asked: one document, which is copied over. */
-export type ThreadRequest =
+/** What a reader is asked: one document, which is copied over. */
+export type ReaderRequest =
   | { readonly kind: 'validate'; readonly bytes: Uint8Array }
   | { readonly kind: 'prepare'; readonly bytes: Uint8Array; readonly settings: PrepareSettings };
 
@@ -18,9 +18,12 @@ export type ThreadRequest =
 export const partSize = 1000;
 
 /** What it answers: any number of parts and then one of the others. */
-export type ThreadResponse =
+export type ReaderResponse =
   | { readonly kind: 'part'; readonly list: 'components' | 'services'; readonly items: unknown[] }
   | { readonly kind: 'valid'; readonly specVersion: SpecVersion }
   | { readonly kind: 'prepared'; readonly bom: PreparedBom }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** The answer to a whole request. */
+export type ReaderAnswer = Exclude<ReaderResponse, { kind: 'part' | 'failed' }>;

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { readBom } from '@waybill/sbom';
 import { validateBom } from '@waybill/sbom/node';
 import { createInternalRule } from '../../component/internal-rule.ts';
@@ -8,27 +7,30 @@ import { prepareBom } from '../prepare/prepare-bom.ts';
 import {
   type PrepareSettings,
   partSize,
-  type ThreadRequest,
-  type ThreadResponse,
-} from './thread-protocol.ts';
+  type ReaderRequest,
+  type ReaderResponse,
+} from './reader-protocol.ts';
 
 /*
- * The thread that checks and normalises documents, so that the one that answers requests never stands still. Long
- * lists are sent in parts.
+ * The process that checks and normalises documents, so that the one that answers requests never stands still and
+ * outlives every document. Long lists are sent in parts.
  */
 
-const port = parentPort;
-if (port === null) throw new Error('This module runs in a worker thread');
+const send = (response: ReaderResponse) => {
+  process.send?.(response);
+};
 
-const send = (response: ThreadResponse) => port.postMessage(response);
-
-port.on('message', (request: ThreadRequest) => {
+process.on('message', (request: ReaderRequest) => {
   answer(request).catch((error: unknown) => {
     send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   });
 });
 
-async function answer(request: ThreadRequest): Promise<void> {
+// A signal to the whole group is for the server, which may still want its answer; with the server the channel goes.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
+async function answer(request: ReaderRequest): Promise<void> {
   if (request.kind === 'validate') return validate(request.bytes);
   return prepare(request.bytes, request.settings);
 }

@@ -1,0 +1,110 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Refusal, SpecVersion } from '@waybill/sbom';
+import type { PreparedBom } from '../prepare/prepared-bom.ts';
+import { askReader, type Outcome, refusal } from './ask-reader.ts';
+import type { PrepareSettings, ReaderAnswer, ReaderRequest } from './reader-protocol.ts';
+import { startReader } from './start-reader.ts';
+
+export interface BomReaders {
+  /** Checks a document against the schema of its version. */
+  validate(bytes: Uint8Array): Promise<{ ok: true; specVersion: SpecVersion } | Refusal>;
+  /** Reads and normalises a document without checking it. */
+  prepare(bytes: Uint8Array, settings: PrepareSettings): Promise<{ ok: true; bom: PreparedBom } | Refusal>;
+}
+
+export interface BomReadersOptions {
+  /** Processes at most; further documents queue. */
+  readers?: number;
+  /** Longest time for one document. */
+  timeoutMs?: number;
+  /** Time without work after which a process ends and gives back its memory. */
+  idleMs?: number;
+  /** Heap of one process; a document that needs more is refused. */
+  maxHeapMb?: number;
+}
+
+/**
+ * Processes that start with the first document and end when idle, so that an idle server carries neither schemas nor
+ * libxml2, and one that a document brings down takes nothing else with it. It refuses its document and is replaced.
+ */
+export function createBomReaders(options: BomReadersOptions = {}): BomReaders {
+  const { readers = 2, timeoutMs = 120_000, idleMs = 30_000, maxHeapMb = 1_536 } = options;
+  const free: IdleReader[] = [];
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  const take = async (): Promise<ChildProcess> => {
+    while (busy >= readers) await new Promise<void>((resolve) => waiting.push(resolve));
+    busy++;
+    for (let idle = free.pop(); idle; idle = free.pop()) {
+      clearTimeout(idle.timer);
+      if (!isAlive(idle.process)) continue;
+      idle.process.ref();
+      idle.process.channel?.ref();
+      return idle.process;
+    }
+    return startReader(maxHeapMb);
+  };
+
+  const giveBack = (reader: ChildProcess, isLost: boolean) => {
+    busy--;
+    waiting.shift()?.();
+    if (isLost) {
+      reader.kill('SIGKILL');
+      return;
+    }
+    // An idle reader keeps neither the server nor, for long, its memory.
+    reader.unref();
+    reader.channel?.unref();
+    const idle: IdleReader = { process: reader, timer: setTimeout(() => end(idle), idleMs) };
+    idle.timer.unref();
+    free.push(idle);
+  };
+
+  const end = (idle: IdleReader) => {
+    const at = free.indexOf(idle);
+    if (at >= 0) free.splice(at, 1);
+    if (isAlive(idle.process)) idle.process.disconnect();
+  };
+
+  const attempt = async (request: ReaderRequest): Promise<Outcome> => {
+    const reader = await take();
+    const outcome = await askReader(reader, request, timeoutMs);
+    giveBack(reader, outcome.kind !== 'answered');
+    return outcome;
+  };
+
+  const run = async (request: ReaderRequest): Promise<ReaderAnswer> => {
+    const first = await attempt(request);
+    // Somebody may have killed it, so once is no proof.
+    const outcome = first.kind === 'ended' ? await attempt(request) : first;
+    if (outcome.kind === 'answered') return outcome.answer;
+    if (outcome.kind === 'refused') return outcome;
+    const detail = `The document could not be read: the process that read it ended twice (${outcome.how})`;
+    return { kind: 'refused', refusal: refusal(detail) };
+  };
+
+  return {
+    async validate(bytes) {
+      const answer = await run({ kind: 'validate', bytes });
+      if (answer.kind === 'refused') return answer.refusal;
+      if (answer.kind === 'valid') return { ok: true, specVersion: answer.specVersion };
+      throw new Error('The reader gave the wrong answer');
+    },
+    async prepare(bytes, settings) {
+      const answer = await run({ kind: 'prepare', bytes, settings });
+      if (answer.kind === 'refused') return answer.refusal;
+      if (answer.kind === 'prepared') return { ok: true, bom: answer.bom };
+      throw new Error('The reader gave the wrong answer');
+    },
+  };
+}
+
+function isAlive({ connected, exitCode, signalCode }: ChildProcess): boolean {
+  return connected && exitCode === null && signalCode === null;
+}
+
+interface IdleReader {
+  readonly process: ChildProcess;
+  readonly timer: NodeJS.Timeout;
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../../../../../..', import.meta.url));
+
+/** What Node needs of our environment. The rest, secrets among it, is not for a process that reads others' documents. */
+const passedOn = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'SystemRoot'];
+
+/**
+ * Starts a process that answers requests of the reader protocol, one after the other. It can read our own files,
+ * write none, start nothing, and ends with us, however we end.
+ *
+ * @param maxHeapMb a document that needs more memory ends the process with SIGABRT
+ */
+export function startReader(maxHeapMb: number): ChildProcess {
+  const { NODE_COMPILE_CACHE: compiled } = process.env;
+  const child = fork(entry, {
+    // Keeps bytes, dates and undefined as they are, which JSON does not.
+    serialization: 'advanced',
+    execArgv: [
+      `--max-old-space-size=${maxHeapMb}`,
+      // A young generation of this size keeps the collector from copying what soon leaves anyway.
+      '--max-semi-space-size=32',
+      '--permission',
+      `--allow-fs-read=${repository}`,
+      ...(compiled === undefined ? [] : [`--allow-fs-read=${compiled}`, `--allow-fs-write=${compiled}`]),
+    ],
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.includes(name))),
+    // V8 prints pages when it runs out of memory.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Whoever waits for an answer learns of the end.
+  return child.on('error', () => undefined);
+}
