@@ -62,8 +62,8 @@ function parseOrder(query: PagingQuery): Page['order'] {
   return { field, descending: direction === 'desc' };
 }
 
-/** Sortable fields of a list and the SQL they sort by. */
-export type SortColumns = Readonly<Record<string, RawBuilder<unknown>>>;
+/** Sortable fields of a list and the SQL they sort by, one after the other where there are several. */
+export type SortColumns = Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
 
 /**
  * An `order by` list: the asked field, then the tie-breaker, so that pages never overlap. A field of the model that
@@ -91,7 +91,8 @@ export function orderBy(
     });
   }
   const direction = page.order.descending ? sql`desc nulls last` : sql`asc nulls first`;
-  return sql`order by ${column} ${direction}, ${tieBreak}`;
+  const parts = [column].flat().map((part) => sql`${part} ${direction}`);
+  return sql`order by ${sql.join(parts)}, ${tieBreak}`;
 }
 
 export function limitOffset(page: Page): RawBuilder<unknown> {

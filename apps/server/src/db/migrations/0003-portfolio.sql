@@ -36,7 +36,8 @@ create unique index project_name_version on project (name, version) nulls not di
 create unique index project_one_latest on project (name) where is_latest;
 create index project_parent on project (parent_id);
 create index project_name_search on project using gin (lower(name) gin_trgm_ops);
-create index project_name_lower on project (lower(name), project_id);
+-- Order of the project list (project-order.ts). Name and version as well would be more than an index row holds.
+create index project_name_order on project (lower(name) nulls first);
 
 create table project_tag (
   project_id int not null references project on delete cascade,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { byProjectName, projectName } from '../../db/project-order.ts';
 import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 import { storedFields } from '../../http/stored-fields.ts';
 
@@ -41,7 +42,7 @@ export interface MappingFilter {
   onlyRoot: boolean;
 }
 
-const sortColumns: SortColumns = { name: sql`p.name`, version: sql`p.version`, uuid: sql`p.uuid` };
+const sortColumns: SortColumns = { name: projectName, version: sql`p.version`, uuid: sql`p.uuid` };
 
 /** Projects that a team sees when access control is on. */
 export async function listMappedProjects(
@@ -54,7 +55,7 @@ export async function listMappedProjects(
     sql<MappedProjectRow>`select p.uuid, p.name, p.version, p.group_name, p.classifier, p.active, p.is_latest,
         p.collection_logic
       from ${mappedProjects(filter)}
-      ${orderBy(page, sortColumns, sql`p.name, p.version desc nulls last`, sql`p.project_id`, storedFields.project)} ${limitOffset(page)}`,
+      ${orderBy(page, sortColumns, byProjectName, sql`p.project_id`, storedFields.project)} ${limitOffset(page)}`,
   );
 }
 

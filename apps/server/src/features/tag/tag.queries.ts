@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { byProjectName, projectName } from '../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 
@@ -70,7 +71,7 @@ export interface TaggedProjectRow {
   total: number;
 }
 
-const projectSort: SortColumns = { name: sql`p.name`, version: sql`p.version` };
+const projectSort: SortColumns = { name: projectName, version: sql`p.version` };
 
 /** Visible projects with a tag, or visible collection projects that sum up those with it. */
 export async function listTaggedProjects(
@@ -85,7 +86,7 @@ export async function listTaggedProjects(
       ? sql`p.collection_tag_id = (select tag_id from tag where name = ${name})`
       : sql`p.project_id in (select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
           where t.name = ${name})`;
-  const order = orderBy(page, projectSort, sql`p.name, p.version desc nulls last`, sql`p.project_id`);
+  const order = orderBy(page, projectSort, byProjectName, sql`p.project_id`);
   return rowsOf(
     db,
     sql<TaggedProjectRow>`select p.uuid, p.name, p.version, count(*) over () as total from project p
