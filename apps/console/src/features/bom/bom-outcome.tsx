@@ -12,7 +12,7 @@ import { Stat } from '../../ui/card.tsx';
 import { useCopy } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { outcomeQuery } from './bom.data.ts';
-import type { UploadProject } from './bom-upload-dialog.tsx';
+import type { UploadProject } from './upload-project.ts';
 
 interface BomOutcomeProps {
   task: TaskView;

@@ -7,7 +7,7 @@ import { ErrorState, Loading } from '../../ui/states.tsx';
 import { bomTaskQuery, hasEnded } from './bom.data.ts';
 import { BomOutcome } from './bom-outcome.tsx';
 import { type BomStep, BomSteps, bomSteps } from './bom-steps.tsx';
-import type { UploadProject } from './bom-upload-dialog.tsx';
+import type { UploadProject } from './upload-project.ts';
 
 interface BomProcessingProps {
   token: string;

@@ -7,13 +7,8 @@ import { BomProcessing } from './bom-processing.tsx';
 import { BomRefusal } from './bom-refusal.tsx';
 import { BomSending } from './bom-sending.tsx';
 import { BomUploadForm } from './bom-upload-form.tsx';
+import type { UploadProject } from './upload-project.ts';
 import { useBomUpload } from './use-bom-upload.ts';
-
-export interface UploadProject {
-  uuid: string;
-  name: string;
-  version?: string | undefined;
-}
 
 export interface BomUploadDialogProps {
   open: boolean;

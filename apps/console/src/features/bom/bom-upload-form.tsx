@@ -7,8 +7,8 @@ import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
 import { WordsField } from '../../ui/words-field.tsx';
 import type { UploadTarget } from './bom.data.ts';
 import { type BomFile, inspectFile } from './bom-file.ts';
-import type { UploadProject } from './bom-upload-dialog.tsx';
 import { FilePicker } from './file-picker.tsx';
+import type { UploadProject } from './upload-project.ts';
 
 const schema = v.object({
   name: requiredText(),
