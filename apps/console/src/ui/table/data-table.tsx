@@ -1,55 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Pagination, RowCount } from '../pagination.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ErrorState } from '../states.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { columnsFor, useRoom } from './narrow-columns.ts';
 import { TableGrid } from './table-grid.tsx';
 import { storePageSize, storeSort } from './table-preferences.ts';
-import type {
-  Column,
-  SelectionOptions,
-  TableController,
-  TableRows,
-  TableState,
-  TreeOptions,
-} from './types.ts';
+import type { TableController, TableState } from './types.ts';
 import { useSlashKey } from './use-table-keys.ts';
 import { useTableModel } from './use-table-model.ts';
-
-export interface DataTableProps<Row extends object> {
-  /** What the table lists; its accessible name. */
-  label: string;
-  columns: readonly Column<Row>[];
-  rowId: (row: Row) => string;
-  rows: TableRows<Row>;
-  controller: TableController;
-  /** The words in the search field; without them there is no search. */
-  searchLabel?: string;
-  /** Filters, beside the search field. */
-  filters?: ReactNode;
-  /** Buttons, at the end of the bar. */
-  actions?: ReactNode;
-  /** What Enter and a click on a row do. Without it they open the branch or the detail. */
-  onOpen?: (row: Row) => void;
-  /** The row that is shown beside the table, such as in a panel. */
-  currentId?: string | undefined;
-  /** More about a row, below it. */
-  detail?: (row: Row) => ReactNode;
-  tree?: TreeOptions<Row>;
-  selection?: SelectionOptions<Row>;
-  /** All rows in one scrolling list instead of pages; only when they are all here. */
-  endless?: boolean;
-  /** The last attempt to load the rows failed. */
-  error?: unknown;
-  onRetry?: (() => void) | undefined;
-  /** Newer rows are on their way; the old ones stay. */
-  refreshing?: boolean;
-  /** Shown when there are no rows at all. */
-  empty?: ReactNode;
-}
 
 /** Leaves a page that no longer exists: rows were deleted, or the address is old. */
 function useLastPage(controller: TableController, total: number | undefined, endless: boolean): void {

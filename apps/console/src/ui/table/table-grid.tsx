@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { GridBody, useGridVirtualizer } from './grid-body.tsx';
 import { useGridItems } from './grid-items.ts';
 import { GridState, type GridStatus } from './grid-states.tsx';

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Column, SelectionOptions, TableController, TableRows, TreeOptions } from './types.ts';
+
+/** What a table is told; the same for the whole and for the grid in it. */
+export interface DataTableProps<Row extends object> {
+  /** What the table lists; its accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  rows: TableRows<Row>;
+  controller: TableController;
+  /** The words in the search field; without them there is no search. */
+  searchLabel?: string;
+  /** Filters, beside the search field. */
+  filters?: ReactNode;
+  /** Buttons, at the end of the bar. */
+  actions?: ReactNode;
+  /** What Enter and a click on a row do. Without it they open the branch or the detail. */
+  onOpen?: (row: Row) => void;
+  /** The row that is shown beside the table, such as in a panel. */
+  currentId?: string | undefined;
+  /** More about a row, below it. */
+  detail?: (row: Row) => ReactNode;
+  tree?: TreeOptions<Row>;
+  selection?: SelectionOptions<Row>;
+  /** All rows in one scrolling list instead of pages; only when they are all here. */
+  endless?: boolean;
+  /** The last attempt to load the rows failed. */
+  error?: unknown;
+  onRetry?: (() => void) | undefined;
+  /** Newer rows are on their way; the old ones stay. */
+  refreshing?: boolean;
+  /** Shown when there are no rows at all. */
+  empty?: ReactNode;
+}
