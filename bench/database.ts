@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { closeDatabase, type Database, openDatabase } from '../apps/server/src/db/database.ts';
 import { migrateToLatest } from '../apps/server/src/db/migrate.ts';
 import { migrateQueue } from '../apps/server/src/jobs/runner.ts';
+import { createLogger } from '../apps/server/src/logging.ts';
 import { startPostgres } from '../apps/server/src/postgres/postgres.ts';
 
 export interface BenchDatabase {
@@ -23,7 +24,7 @@ export async function withBenchDatabase<T>(work: (bench: BenchDatabase) => Promi
       onError: (error) => process.stderr.write(`${error.message}\n`),
     });
     try {
-      await migrateQueue(db);
+      await migrateQueue(db, createLogger('warn'));
       return await work({ db, url: postgres.url, dataDir });
     } finally {
       await closeDatabase(db);

@@ -11,11 +11,11 @@ const seedLock = 4_711_001;
  * needs to find there. One node at a time; the others wait and then find everything in place.
  */
 export async function prepareDatabase(context: Context, features: readonly Feature[]): Promise<void> {
-  const { db, secrets } = context;
+  const { db, log, secrets } = context;
   const client = await poolOf(db).connect();
   try {
     await client.query('select pg_advisory_lock($1)', [seedLock]);
-    await migrateQueue(db);
+    await migrateQueue(db, log);
     await claimInstallation(db, secrets.fingerprint);
     for (const feature of features) await feature.seed?.(context);
     await client.query('select pg_advisory_unlock($1)', [seedLock]);

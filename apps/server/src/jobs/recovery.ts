@@ -78,10 +78,10 @@ export async function failExhaustedTasks(
     try {
       await giveUp(db, jobs, token, 'The worker ended each time it worked on this');
       await runSql(db, sql`select graphile_worker.complete_jobs(array[${id}::bigint])`);
-      log.error({ token }, 'a job that ends its worker each time is given up');
+      log.error({ task: token }, 'a job that ends its worker each time is given up');
     } catch (error) {
       // One that cannot be ended now is tried again with the next beat, and must not keep the others waiting.
-      log.error({ err: error, token }, 'a job could not be given up');
+      log.error({ err: error, task: token }, 'a job could not be given up');
     }
   }
 }

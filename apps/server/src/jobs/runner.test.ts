@@ -1,6 +1,9 @@
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { findRow, inTransaction, rowsOf, runSql, sql } from '../db/database.ts';
+import { type Database, findRow, inTransaction, poolOf, rowsOf, runSql, sql } from '../db/database.ts';
 import { defineJob, type JobDefinition, untilAborted } from './job.ts';
 import { startRunner } from './runner.ts';
 import { enqueue, findTask, isProcessing, type Task } from './task.ts';
@@ -35,6 +38,46 @@ function endlessJob() {
 const enqueueTask = () =>
   inTransaction(server.db, (trx) => enqueue(trx, { kind, input: {}, subject: 'one', maxAttempts }));
 
+/** Something that happens once and is waited for. */
+function signalOf() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { give, given };
+}
+
+async function forget(token: string): Promise<void> {
+  await runSql(
+    server.db,
+    sql`delete from graphile_worker._private_jobs where payload ->> 'token' = ${token}`,
+  );
+  await runSql(server.db, sql`delete from task where token = ${token}`);
+}
+
+/** Ends all connections and refuses new ones, as a database that is restarted does; what it returns lets them in again. */
+async function cutOff(db: Database): Promise<() => void> {
+  const pool = poolOf(db);
+  const connect = pool.connect;
+  const refuse = (callback?: (error: Error) => void) => {
+    const error = new Error('connect ECONNREFUSED');
+    if (!callback) return Promise.reject(error);
+    callback(error);
+    return undefined;
+  };
+  const admin = new pg.Client({ connectionString: server.context.config.databaseUrl });
+  await admin.connect();
+  pool.connect = refuse as typeof connect;
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await admin.end();
+  return () => {
+    pool.connect = connect;
+  };
+}
+
 const taskOf = (token: string): Promise<Task | undefined> => findTask(server.db, token);
 
 describe('a job that is interrupted by a stop', () => {
@@ -54,11 +97,51 @@ describe('a job that is interrupted by a stop', () => {
       );
       expect(waiting).toEqual({ attempts: 0, due: true });
     }
-    await runSql(
-      server.db,
-      sql`delete from graphile_worker._private_jobs where payload ->> 'token' = ${token}`,
-    );
-    await runSql(server.db, sql`delete from task where token = ${token}`);
+    await forget(token);
+  });
+});
+
+describe('a job in whose middle the database goes away', () => {
+  it('is taken up again when the database is back', async () => {
+    const token = await enqueueTask();
+    const begin = [signalOf(), signalOf()] as const;
+    const [outage, givenUp] = [signalOf(), signalOf()];
+    let runs = 0;
+    const job = defineJob({
+      kind,
+      maxAttempts,
+      priority: 0,
+      async run() {
+        begin[runs++ === 0 ? 0 : 1].give();
+        if (runs > 1) return undefined;
+        await outage.given;
+        // What it does next needs the database, and so does telling of its failure.
+        await findRow(server.db, sql`select 1`);
+        return undefined;
+      },
+    });
+    const lines = new Writable({
+      write(line: Buffer, _encoding, done) {
+        if (line.includes('the workers gave up')) givenUp.give();
+        done();
+      },
+    });
+    const log = pino({ level: 'warn' }, lines);
+    const runner = await startRunner({
+      db: server.db,
+      log,
+      now: () => new Date(),
+      concurrency: 1,
+      jobs: [job],
+    });
+    await begin[0].given;
+    const reconnect = await cutOff(server.db);
+    outage.give();
+    await givenUp.given;
+    reconnect();
+    await begin[1].given;
+    await runner.stop();
+    expect(await taskOf(token)).toMatchObject({ state: 'done' });
   });
 });
 

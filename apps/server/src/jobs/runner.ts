@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
-import {
-  Logger as GraphileLogger,
-  makeWorkerUtils,
-  run,
-  runOnce,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeWorkerUtils, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, findRow, poolOf, runSql } from '../db/database.ts';
@@ -21,6 +14,7 @@ import {
 } from './recovery.ts';
 import { createQuietWatch } from './release-memory.ts';
 import { endDone, giveUp } from './task-end.ts';
+import { queueLogger, startWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 export interface RunnerOptions {
   db: Database;
@@ -38,8 +32,8 @@ export interface JobRunner {
 const heartbeatMs = 2_000;
 
 /** Creates the queue's own tables. Safe to call from several nodes at once. */
-export async function migrateQueue(db: Database): Promise<void> {
-  const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: quietLogger });
+export async function migrateQueue(db: Database, log: Logger): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: queueLogger(log) });
   try {
     await utils.migrate();
   } finally {
@@ -47,7 +41,7 @@ export async function migrateQueue(db: Database): Promise<void> {
   }
 }
 
-/** Starts working on jobs of the given kinds. */
+/** Starts working on jobs of the given kinds, and goes on when the database was away meanwhile. */
 export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const { db, log } = options;
   const quiet = createQuietWatch();
@@ -55,46 +49,53 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const stopping = new AbortController();
   const interrupted: InterruptedJob[] = [];
   const onInterrupt = (job: InterruptedJob) => interrupted.push(job);
-  const taskList = countingJobs(taskListOf(options, stopping.signal, onInterrupt), quiet.begin);
-  const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: quietLogger });
-  // Jobs are locked by the pool, not by its single workers.
-  let poolId: string | undefined;
+  const taskList = (signal: AbortSignal) =>
+    countingJobs(taskListOf(options, signal, onInterrupt), quiet.begin);
+  const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: queueLogger(log) });
+  let pool: WorkerPool | undefined;
   const beat = async () => {
-    if (poolId !== undefined) await noteAlive(db, poolId, nodeId);
+    if (pool?.hasEnded()) {
+      await utils.forceUnlockWorkers([pool.id]);
+      await giveBack(db, interrupted.splice(0));
+      pool = undefined;
+    }
+    if (pool) await noteAlive(db, pool.id, nodeId);
     await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
     await failExhaustedTasks(db, options.jobs, log);
+    if (pool) return;
+    pool = await startWorkerPool({ db, log, concurrency: options.concurrency, taskList });
+    await noteAlive(db, pool.id, nodeId);
   };
   await beat();
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => {
-    poolId = workerPool.id;
-    beat().catch((error) => log.error({ err: error }, 'worker not registered'));
-  });
-  const runner = await run({
-    pgPool: poolOf(db),
-    taskList,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: quietLogger,
-    events,
-    // In a batch, even of one: only those are waited for at a stop, and nobody can give back what is still locked.
-    preset: { worker: { failJobBatchDelay: 0 } },
-  });
-  const timer = setInterval(() => {
-    beat().catch((error) => log.error({ err: error }, 'heartbeat failed'));
-  }, heartbeatMs);
+  const beating = keepBeating(beat, stopping.signal, log);
   return {
     async stop() {
       quiet.stop();
-      clearInterval(timer);
       stopping.abort();
-      await runner.stop();
+      await beating;
+      await pool?.stop();
       await giveBack(db, interrupted);
       await runSql(db, sql`delete from worker_node where node_id = ${nodeId}`);
       await utils.release();
     },
   };
+}
+
+/** One beat after the other until the signal. An outage is told of twice: when it begins and when it is over. */
+async function keepBeating(beat: () => Promise<void>, signal: AbortSignal, log: Logger): Promise<void> {
+  let isFailing = false;
+  for (;;) {
+    await sleep(heartbeatMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      await beat();
+      if (isFailing) log.info('the heartbeat is back, jobs are worked on again');
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.error({ err: error }, 'heartbeat failed, jobs wait for the database');
+      isFailing = true;
+    }
+  }
 }
 
 /**
@@ -108,7 +109,7 @@ export async function runPending(options: RunnerOptions): Promise<void> {
     taskList: taskListOf(options, new AbortController().signal, () => undefined),
     concurrency,
     noHandleSignals: true,
-    logger: quietLogger,
+    logger: queueLogger(options.log),
   });
 }
 
@@ -145,7 +146,7 @@ function handlerFor(
   return async (payload, helpers) => {
     const { token } = payload as { token: string };
     const { db } = options;
-    const log = options.log.child({ job: job.kind, token });
+    const log = options.log.child({ job: job.kind, task: token });
     const task = await findRow(
       db,
       sql<{
@@ -247,8 +248,3 @@ function progressReport(db: Database, token: string, log: Logger) {
     },
   };
 }
-
-/** The queue's own log is only of use when it complains. */
-const quietLogger = new GraphileLogger(() => (level, message) => {
-  if (level === 'error') process.emitWarning(message, 'JobQueue');
-});

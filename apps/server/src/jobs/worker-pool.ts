@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events';
+import { Logger as GraphileLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Logger } from 'pino';
+import { type Database, poolOf } from '../db/database.ts';
+
+/** The queue's workers of one process, from their start until they are stopped or give up. */
+export interface WorkerPool {
+  /** What jobs are locked by: the pool, not its single workers. */
+  readonly id: string;
+  /** True once it has given up by itself, as it does when the database is away for some seconds. */
+  hasEnded(): boolean;
+  /** Tells running jobs to stop and waits for them. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerPoolOptions {
+  db: Database;
+  log: Logger;
+  concurrency: number;
+  /** The jobs that it works on, to be interrupted by the signal. */
+  taskList(signal: AbortSignal): TaskList;
+}
+
+/** @throws when the database does not answer */
+export async function startWorkerPool(options: WorkerPoolOptions): Promise<WorkerPool> {
+  const stopping = new AbortController();
+  const events: WorkerEvents = new EventEmitter();
+  let id = '';
+  let hasEnded = false;
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id;
+  });
+  // However it comes to its end: its jobs are given to others then, so nobody here may go on with them.
+  events.on('pool:gracefulShutdown', () => stopping.abort());
+  const runner = await run({
+    pgPool: poolOf(options.db),
+    taskList: options.taskList(stopping.signal),
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: queueLogger(options.log),
+    events,
+    // In a batch, even of one: only those are waited for at a stop, and nobody can give back what is still locked.
+    preset: { worker: { failJobBatchDelay: 0 } },
+  });
+  let stopped: Promise<void> | undefined;
+  const ended = runner.promise
+    .catch((error) => options.log.debug({ err: error }, 'the workers ended with an error'))
+    .then(() => {
+      hasEnded = true;
+      if (!stopped) options.log.warn('the workers gave up, others take their place');
+    });
+  return {
+    id,
+    hasEnded: () => hasEnded,
+    stop() {
+      stopping.abort();
+      // One that gives up at this moment refuses to be stopped, but ends all the same.
+      stopped ??= hasEnded ? ended : runner.stop().catch(() => ended);
+      return stopped;
+    },
+  };
+}
+
+/** The queue's own log is only of use when it complains. */
+export function queueLogger(log: Logger): GraphileLogger {
+  return new GraphileLogger(() => (level, message) => {
+    if (level === 'error') log.warn({ complaint: message }, 'the job queue complains');
+  });
+}
