@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 
 const screenshotFolder = join(import.meta.dirname, '.output', 'screenshots');
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -101,6 +101,14 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
     .flatMap((violation) =>
       violation.nodes.map((node) => `${violation.id}: ${node.html} ${node.failureSummary ?? ''}`),
     );
+}
+
+/** How many pixels of a list can only be seen by scrolling it sideways. */
+export function measureHiddenWidth(grid: Locator): Promise<number> {
+  return grid.evaluate(({ parentElement }) => {
+    if (!parentElement) throw new Error('The list does not stand in anything that scrolls');
+    return parentElement.scrollWidth - parentElement.clientWidth;
+  });
 }
 
 /**

@@ -8,9 +8,31 @@ export function memberCount(team: Team): number {
 }
 
 export const teamColumns: readonly Column<Team>[] = [
-  { id: 'name', header: msg`Team`, value: (team) => team.name, required: true, width: 12, grow: 3 },
-  { id: 'members', header: msg`Members`, value: memberCount, align: 'end', width: 7 },
-  { id: 'apiKeys', header: msg`API keys`, value: (team) => team.apiKeys.length, align: 'end', width: 7 },
+  {
+    id: 'name',
+    header: msg`Team`,
+    value: (team) => team.name,
+    required: true,
+    width: 12,
+    grow: 3,
+    narrow: { place: 1, width: 9.5 },
+  },
+  {
+    id: 'members',
+    header: msg`Members`,
+    value: memberCount,
+    align: 'end',
+    width: 7,
+    narrow: { place: 2, width: 6 },
+  },
+  {
+    id: 'apiKeys',
+    header: msg`API keys`,
+    value: (team) => team.apiKeys.length,
+    align: 'end',
+    width: 7,
+    narrow: { place: 3, width: 7.6 },
+  },
   {
     id: 'permissions',
     header: msg`Permissions`,

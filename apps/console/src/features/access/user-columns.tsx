@@ -18,7 +18,14 @@ function statusRank(user: ManagedUser): number {
 }
 
 export const userColumns: readonly Column<ManagedUser>[] = [
-  { id: 'username', header: msg`Username`, value: (user) => user.username, required: true, width: 10 },
+  {
+    id: 'username',
+    header: msg`Username`,
+    value: (user) => user.username,
+    required: true,
+    width: 10,
+    narrow: { place: 1, width: 10 },
+  },
   { id: 'fullname', header: msg`Full name`, value: (user) => user.fullname, width: 10 },
   { id: 'email', header: msg`E-mail`, value: (user) => user.email, width: 12, grow: 2 },
   {
@@ -35,5 +42,6 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     cell: (user) => <UserStatus user={user} />,
     width: 12,
     grow: 0,
+    narrow: { place: 2, width: 12 },
   },
 ];

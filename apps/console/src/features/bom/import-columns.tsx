@@ -50,8 +50,15 @@ export const importColumns: readonly Column<BomImportView>[] = [
     cell: (row) => <Received row={row} />,
     required: true,
     width: 13,
+    narrow: { place: 1, width: 12 },
   },
-  { id: 'state', header: msg`State`, cell: (row) => <State row={row} />, width: 8 },
+  {
+    id: 'state',
+    header: msg`State`,
+    cell: (row) => <State row={row} />,
+    width: 8,
+    narrow: { place: 2, width: 9 },
+  },
   {
     id: 'format',
     header: msg`Format`,
@@ -73,7 +80,7 @@ export const importColumns: readonly Column<BomImportView>[] = [
     width: 6,
   },
   { id: 'byteSize', header: msg`Size`, cell: (row) => <Size value={row.byteSize} />, align: 'end', width: 6 },
-  { id: 'serialNumber', header: msg`Serial number`, value: (row) => row.serialNumber, width: 16, grow: 2 },
+  { id: 'serialNumber', header: msg`Serial number`, value: (row) => row.serialNumber, width: 15, grow: 2 },
   {
     id: 'bomVersion',
     header: msg`Edition`,

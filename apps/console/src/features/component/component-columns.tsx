@@ -42,6 +42,7 @@ const name: Column<ComponentView> = {
   required: true,
   width: 14,
   grow: 3,
+  narrow: { place: 1, width: 7 },
 };
 const version: Column<ComponentView> = {
   id: 'version',
@@ -49,6 +50,7 @@ const version: Column<ComponentView> = {
   value: (row) => row.version,
   sortable: true,
   width: 8,
+  narrow: { place: 2, width: 5 },
 };
 const group: Column<ComponentView> = {
   id: 'group',
@@ -56,7 +58,6 @@ const group: Column<ComponentView> = {
   value: (row) => row.group,
   sortable: true,
   width: 9,
-  narrow: 'hidden',
 };
 const internal: Column<ComponentView> = {
   id: 'isInternal',
@@ -130,7 +131,7 @@ export const componentColumns: readonly Column<ComponentView>[] = [
   { ...purl, hidden: true },
   license,
   riskScore,
-  vulnerabilities,
+  { ...vulnerabilities, narrow: { place: 3, width: 8 } },
 ];
 
 /** Components of all projects. */
@@ -151,6 +152,7 @@ export const foundColumns: readonly Column<ComponentView>[] = [
       ) : null,
     sortable: true,
     width: 11,
+    narrow: { place: 3, width: 9 },
   },
   { ...license, hidden: true },
   { ...riskScore, hidden: true },

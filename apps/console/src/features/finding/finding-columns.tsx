@@ -113,7 +113,7 @@ export function findingColumns(
       required: true,
       width: 10,
       grow: 4,
-      narrow: { place: 1, width: 6.7 },
+      narrow: { place: 1, width: 6.6 },
     },
     {
       id: 'component.version',
@@ -128,7 +128,6 @@ export function findingColumns(
       value: (row) => row.component.group,
       sortable: true,
       width: 5.4,
-      narrow: 'hidden',
     },
     {
       id: 'vulnerability.vulnId',
@@ -137,7 +136,7 @@ export function findingColumns(
       sortable: true,
       required: true,
       width: 11.4,
-      narrow: { place: 3, width: 8.4 },
+      narrow: { place: 3, width: 8.1 },
     },
     {
       id: 'vulnerability.aliases',
@@ -161,7 +160,7 @@ export function findingColumns(
       sortable: true,
       width: 7.8,
       grow: 0,
-      narrow: { place: 2, width: 7.2 },
+      narrow: { place: 2, width: 7.1 },
     },
     {
       id: 'vulnerability.cvss',

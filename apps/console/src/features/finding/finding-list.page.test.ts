@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { flaws } from '../../../../server/test/audit-world.ts';
-import { findAccessibilityFaults } from '../../../test/browser.ts';
+import { findAccessibilityFaults, measureHiddenWidth } from '../../../test/browser.ts';
 import { idsOf, panelOf, rowOf, rowsOf, setUpFindingsPages, titleOf } from '../../../test/findings-page.ts';
 
 const { pages, openFindings } = setUpFindingsPages();
@@ -43,6 +43,14 @@ describe('the list', () => {
     await page.waitForURL('**/findings?severity=MEDIUM');
     await expect.poll(() => idsOf(page)).toEqual([flaws.medium]);
     expect(problems).toEqual([]);
+  });
+
+  test('shows what matters on a phone without scrolling sideways', async () => {
+    const { page } = await openFindings('', { width: 420 });
+    await rowOf(page, flaws.critical).waitFor();
+    const headers = await page.getByRole('grid').getByRole('columnheader').allInnerTexts();
+    expect(headers.filter(Boolean)).toEqual(['Component', 'Severity', 'Vulnerability']);
+    expect(await measureHiddenWidth(page.getByRole('grid'))).toBe(0);
   });
 
   test('is searched and sorted by the server', async () => {

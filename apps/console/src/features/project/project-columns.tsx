@@ -17,7 +17,15 @@ function NameCell({ row }: { row: ProjectView }) {
       <AppLink path={paths.project(row.uuid)} className="min-w-0 truncate text-accent hover:underline">
         {row.name}
       </AppLink>
-      {row.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null}
+      {row.version ? (
+        // A narrow screen has no column for it.
+        <span className="max-w-20 shrink-0 truncate text-muted sm:hidden">{row.version}</span>
+      ) : null}
+      {row.isLatest ? (
+        <span className="shrink-0 max-sm:hidden">
+          <Badge tone="accent">{t`Latest`}</Badge>
+        </span>
+      ) : null}
       {row.active ? null : <Badge>{t`Inactive`}</Badge>}
     </span>
   );
@@ -65,7 +73,7 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     required: true,
     width: 12,
     grow: 3,
-    narrow: { place: 1, width: 9.5 },
+    narrow: { place: 1, width: 11 },
   },
   { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 5 },
   {
@@ -141,6 +149,6 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     sortable: true,
     width: 13.5,
     grow: 0,
-    narrow: { place: 2, width: 13.5 },
+    narrow: { place: 2, width: 10.5 },
   },
 ];

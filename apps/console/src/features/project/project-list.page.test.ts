@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { findAccessibilityFaults, measureHiddenWidth, takeScreenshot } from '../../../test/browser.ts';
 import { setUpPages } from '../../../test/pages.ts';
 import { startConsoleServer } from '../../../test/real-server.ts';
 import { addSampleProjects } from '../../../test/sample-projects.ts';
@@ -115,6 +115,16 @@ test('what was typed into the form is not lost without asking', async () => {
   await question.getByRole('button', { name: 'Discard' }).click();
   await form.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('a phone shows names, versions and findings without scrolling sideways', async () => {
+  const { page } = await pages.open('/projects', { width: 420 });
+  const grid = page.getByRole('treegrid', { name: 'Projects' });
+  await grid.getByRole('link', { name: 'Suite' }).waitFor();
+  expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual(['Project name', 'Vulnerabilities']);
+  expect(await grid.getByRole('row', { name: /Shop 1.0/ }).count()).toBe(1);
+  expect(await measureHiddenWidth(grid)).toBe(0);
+  await takeScreenshot(page, 'projects-narrow');
 });
 
 test('a dialog stands within a narrow screen', async () => {

@@ -18,8 +18,15 @@ export const serviceColumns: readonly Column<ServiceView>[] = [
     required: true,
     width: 14,
     grow: 2,
+    narrow: { place: 1, width: 10 },
   },
-  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true },
+  {
+    id: 'version',
+    header: msg`Version`,
+    value: (row) => row.version,
+    sortable: true,
+    narrow: { place: 2, width: 6 },
+  },
   { id: 'provider', header: msg`Provider`, value: (row) => row.provider?.name, width: 10 },
   {
     id: 'endpoints',
@@ -28,6 +35,7 @@ export const serviceColumns: readonly Column<ServiceView>[] = [
     align: 'end',
     width: 7,
     grow: 0,
+    narrow: { place: 3, width: 6.5 },
   },
   {
     id: 'authenticated',

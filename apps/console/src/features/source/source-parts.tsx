@@ -32,7 +32,14 @@ function Outcome({ part }: { part: SourcePartView }) {
 }
 
 const columns: readonly Column<SourcePartView>[] = [
-  { id: 'part', header: msg`Part`, value: (part) => part.part, required: true, width: 11 },
+  {
+    id: 'part',
+    header: msg`Part`,
+    value: (part) => part.part,
+    required: true,
+    width: 13,
+    narrow: { place: 1, width: 9.5 },
+  },
   {
     id: 'records',
     header: msg`Records`,
@@ -41,6 +48,7 @@ const columns: readonly Column<SourcePartView>[] = [
     align: 'end',
     width: 6,
     grow: 0,
+    narrow: { place: 2, width: 5.2 },
   },
   {
     id: 'lastSuccess',
@@ -56,6 +64,7 @@ const columns: readonly Column<SourcePartView>[] = [
     cell: (part) => <Outcome part={part} />,
     width: 12,
     grow: 3,
+    narrow: { place: 3, width: 7.5 },
   },
 ];
 

@@ -285,6 +285,12 @@ function rangeSentence(step: Step): ReactNode {
           <Code>{step.data.scheme}</Code>.
         </Trans>
       );
+    case 'range_without_version':
+      return (
+        <Trans>
+          The CPE of the component says that no version applies to it; so no bound of the range leaves it out.
+        </Trans>
+      );
     case 'range_of_commits':
       return <Trans>The range is one of commits, which a version cannot be held against.</Trans>;
     default:

@@ -25,17 +25,19 @@ export function useRoom(): Room {
   return useSyncExternalStore(subscribe, roomNow);
 }
 
-/** The columns as a small screen shows them: those that matter first, on a narrow one in the room that is there. */
+/**
+ * The columns as a small screen shows them: those with a place first. A narrow one shows them alone, in the room that is
+ * there; the others can be chosen, and then it scrolls.
+ */
 export function columnsFor<Row>(room: Room, columns: readonly Column<Row>[]): readonly Column<Row>[] {
   if (room === 'wide') return columns;
-  const placed = columns.map((column) => {
-    const hint = column.narrow;
-    if (hint === undefined) return { column, place: Infinity };
-    if (hint !== 'hidden')
-      return { column: room === 'narrow' ? { ...column, width: hint.width } : column, place: hint.place };
-    return { column: room === 'narrow' ? { ...column, hidden: true } : column, place: Infinity };
-  });
-  const first = placed.filter(({ place }) => place !== Infinity).sort((a, b) => a.place - b.place);
-  const others = placed.filter(({ place }) => place === Infinity);
-  return [...first, ...others].map(({ column }) => column);
+  const first = columns
+    .filter(({ narrow }) => narrow)
+    .sort((a, b) => (a.narrow?.place ?? 0) - (b.narrow?.place ?? 0));
+  const others = columns.filter(({ narrow }) => !narrow);
+  if (room === 'medium' || first.length === 0) return [...first, ...others];
+  return [
+    ...first.map((column) => ({ ...column, width: column.narrow?.width ?? 0 })),
+    ...others.map((column) => ({ ...column, hidden: true })),
+  ];
 }

@@ -23,8 +23,11 @@ export interface Column<Row> {
   width?: number;
   /** Share of the room that is left; 1 without it, 0 keeps the width. */
   grow?: number;
-  /** On a small screen its place among those that come first; on a narrow one its width too, or not shown until chosen. */
-  narrow?: { place: number; width: number } | 'hidden';
+  /**
+   * Its place among the columns that come first on a small screen, and its width in rem on a narrow one, where they are the
+   * only ones until others are chosen. Together they fit when their widths are at most 23 (21 beside check boxes).
+   */
+  narrow?: { place: number; width: number };
 }
 
 export interface Sort {
