@@ -3,14 +3,10 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { contractLevel } from './about.ts';
+import { AnswerLog } from './answer-log.ts';
 import { watchConnections } from './connections.ts';
 import { AppError } from './errors.ts';
 import { describeApi } from './openapi.ts';
@@ -62,7 +58,7 @@ const bodyLimitBytes = 1_048_576;
 export async function createHttpServer(options: HttpOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new AnswerLog(),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 40_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
