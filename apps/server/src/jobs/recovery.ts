@@ -52,12 +52,14 @@ export interface InterruptedJob {
  * nobody has to wait. To be called when the worker has let go of them.
  */
 export async function giveBack(db: Database, jobs: readonly InterruptedJob[]): Promise<void> {
-  for (const { id, attempts } of jobs) {
-    await runSql(
-      db,
-      sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := ${attempts - 1}::int)`,
-    );
-  }
+  if (jobs.length === 0) return;
+  const ids = jobs.map((job) => job.id);
+  const attempts = jobs.map((job) => job.attempts - 1);
+  await runSql(
+    db,
+    sql`select graphile_worker.reschedule_jobs(array[job.id], run_at := now(), attempts := job.attempts)
+      from unnest(${ids}::bigint[], ${attempts}::int[]) as job (id, attempts)`,
+  );
 }
 
 /**
