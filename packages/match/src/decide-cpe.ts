@@ -25,7 +25,8 @@ const BESIDES: readonly CpeAttributeName[] = CPE_ATTRIBUTES.filter(
 /**
  * Decides one CPE criterion for a component's CPE; undefined when it speaks about another product. By the name
  * matching of CPE 2.3 (`semantics` §13) with the criterion as source: no attribute may be disjoint, vendor and product
- * may not be subset and superset crosswise, and the version must fit the criterion's or its bounds.
+ * may not be subset and superset crosswise, and the version must fit the criterion's or its bounds. A component whose
+ * version does not apply (`-`) is inside all bounds (`semantics` §26.9): it names no version that could lie outside.
  */
 export function decideCpe(target: CpeTarget, affected: AffectedCpe): EntryDecision | undefined {
   const source = cpeOfCriterion(affected);
@@ -67,9 +68,11 @@ function decideVersion(source: Cpe, target: CpeTarget, { bounds = {} }: Affected
   }
   if (target.versionKind === 'not_applicable') {
     // Old records say "up to and including -" for a product that has no versions.
-    const affected = bounds.startIncluding === '-' || bounds.endIncluding === '-';
-    const step: Step = { code: 'version_not_applicable', data: { affected } };
-    return { verdict: affected ? 'affected' : 'cannot_tell', steps: [step] };
+    const isNamed = bounds.startIncluding === '-' || bounds.endIncluding === '-';
+    const step: Step = isNamed
+      ? { code: 'version_not_applicable', data: { affected: true } }
+      : { code: 'range_without_version', data: {} };
+    return { verdict: 'affected', steps: [step] };
   }
   if (target.versionKind === 'unreadable') return { verdict: 'cannot_tell', steps: [unreadableStep(target)] };
   const bound = logicalBound(bounds);

@@ -274,10 +274,18 @@ describe('decide for CPE', () => {
     ['2.0', 'not_affected'],
     ['0.9', 'not_affected'],
     ['*', 'affected'],
-    ['-', 'cannot_tell'],
+    ['-', 'affected'],
   ])('holds version %s against bounds: %s', (version, expected) => {
     const bounded = cpe(name('*:*:*:*:*:*:*:*'), { startIncluding: '1.0', endExcluding: '2.0' });
     expect(verdict({ cpe: name(`${version}:*:*:*:*:*:*:*`) }, bounded)).toBe(expected);
+  });
+
+  it('says that no bound leaves out a component whose version does not apply', () => {
+    const bounded = advisory([cpe(name('*:*:*:*:*:*:*:*'), { endExcluding: '2.0' })]);
+    const { steps } = decide({ cpe: name('-:*:*:*:*:*:*:*') }, bounded);
+    expect(steps.at(-1)).toEqual({ code: 'range_without_version', data: {} });
+    const other = cpe(name('1.0:*:*:*:*:*:*:*'), { endExcluding: '2.0' });
+    expect(verdict({ cpe: name('-:*:*:*:*:*:*:*') }, other)).toBe('not_affected');
   });
 
   it('knows products without versions that a record bounds by "-"', () => {

@@ -10,7 +10,8 @@ export type Hit = 'affected' | 'recheck' | 'none';
  * Says what a range row means for a coordinate: the rule that the SQL join follows, in plain words.
  *
  * The coordinates must be the same (or meet by wildcards), the key must lie in the interval unless the component's
- * version is "any", and the attributes must let it through.
+ * version is "any" or does not apply, and the attributes must let it through. A version that does not apply is not held
+ * against the key alone: it fits all bounds, but no version that a criterion names.
  *
  * @example
  * const { advisory } = readOsvRecord({
@@ -24,9 +25,10 @@ export type Hit = 'affected' | 'recheck' | 'none';
  */
 export function hitOf(row: RangeRow, coordinate: CoordRow): Hit {
   if (!coordinatesMeet(row, coordinate)) return 'none';
-  const isInside = coordinate.verKind === 1 || (row.lo <= coordinate.verKey && coordinate.verKey < row.hi);
+  const isLogical = coordinate.verKind === 1 || coordinate.verKind === 2;
+  const isInside = isLogical || (row.lo <= coordinate.verKey && coordinate.verKey < row.hi);
   if (!isInside || !attrsMatch(row.attrs, coordinate.attrs)) return 'none';
-  return row.recheck || coordinate.wildcard ? 'recheck' : 'affected';
+  return row.recheck || coordinate.wildcard || coordinate.verKind === 2 ? 'recheck' : 'affected';
 }
 
 /**

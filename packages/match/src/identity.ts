@@ -21,7 +21,7 @@ export type CoordRow = CoordinateKey & {
   /** Code of the version scheme, see `schemeCode`. */
   scheme: number;
   verKey: string;
-  /** 0 ordinary, 1 any, 2 not applicable, 3 unreadable or unknown. Only 1 needs more than the interval test. */
+  /** 0 ordinary, 1 any, 2 not applicable, 3 unreadable or unknown. 1 and 2 need more than the interval test. */
   verKind: 0 | 1 | 2 | 3;
   attrs: string | null;
   /** Part, vendor or product hold a wildcard: the coordinate stands for all that {@link coordinatesMeet} accepts. */

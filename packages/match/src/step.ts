@@ -28,7 +28,8 @@ export type PackageName = { type: string; namespace: string; name: string };
  * - `every_version` the entry affects all versions; `any_version` the component's CPE stands for all versions;
  *   `version_not_applicable`, `version_equal`, `version_differs`, `version_pattern` comparisons of CPE versions without bounds
  * - `range_inside`, `range_outside` with the bounds nearest to the version; `range_unreadable` with the bound that cannot
- *   be read; `range_of_commits`
+ *   be read; `range_without_version` the component's CPE says that no version applies, so no bound leaves it out;
+ *   `range_of_commits`
  * - `version_listed`, `version_not_listed` the list of single versions; `no_versions` an entry without range and list
  * - `more` that many further entries were left out
  */
@@ -78,6 +79,7 @@ export type Step =
       data: { scheme: string; version: string; lower?: Comparison; upper?: Comparison };
     }
   | { code: 'range_unreadable'; data: { scheme: string; bound: string } }
+  | { code: 'range_without_version'; data: Record<string, never> }
   | { code: 'range_of_commits'; data: Record<string, never> }
   | { code: 'version_listed'; data: { version: string; listed: string } }
   | { code: 'version_not_listed'; data: { version: string; count: number } }

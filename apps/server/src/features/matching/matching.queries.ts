@@ -23,8 +23,11 @@ export interface Pair {
 }
 
 const inRange = sql`r.pkg_id = c.pkg_id and r.lo <= c.ver_key and r.hi > c.ver_key`;
-/** A CPE version of `*` stands for all versions; every other kind has a key that the interval test understands. */
-const anyVersion = sql`c.ver_kind = 1`;
+/**
+ * A CPE version of `*` stands for all versions, and `-` fits all bounds; every other kind has a key that the interval
+ * test understands.
+ */
+const anyVersion = sql`c.ver_kind in (1, 2)`;
 
 /** Fills the temporary table `match_hit` with the pairs that the sortable keys decide (design §4.1, core statement). */
 export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {

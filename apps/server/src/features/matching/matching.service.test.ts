@@ -131,6 +131,27 @@ describe('matching identities', () => {
     expect(matched).toEqual(['a', 'c', 'd']);
   });
 
+  it('counts a component whose version does not apply to every range, but to no single version', async () => {
+    const rows = await inTransaction(db, async (trx) => {
+      const criterion = 'cpe:2.3:a:acme:tool:*:*:*:*:*:*:*:*';
+      const bounds = { endExcluding: '2.0' };
+      const ranged = cpeAdvisory('CVE-2020-3', criterion);
+      await putAdvisory(trx, { ...ranged, affected: [{ kind: 'cpe', criterion, bounds, at: [0, 0, 0] }] });
+      await putAdvisory(trx, cpeAdvisory('CVE-2020-4', 'cpe:2.3:a:acme:tool:-:*:*:*:*:*:*:*'));
+      await putAdvisory(trx, cpeAdvisory('CVE-2020-5', 'cpe:2.3:a:acme:tool:1.0:*:*:*:*:*:*:*'));
+      const id = await addIdentity(trx, { name: 'a', cpe: 'cpe:2.3:a:acme:tool:-:*:*:*:*:*:*:*' });
+      await lockForUpload(trx);
+      await matchNewIdentities(trx, [id]);
+      return rowsOf(
+        trx,
+        sql<{
+          id: string;
+        }>`select v.ext_id as id from identity_match m join vuln v using (vuln_id) order by 1`,
+      );
+    });
+    expect(rows).toEqual([{ id: 'CVE-2020-3' }, { id: 'CVE-2020-4' }]);
+  });
+
   it('finds criteria whose vendor is a wildcard', async () => {
     const rows = await inTransaction(db, async (trx) => {
       await putAdvisory(trx, cpeAdvisory('CVE-2020-2', 'cpe:2.3:a:*:tool:1.0:*:*:*:*:*:*:*'));
