@@ -77,7 +77,7 @@ async function holdPostgres(dataDirectory: string, options: PostgresOptions): Pr
     await server.stop();
     throw error;
   }
-  log.info({ pid, adopted }, 'The embedded database is ready');
+  log.info({ postgres: pid, adopted }, 'The embedded database is ready');
   let stopping: Promise<void> | undefined;
   return {
     url: withDatabase(server.url, DATABASE),

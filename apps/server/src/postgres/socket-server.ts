@@ -68,7 +68,7 @@ async function holdRunning(place: Place, found: Postmaster, hasWaited: boolean):
 async function stop(place: Place, pid: number, hold: Hold, log: PostgresLog): Promise<void> {
   hold.release();
   if (isHeld(keeperPipe(place.socketDirectory, pid))) {
-    log.info({ pid }, 'The embedded database goes on for another process');
+    log.info({ postgres: pid }, 'The embedded database goes on for another process');
     return;
   }
   const deadline = Date.now() + STOP_MS;
@@ -78,7 +78,7 @@ async function stop(place: Place, pid: number, hold: Hold, log: PostgresLog): Pr
   while (isRunning(pid) && findPostmaster(place.cluster).kind === 'alive') {
     if (isPatient && Date.now() > deadline) {
       // Nothing is lost: the next start recovers from the log.
-      log.warn({ pid }, 'The embedded database takes long to stop and is stopped at once');
+      log.warn({ postgres: pid }, 'The embedded database takes long to stop and is stopped at once');
       signal(place.cluster, pid, 'SIGQUIT');
       isPatient = false;
     }
