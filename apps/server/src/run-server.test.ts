@@ -1,9 +1,25 @@
-import { createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { finished, lineOf, startServerProcess } from '../test/process.ts';
 
 const ready = /Waybill is ready: (\S+)/;
+
+function portOf(server: Server): string {
+  const address = server.address();
+  return typeof address === 'object' && address ? String(address.port) : '';
+}
+
+async function queryDatabase(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 describe('the server process', () => {
   let database: TestDatabase;
@@ -58,13 +74,57 @@ describe('the server process', () => {
   it('says what to do when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
-    const address = other.address();
-    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const port = portOf(other);
     const { code, stderr } = await finished(startServerProcess({ ...environment, WAYBILL_PORT: port }));
     other.close();
     expect(code).toBe(1);
     expect(stderr).toContain(`Port ${port} on 127.0.0.1 is in use`);
     expect(stderr).toContain('WAYBILL_PORT');
+  });
+
+  it('waits for a database that starts later', async () => {
+    // The port of a database that is not there yet, to be led to the real one.
+    const door = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => door.once('listening', resolve));
+    const port = portOf(door);
+    await new Promise((resolve) => door.close(resolve));
+    const url = new URL(database.url);
+    const directory = url.searchParams.get('host');
+    const target = directory
+      ? { path: `${directory}/.s.PGSQL.${url.port}` }
+      : { host: url.hostname, port: Number(url.port) };
+    url.searchParams.delete('host');
+    url.host = `127.0.0.1:${port}`;
+    const child = startServerProcess({ ...environment, WAYBILL_DATABASE_URL: url.href });
+    const end = finished(child);
+    await new Promise<void>((resolve) => {
+      child.stderr?.on('data', (text) => {
+        if (String(text).includes('the database is waited for')) resolve();
+      });
+    });
+    const open = createServer((client) => {
+      const server = connect(target);
+      client.on('error', () => server.destroy()).pipe(server);
+      server.on('error', () => client.destroy()).pipe(client);
+    }).listen(Number(port), '127.0.0.1');
+    await lineOf(child, ready);
+    child.kill('SIGTERM');
+    expect((await end).code).toBe(0);
+    open.close();
+  });
+
+  it('leaves a database alone that holds the tables of another program', async () => {
+    const foreign = await createEmptyDatabase();
+    const tables = () =>
+      queryDatabase(foreign.url, `select relname from pg_class where relnamespace = 'public'::regnamespace`);
+    await queryDatabase(foreign.url, 'create table invoice (id int)');
+    const { code, stderr } = await finished(
+      startServerProcess({ ...environment, WAYBILL_DATABASE_URL: foreign.url }),
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain('holds tables that are not of Waybill ("invoice")');
+    expect(await tables()).toEqual([{ relname: 'invoice' }]);
+    await foreign.drop();
   });
 
   it('names every variable that cannot be used', async () => {

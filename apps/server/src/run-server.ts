@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from './config/config.ts';
 import { type Environment, findUnknownVariables } from './config/env.ts';
+import { reachDatabase } from './db/reach-database.ts';
 import { createLogger } from './logging.ts';
 import { attachOrStart, type RunningPostgres, startPostgres } from './postgres/postgres.ts';
 import { type Running, start } from './start.ts';
@@ -47,6 +48,9 @@ function readConfig(environment: Environment): Config | undefined {
   }
 }
 
+/** An external database may start later than we do. */
+const databaseWithinMs = 60_000;
+
 const noAddress = { host: '', port: 0 };
 
 async function serveUntil(
@@ -59,8 +63,10 @@ async function serveUntil(
   let running: Running | undefined;
   let end: (() => Promise<void>) | undefined;
   try {
-    const connectionString = config.databaseUrl ?? postgres?.url ?? '';
-    running = await start({ config, log, connection: { connectionString } });
+    const connection = { connectionString: config.databaseUrl ?? postgres?.url ?? '' };
+    const reached = reachDatabase({ connection, log, waitMs: databaseWithinMs });
+    if ((await Promise.race([stopRequest, reached])) === 'signal') return 0;
+    running = await start({ config, log, connection });
     console.log(running.url ? `Waybill is ready: ${running.url}` : 'Waybill is ready: a worker for jobs');
     if (running.url && whenReady) end = await whenReady(running.url);
     const databaseEnd = postgres

@@ -27,7 +27,8 @@ const sqlFiles: MigrationProvider = {
 /**
  * Brings a database to the newest schema. Several nodes may call it at once: Kysely's migrator holds a lock,
  * so each migration runs once and the others wait.
- * @throws when a migration fails (it is rolled back) or the server is older than PostgreSQL 15
+ * @throws when a migration fails (it is rolled back), the server is older than PostgreSQL 15, or the database holds
+ *   something else
  */
 export async function migrateToLatest(connection: string | pg.PoolConfig): Promise<string[]> {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection;
@@ -35,6 +36,7 @@ export async function migrateToLatest(connection: string | pg.PoolConfig): Promi
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireVersion(db);
+    await requireOwnDatabase(db);
     const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
     if (error) throw new Error('The database could not be migrated', { cause: error });
     return (results ?? []).map((result) => result.migrationName);
@@ -49,4 +51,22 @@ async function requireVersion(db: Kysely<Record<string, never>>): Promise<void> 
   if (version < 150_000) {
     throw new Error(`PostgreSQL 15 or later is needed, the server is ${Math.floor(version / 10_000)}`);
   }
+}
+
+/** A database that holds another program's tables was named by mistake: neither may meet the other's. */
+async function requireOwnDatabase(db: Kysely<Record<string, never>>): Promise<void> {
+  const { rows } = await sql<{ database: string; name: string }>`
+    select current_database() as database, c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+      and to_regclass(quote_ident(current_schema()) || '.kysely_migration') is null
+      -- Extensions bring tables along, too.
+      and not exists (select 1 from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname limit 4`.execute(db);
+  if (rows.length === 0) return;
+  const names = rows.slice(0, 3).map(({ name }) => `"${name}"`);
+  throw new Error(
+    `The database "${rows[0]?.database}" holds tables that are not of Waybill (${names.join(', ')}${rows.length > 3 ? ' …' : ''}). ` +
+      'Waybill needs a database of its own; name one in WAYBILL_DATABASE_URL.',
+  );
 }

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { sqlState } from './database.ts';
+
+const tryEveryMs = 500;
+/** A host that swallows packets would hold a connection attempt for minutes. */
+const connectWithinMs = 10_000;
+
+export interface ReachOptions {
+  connection: pg.PoolConfig;
+  log: Logger;
+  /** How long a database that is not there yet is waited for. */
+  waitMs: number;
+}
+
+/**
+ * Returns when the database takes connections: after a power cut or in a group of containers it may start later than
+ * we do. What waiting cannot mend is thrown at once.
+ * @throws the error of the last attempt
+ */
+export async function reachDatabase({ connection, log, waitMs }: ReachOptions): Promise<void> {
+  const deadline = Date.now() + waitMs;
+  let isTold = false;
+  for (;;) {
+    try {
+      return await connectOnce(connection);
+    } catch (error) {
+      if (!isNotThereYet(error) || Date.now() + tryEveryMs > deadline) throw error;
+      if (!isTold) log.warn({ err: error, seconds: waitMs / 1000 }, 'the database is waited for');
+      isTold = true;
+    }
+    await sleep(tryEveryMs);
+  }
+}
+
+async function connectOnce(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectWithinMs });
+  // A connection that is lost fails its statement, too; the event would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } finally {
+    await client.end();
+  }
+}
+
+const absent = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** `57P03`: the server says that it is starting. */
+const starting = '57P03';
+
+function isNotThereYet(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isNotThereYet);
+  const code = sqlState(error) ?? '';
+  return absent.has(code) || code === starting;
+}
