@@ -188,7 +188,7 @@ async function settleFailure(
   log: Logger,
 ): Promise<void> {
   if (error instanceof JobInterrupted) {
-    await runSql(db, sql`update task set state = 'queued' where token = ${token}`);
+    await requeue(db, token, null);
     throw error;
   }
   log.error({ err: error }, 'job failed');
@@ -197,8 +197,16 @@ async function settleFailure(
     await giveUp(db, jobs, token, message);
     return;
   }
-  await runSql(db, sql`update task set state = 'queued', error = ${message} where token = ${token}`);
+  await requeue(db, token, message);
   throw error;
+}
+
+/** A task that was given up meanwhile, since its worker was taken for dead, is not begun again: nobody would end it. */
+async function requeue(db: Database, token: string, error: string | null): Promise<void> {
+  await runSql(
+    db,
+    sql`update task set state = 'queued', error = ${error} where token = ${token} and state = 'running'`,
+  );
 }
 
 const reportEveryMs = 500;
