@@ -14,6 +14,9 @@ export interface Recurring {
 
 const lookEveryMs = 30_000;
 
+/** How far the clocks of the database and of its nodes may lie apart. */
+const clockSkewMs = 5 * 60_000;
+
 /** Looks for due work until stopped. */
 export function startSchedule(db: Database, recurring: readonly Recurring[], now: () => Date, log: Logger) {
   let running: Promise<void> = Promise.resolve();
@@ -38,10 +41,12 @@ export async function startDueWork(db: Database, recurring: readonly Recurring[]
   for (const item of recurring) {
     const intervalMs = await item.intervalMs(db);
     if (intervalMs === undefined) continue;
+    // A start that lies ahead was written before the clock was set back: waiting for it could take years.
+    const latest = new Date(now.getTime() + clockSkewMs);
     const last = await findRow(
       db,
       sql<{ at: Date | null }>`select max(created_at) as at from task
-        where kind = ${item.task.kind} and subject = ${item.task.subject}`,
+        where kind = ${item.task.kind} and subject = ${item.task.subject} and created_at <= ${latest}`,
     );
     if (last?.at && now.getTime() - last.at.getTime() < intervalMs) continue;
     await inTransaction(db, (trx) => enqueue(trx, item.task));
