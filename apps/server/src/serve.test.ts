@@ -22,6 +22,12 @@ const probe: Feature = {
     app.get('/api/v1/probe/bug', { config }, () => {
       throw new Error('secret detail');
     });
+    app.get('/api/v1/probe/away', { config }, () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), {
+        code: 'ECONNREFUSED',
+        syscall: 'connect',
+      });
+    });
     app.delete('/api/v1/probe', { config }, (_request, reply) => reply.code(204).send());
     app.get('/api/v1/probe/guarded', { config: { access: 'VIEW_PORTFOLIO' } }, () => ({}));
   },
@@ -43,6 +49,13 @@ describe('the HTTP server', () => {
     const app = await createHttpServer({ log: server.context.log, authenticate: async () => undefined });
     expect(() => app.get('/api/v1/open', () => ({}))).toThrow(/does not declare its access/);
     await app.close();
+  });
+
+  it('asks to come again while the database is away', async () => {
+    const answer = await server.asNobody.get('/api/v1/probe/away');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.text).not.toContain('10.0.0.1');
   });
 
   it('unpacks a compressed request', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { sqlState } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 const tryEveryMs = 500;
 /** A host that swallows packets would hold a connection attempt for minutes. */
@@ -26,7 +26,7 @@ export async function reachDatabase({ connection, log, waitMs }: ReachOptions): 
     try {
       return await connectOnce(connection);
     } catch (error) {
-      if (!isNotThereYet(error) || Date.now() + tryEveryMs > deadline) throw error;
+      if (!isDatabaseAway(error) || Date.now() + tryEveryMs > deadline) throw error;
       if (!isTold) log.warn({ err: error, seconds: waitMs / 1000 }, 'the database is waited for');
       isTold = true;
     }
@@ -43,21 +43,4 @@ async function connectOnce(connection: pg.PoolConfig): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-const absent = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-/** `57P03`: the server says that it is starting. */
-const starting = '57P03';
-
-function isNotThereYet(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isNotThereYet);
-  const code = sqlState(error) ?? '';
-  return absent.has(code) || code === starting;
 }

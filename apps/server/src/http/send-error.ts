@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError, type ContractViolation, ValidationError, type Violation, violation } from './errors.ts';
 import { invalidValueAt, showable } from './invalid-value.ts';
 import { describeSchemaErrors } from './schema-violations.ts';
@@ -25,6 +26,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   const stored = storingProblem(sqlState(error));
   if (stored) return sendProblem(reply, stored.status, stored.title, stored.detail);
+  if (isDatabaseAway(error)) return sendDatabaseAway(error, request, reply);
   request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   return sendProblem(
     reply,
@@ -47,6 +49,13 @@ function storingProblem(state: string | undefined) {
     default:
       return undefined;
   }
+}
+
+/** The caller did nothing wrong and may come again: 503 is what clients and load balancers take for that. */
+function sendDatabaseAway(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.warn({ err: error, url: request.routeOptions.url }, 'request without a database');
+  reply.header('retry-after', '5');
+  return sendProblem(reply, 503, titleOf(503), 'The database cannot be reached. Try again in a moment.');
 }
 
 /** For paths and methods that no route has. */
