@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,21 @@ describe('openDataDirectory', () => {
       `"${parent}" is not a data directory of Waybill: it holds "a", "b", "c" and 1 more and no "waybill.json".`,
     );
     expect(readdirSync(parent)).toHaveLength(4);
+  });
+
+  it.each([
+    ['{"product":"waybill","layout":2}', 'has layout 2, this Waybill knows layout 1'],
+    ['{"product":"freight"}', 'its "waybill.json" is not one of ours'],
+    ['{"prod', 'its "waybill.json" is not one of ours'],
+  ])('refuses one that is marked %s', (marker, reason) => {
+    writeFileSync(path.join(parent, 'waybill.json'), marker);
+    expect(() => openDataDirectory(parent)).toThrow(reason);
+  });
+
+  it('marks one again whose first start was killed while it did so', () => {
+    writeFileSync(path.join(parent, 'waybill.json'), '');
+    openDataDirectory(parent);
+    expect(readFileSync(path.join(parent, 'waybill.json'), 'utf8')).toContain('"layout":1');
   });
 
   it('refuses a file', () => {

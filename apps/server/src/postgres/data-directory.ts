@@ -30,9 +30,44 @@ export function openDataDirectory(directory: string): string {
   if (!names.includes(MARKER)) {
     const foreign = names.filter((name) => !HARMLESS.has(name));
     if (foreign.length > 0) throw notOurs(real, `it holds ${listOf(foreign)} and no "${MARKER}"`);
-    writeFileSync(path.join(real, MARKER), `${JSON.stringify({ product: 'waybill', layout: 1 })}\n`);
+    writeMarker(real);
+    return real;
   }
+  checkMarker(real);
   return real;
+}
+
+/** How things lie in the directory; goes up when an older Waybill could no longer use it. */
+const LAYOUT = 1;
+
+function writeMarker(directory: string): void {
+  const text = JSON.stringify({ product: 'waybill', layout: LAYOUT });
+  writeFileSync(path.join(directory, MARKER), `${text}\n`);
+}
+
+function checkMarker(directory: string): void {
+  const text = readFileSync(path.join(directory, MARKER), 'utf8');
+  // The first start was killed or found the disk full just then.
+  if (text.trim() === '') {
+    writeMarker(directory);
+    return;
+  }
+  const marker = parseMarker(text);
+  if (marker?.product !== 'waybill') throw notOurs(directory, `its "${MARKER}" is not one of ours`);
+  if (marker.layout === LAYOUT) return;
+  throw new PostgresError(
+    'other_version',
+    `The data directory "${directory}" has layout ${marker.layout}, this Waybill knows layout ${LAYOUT}. Start it with the Waybill that used it last.`,
+  );
+}
+
+function parseMarker(text: string): { product?: unknown; layout?: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The major version of the cluster, or undefined when there is none yet. */
