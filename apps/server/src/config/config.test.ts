@@ -44,6 +44,13 @@ describe('loadConfig', () => {
     );
   });
 
+  it('refuses a secret key that was cut short, by its file', () => {
+    loadConfig({}, directory);
+    const file = path.join(directory, '.waybill', 'secret-key');
+    writeFileSync(file, '');
+    expect(() => loadConfig({}, directory)).toThrow(`The secret key "${file}" has 0 bytes`);
+  });
+
   it('reads a secret key from a file and leaves the data directory alone with an external database', () => {
     writeFileSync(path.join(directory, 'key'), `${KEY}\n`);
     const env = { WAYBILL_DATABASE_URL: 'postgresql://u:p@db:5432/waybill', WAYBILL_SECRET_KEY_FILE: 'key' };

@@ -24,11 +24,19 @@ export function readSecretKeyFile(file: string): string {
 
 function readKey(file: string): Buffer | undefined {
   try {
-    return Buffer.from(readFileSync(file, 'utf8').trim());
+    return usableKey(file, Buffer.from(readFileSync(file, 'utf8').trim()));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** It was whole when it was made; a new one could read nothing that is encrypted in the database. */
+function usableKey(file: string, key: Buffer): Buffer {
+  if (key.length >= 16) return key;
+  throw new Error(
+    `The secret key "${file}" has ${key.length} bytes; at least 16 were expected. Put it back from a backup.`,
+  );
 }
 
 /** Written apart and linked into place: complete or absent, and of two starts at once both take the first one's. */
