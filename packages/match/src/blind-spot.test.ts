@@ -33,6 +33,12 @@ describe('judgeable', () => {
       { ...none, osvEcosystems: ['PyPI'] },
       ['version_unreadable'],
     ],
+    [
+      'a CPE whose version is a word for "not known"',
+      { cpe: 'cpe:2.3:a:a:b:unknown:*:*:*:*:*:*:*' },
+      { ...none, nvd: true },
+      ['version_unreadable'],
+    ],
     ['a CPE without the NVD', { cpe: 'cpe:2.3:a:a:b:1:*:*:*:*:*:*:*' }, none, ['nvd_not_enabled']],
     [
       'another release only',

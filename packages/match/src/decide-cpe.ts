@@ -112,6 +112,9 @@ function decideEqual(target: CpeTarget, component: string, advisory: string): En
   const isEqual = isOrdinary
     ? compareReadable(scheme, component, advisory) === 0
     : !isPattern && component === advisory;
+  // A text that is no version may stand for the affected one all the same.
+  if (!isEqual && versionKind === 'unreadable')
+    return { verdict: 'cannot_tell', steps: [unreadableStep(target)] };
   return verdictOf(isEqual, { code: isEqual ? 'version_equal' : 'version_differs', data });
 }
 

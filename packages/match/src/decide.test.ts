@@ -294,6 +294,15 @@ describe('decide for CPE', () => {
     expect(verdict({ cpe: name('1.0:*:*:*:*:*:*:*') }, bounded)).toBe('cannot_tell');
   });
 
+  it('cannot tell where a version is only a word for "not known", but finds the same word', () => {
+    const latest = { cpe: name('latest:*:*:*:*:*:*:*') };
+    const bounded = cpe(name('*:*:*:*:*:*:*:*'), { startIncluding: '1.0', endExcluding: '2.0' });
+    expect(verdict(latest, bounded)).toBe('cannot_tell');
+    expect(verdict(latest, cpe(name('*:*:*:*:*:*:*:*')))).toBe('affected');
+    expect(verdict(latest, cpe(name('latest:*:*:*:*:*:*:*')))).toBe('affected');
+    expect(verdict(latest, cpe(name('1.0:*:*:*:*:*:*:*')))).toBe('cannot_tell');
+  });
+
   it('ignores the case of the component', () => {
     expect(verdict({ cpe: 'cpe:2.3:a:ACME:Tool:1.0:*:*:*:*:*:*:*' }, cpe(name('1.0:*:*:*:*:*:*:*')))).toBe(
       'affected',
