@@ -29,6 +29,7 @@ export async function prepareCluster(
   binaries: Binaries,
   settings: Settings,
 ): Promise<string[]> {
+  removeAbandoned(place.cluster);
   const version = clusterVersion(place.cluster);
   if (version === undefined) return makeCluster(place, binaries, settings.fsync !== 'off');
   if (version !== binaries.major) throw otherVersion(place.cluster, version, binaries.major);
@@ -54,7 +55,6 @@ export function programEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
 
 /** Built beside its place and moved there when complete, so that a killed start leaves nothing half-made. */
 async function makeCluster(place: Place, binaries: Binaries, isDurable: boolean): Promise<string[]> {
-  removeAbandoned(place.cluster);
   const draft = `${place.cluster}.new-${process.pid}`;
   mkdirSync(draft, { mode: 0o700 });
   try {
@@ -72,14 +72,23 @@ async function makeCluster(place: Place, binaries: Binaries, isDurable: boolean)
   }
 }
 
+/** An initdb whose starter was killed may write on for a moment: what it leaves is the next start's to remove. */
 function removeAbandoned(cluster: string): void {
   const parent = path.dirname(cluster);
   const prefix = `${path.basename(cluster)}.new-`;
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : undefined;
     if (pid !== undefined && (pid === process.pid || !isRunning(pid))) {
-      rmSync(path.join(parent, name), { recursive: true, force: true });
+      removeIfPossible(path.join(parent, name));
     }
+  }
+}
+
+function removeIfPossible(directory: string): void {
+  try {
+    rmSync(directory, { recursive: true, force: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error;
   }
 }
 

@@ -102,6 +102,16 @@ describe('startPostgres', () => {
     expect(second.adopted).toBe(false);
   });
 
+  it('removes what a killed first start has left beside the cluster', async () => {
+    const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+    await new Promise((resolve) => ended.once('exit', resolve));
+    const [abandoned, inWork] = [`postgres.new-${ended.pid}`, `postgres.new-${process.ppid}`] as const;
+    for (const name of [abandoned, inWork]) mkdirSync(path.join(dataDir, name, 'base'), { recursive: true });
+    await start();
+    expect(readdirSync(dataDir)).not.toContain(abandoned);
+    expect(readdirSync(dataDir)).toContain(inWork);
+  });
+
   it('works below a directory that only its owner may enter', async () => {
     const closed = path.join(parent, 'closed');
     mkdirSync(closed, { mode: 0o700 });
