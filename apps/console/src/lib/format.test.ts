@@ -11,6 +11,18 @@ test.each([
   expect(progressPercent(done, total)).toBe(expected);
 });
 
+test('a share that is not nothing never reads as nothing', () => {
+  const { percent } = createFormatter('en');
+  expect([0, 0.0001, 0.0004, 0.0005, 0.5].map((ratio) => percent(ratio))).toEqual([
+    '0%',
+    '<\u00a00.1%',
+    '<\u00a00.1%',
+    '0.1%',
+    '50%',
+  ]);
+  expect([0.00004, 0.00005].map((ratio) => percent(ratio, 2))).toEqual(['<\u00a00.01%', '0.01%']);
+});
+
 test('values read in the language of the user, absent ones as a dash', () => {
   const german = createFormatter('de');
   expect(german.number(1234.5)).toBe('1.234,5');

@@ -6,7 +6,7 @@ export type DateInput = Date | number | string | null | undefined;
 /** How values read in one language. Absent values become an en dash, so that a cell is never empty. */
 export interface Formatter {
   number: (value: number | null | undefined, maximumFractionDigits?: number) => string;
-  /** `0.123` → `12.3%`. */
+  /** `0.123` → `12.3%`; what is not nothing but would read as 0 is `< 0.1%`. */
   percent: (ratio: number | null | undefined, maximumFractionDigits?: number) => string;
   bytes: (value: number | null | undefined) => string;
   /** Day, short month, year. */
@@ -47,10 +47,12 @@ export function createFormatter(locale: string): Formatter {
   return {
     number: (value, maximumFractionDigits = 1) =>
       value === null || value === undefined ? absent : number(value, { maximumFractionDigits }),
-    percent: (ratio, maximumFractionDigits = 1) =>
-      ratio === null || ratio === undefined
-        ? absent
-        : number(ratio, { style: 'percent', maximumFractionDigits }),
+    percent: (ratio, maximumFractionDigits = 1) => {
+      if (ratio === null || ratio === undefined) return absent;
+      const options = { style: 'percent', maximumFractionDigits } as const;
+      const least = 10 ** -(maximumFractionDigits + 2);
+      return ratio > 0 && ratio < least / 2 ? `<\u00a0${number(least, options)}` : number(ratio, options);
+    },
     bytes: (value) => {
       if (value === null || value === undefined) return absent;
       const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -31,7 +31,7 @@ function Picture({ label, data, stacked, width }: TimeChartProps & { width: numb
   const { i18n } = useLingui();
   const [hover, setHover] = useState<{ x: number; point: ChartPoint }>();
   const highest = useMemo(() => highestOf(data, stacked), [data, stacked]);
-  const short = new Intl.NumberFormat(i18n.locale, { notation: 'compact' });
+  const short = new Intl.NumberFormat(i18n.locale, { notation: 'compact', useGrouping: 'always' });
   const left = 12 + 7 * Math.max(1, short.format(highest).length);
   const box: Box = { width, height: heightPx, left, right: 8, top: 8, bottom: 22 };
   const scales = scalesOf(data, box, highest);
