@@ -168,6 +168,13 @@ test('a project without dependencies says so', async () => {
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
+test('a project that nothing was uploaded to says so, and offers it', async () => {
+  const { body } = await pages.world.auditor.put<{ uuid: string }>('/api/v1/project', { name: 'Bare' });
+  const { page } = await openGraph('', { project: body.uuid });
+  await page.getByText('Nothing was uploaded to this project so far.').waitFor();
+  expect(await page.getByText('No dependency graph').count()).toBe(0);
+});
+
 test('a graph that cannot be loaded can be tried again', async () => {
   const { page, goto } = await openGraph('', { project: pages.world.second.uuid });
   await tree(page).waitFor();

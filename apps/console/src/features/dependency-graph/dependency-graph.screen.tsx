@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Network } from 'lucide-react';
 import { useMemo } from 'react';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { isUntouched, NothingUploaded } from '../project/nothing-uploaded.tsx';
+import { projectQuery } from '../project/project.data.ts';
 import { projectGraphQuery } from './dependency-graph.data.ts';
 import { GraphExplorer } from './graph-explorer.tsx';
 import type { GraphSearch } from './graph-search.ts';
@@ -31,9 +33,11 @@ function DependencyGraphScreen() {
   const search: GraphSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: graph } = useSuspenseQuery(projectGraphQuery(uuid));
+  const { data: project } = useQuery(projectQuery(uuid));
   const targets = useTargets(componentUuids, graph.numberOf);
 
   if (!hasDependencies(graph)) {
+    if (project && isUntouched(project)) return <NothingUploaded project={project} />;
     return (
       <EmptyState title={t`No dependency graph`} icon={<Network className="size-6" />}>
         {t`The BOM of this project does not say what depends on what.`}

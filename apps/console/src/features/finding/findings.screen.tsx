@@ -12,6 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { SelectionOptions } from '../../ui/table/types.ts';
+import { isUntouched, NothingUploaded } from '../project/nothing-uploaded.tsx';
+import { projectQuery } from '../project/project.data.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { auditQuery } from './finding.data.ts';
 import { FindingActions } from './finding-actions.tsx';
@@ -79,7 +81,7 @@ function FindingsScreen() {
         error={list.error}
         onRetry={() => void list.refetch()}
         refreshing={list.isFetching && !list.isPending}
-        empty={<NoFindings search={search} />}
+        empty={<NoFindings project={project} search={search} />}
       />
       <FindingPanel
         project={project}
@@ -128,8 +130,9 @@ function useDecidingMany() {
   };
 }
 
-function NoFindings({ search }: { search: FindingSearch }) {
+function NoFindings({ project: uuid, search }: { project: string; search: FindingSearch }) {
   const { t } = useLingui();
+  const { data: project } = useQuery(projectQuery(uuid));
   const setSearch = useSetSearch<FindingSearch>();
   if (hasFilters(search)) {
     return (
@@ -139,6 +142,7 @@ function NoFindings({ search }: { search: FindingSearch }) {
       />
     );
   }
+  if (project && isUntouched(project)) return <NothingUploaded project={project} />;
   return (
     <EmptyState title={t`No findings`} icon={<ShieldCheck className="size-6" />}>
       {t`No enabled source knows a vulnerability of a component of this project. Suppressed findings are hidden.`}

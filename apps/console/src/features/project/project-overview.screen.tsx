@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import type { ProjectMetricsView, ProjectView } from '@waybill/api-contract';
-import { PackageOpen, RefreshCw, Upload } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
 import { useComponentChart } from '../metrics/metric-charts.ts';
 import { MetricStats } from '../metrics/metric-stats.tsx';
+import { isUntouched, NothingUploaded } from './nothing-uploaded.tsx';
 import { projectMetricsQuery, projectQuery, useRefreshMetrics } from './project.data.ts';
-import type { ProjectSearch } from './project-search.ts';
-import { useUploadReason } from './use-upload-reason.ts';
 
 export const route = createLazyRoute('/screen/projects/$uuid/')({ component: ProjectOverviewScreen });
 const routeApi = getRouteApi('/screen/projects/$uuid/');
@@ -29,7 +25,7 @@ function ProjectOverviewScreen() {
   const description = project.description ? (
     <p className="max-w-200 text-muted wrap-anywhere">{project.description}</p>
   ) : null;
-  if (isUntouched(project, metrics)) {
+  if (isUntouched(project) && metrics.every((row) => row.components === 0)) {
     return (
       <>
         {description}
@@ -46,41 +42,11 @@ function ProjectOverviewScreen() {
         measuredAt={metrics.at(-1)?.lastOccurrence}
       />
       <MetricStats metrics={metrics.at(-1) ?? project.metrics} />
-      <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid gap-3 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
         <FindingCharts metrics={metrics} />
         <ChartCard title={t`Components`} data={components} />
       </div>
     </div>
-  );
-}
-
-/** Neither a BOM nor a component ever came in: its numbers would all be nought. */
-function isUntouched(project: ProjectView, metrics: readonly ProjectMetricsView[]): boolean {
-  if (project.collectionLogic !== 'NONE' || project.lastBomImport !== undefined) return false;
-  return metrics.every((row) => row.components === 0) && (project.metrics?.components ?? 0) === 0;
-}
-
-function NothingUploaded({ project }: { project: ProjectView }) {
-  const { t } = useLingui();
-  const set = useSetSearch<ProjectSearch>();
-  const uploadReason = useUploadReason(project);
-  return (
-    <EmptyState
-      title={t`No components yet`}
-      icon={<PackageOpen className="size-6" />}
-      action={
-        <Button
-          variant="primary"
-          icon={<Upload className="size-4" aria-hidden />}
-          disabledReason={uploadReason}
-          onClick={() => set({ dialog: 'upload', task: undefined })}
-        >
-          {t`Upload BOM`}
-        </Button>
-      }
-    >
-      {t`Nothing was uploaded to this project so far. Upload a BOM, and its components and their vulnerabilities appear here.`}
-    </EmptyState>
   );
 }
 

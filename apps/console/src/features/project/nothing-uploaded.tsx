@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProjectView } from '@waybill/api-contract';
+import { PackageOpen, Upload } from 'lucide-react';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { ProjectSearch } from './project-search.ts';
+import { useUploadReason } from './use-upload-reason.ts';
+
+/** Neither a BOM nor a component ever came in: whatever is counted in it would be nought. */
+export function isUntouched(project: ProjectView): boolean {
+  if (project.collectionLogic !== 'NONE' || project.lastBomImport !== undefined) return false;
+  return (project.metrics?.components ?? 0) === 0;
+}
+
+/** What stands on the pages of a project that nothing was uploaded to. */
+export function NothingUploaded({ project }: { project: ProjectView }) {
+  const { t } = useLingui();
+  const set = useSetSearch<ProjectSearch>();
+  const uploadReason = useUploadReason(project);
+  return (
+    <EmptyState
+      title={t`No components yet`}
+      icon={<PackageOpen className="size-6" />}
+      action={
+        <Button
+          variant="primary"
+          icon={<Upload className="size-4" aria-hidden />}
+          disabledReason={uploadReason}
+          onClick={() => set({ dialog: 'upload', task: undefined })}
+        >
+          {t`Upload BOM`}
+        </Button>
+      }
+    >
+      {t`Nothing was uploaded to this project so far. Upload a BOM, and its components and their vulnerabilities appear here.`}
+    </EmptyState>
+  );
+}
