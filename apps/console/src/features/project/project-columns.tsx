@@ -63,6 +63,16 @@ function ViolationsCell({ row }: { row: ProjectView }) {
   return t`${fail} failures, ${warn} warnings, ${info} infos`;
 }
 
+/** Nothing was counted yet: that is not the same as nothing was found. */
+function FindingsCell({ row }: { row: ProjectView }) {
+  const format = useFormat();
+  return row.metrics ? (
+    <SeverityBar counts={severityCounts(row.metrics)} compact />
+  ) : (
+    <span className="text-muted">{format.number(undefined)}</span>
+  );
+}
+
 /** The ids are the names that the server sorts by and under which columns are remembered. */
 export const projectColumns: readonly Column<ProjectView>[] = [
   {
@@ -71,16 +81,16 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     cell: (row) => <NameCell row={row} />,
     sortable: true,
     required: true,
-    width: 12,
+    width: 14.2,
     grow: 3,
     narrow: { place: 1, width: 11 },
   },
-  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 5 },
+  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 7.8 },
   {
     id: 'tags',
     header: msg`Tags`,
     cell: (row) => <TagList tags={row.tags} max={1} />,
-    width: 13,
+    width: 9.6,
     grow: 0,
   },
   {
@@ -145,9 +155,9 @@ export const projectColumns: readonly Column<ProjectView>[] = [
   {
     id: 'metrics.vulnerabilities',
     header: msg`Vulnerabilities`,
-    cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} compact />,
+    cell: (row) => <FindingsCell row={row} />,
     sortable: true,
-    width: 13.5,
+    width: 13,
     grow: 0,
     narrow: { place: 2, width: 10.5 },
   },

@@ -22,7 +22,7 @@ export function TagList({ tags, max, wrap = false }: TagListProps) {
           key={name}
           path={paths.projects({ tag: name })}
           title={name}
-          className="max-w-32 shrink-0 truncate rounded bg-subtle px-1.5 py-0.5 text-xs font-medium text-fg hover:bg-line"
+          className="max-w-32 min-w-0 truncate rounded bg-subtle px-1.5 py-0.5 text-xs font-medium text-fg hover:bg-line"
         >
           {name}
         </AppLink>
