@@ -13,6 +13,7 @@ export interface PaginationProps {
   onChange: (patch: { page: number; pageSize?: number }) => void;
 }
 
+/** Which rows are shown, and the way to others where there are others. */
 export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
   const { t, i18n } = useLingui();
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -28,41 +29,45 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
       aria-label={t`Pages`}
       className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-xs text-muted"
     >
-      <Select
-        aria-label={t`Rows per page`}
-        className="w-32"
-        value={String(pageSize)}
-        options={sizes.map((size) => ({ value: String(size), label: t`${size} per page` }))}
-        onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
-      />
+      {total > pageSizes[0] ? (
+        <Select
+          aria-label={t`Rows per page`}
+          className="w-32"
+          value={String(pageSize)}
+          options={sizes.map((size) => ({ value: String(size), label: t`${size} per page` }))}
+          onChange={(event) => onChange({ page: 1, pageSize: Number(event.target.value) })}
+        />
+      ) : null}
       <span className="tabular-nums">{t`${from}–${to} of ${all}`}</span>
-      <span className="flex items-center">
-        <IconButton
-          label={t`First page`}
-          icon={<ChevronFirst className="size-4 rtl:rotate-180" aria-hidden />}
-          disabledReason={page <= 1 ? t`This is the first page.` : undefined}
-          onClick={() => onChange({ page: 1 })}
-        />
-        <IconButton
-          label={t`Previous page`}
-          icon={<ChevronLeft className="size-4 rtl:rotate-180" aria-hidden />}
-          disabledReason={page <= 1 ? t`This is the first page.` : undefined}
-          onClick={() => onChange({ page: page - 1 })}
-        />
-        <span className="px-1.5 tabular-nums">{t`Page ${current} of ${last}`}</span>
-        <IconButton
-          label={t`Next page`}
-          icon={<ChevronRight className="size-4 rtl:rotate-180" aria-hidden />}
-          disabledReason={page >= pages ? t`This is the last page.` : undefined}
-          onClick={() => onChange({ page: page + 1 })}
-        />
-        <IconButton
-          label={t`Last page`}
-          icon={<ChevronLast className="size-4 rtl:rotate-180" aria-hidden />}
-          disabledReason={page >= pages ? t`This is the last page.` : undefined}
-          onClick={() => onChange({ page: pages })}
-        />
-      </span>
+      {pages > 1 ? (
+        <span className="flex items-center">
+          <IconButton
+            label={t`First page`}
+            icon={<ChevronFirst className="size-4 rtl:rotate-180" aria-hidden />}
+            disabledReason={page <= 1 ? t`This is the first page.` : undefined}
+            onClick={() => onChange({ page: 1 })}
+          />
+          <IconButton
+            label={t`Previous page`}
+            icon={<ChevronLeft className="size-4 rtl:rotate-180" aria-hidden />}
+            disabledReason={page <= 1 ? t`This is the first page.` : undefined}
+            onClick={() => onChange({ page: page - 1 })}
+          />
+          <span className="px-1.5 tabular-nums">{t`Page ${current} of ${last}`}</span>
+          <IconButton
+            label={t`Next page`}
+            icon={<ChevronRight className="size-4 rtl:rotate-180" aria-hidden />}
+            disabledReason={page >= pages ? t`This is the last page.` : undefined}
+            onClick={() => onChange({ page: page + 1 })}
+          />
+          <IconButton
+            label={t`Last page`}
+            icon={<ChevronLast className="size-4 rtl:rotate-180" aria-hidden />}
+            disabledReason={page >= pages ? t`This is the last page.` : undefined}
+            onClick={() => onChange({ page: pages })}
+          />
+        </span>
+      ) : null}
     </nav>
   );
 }

@@ -5,14 +5,27 @@ import { EmptyState, ErrorState, Skeleton } from '../states.tsx';
 
 const loadingLines = [1, 2, 3, 4, 5, 6, 7, 8];
 
-function LoadingRows() {
+interface LoadingRowsProps {
+  /** The tracks of the columns, as the header has them. */
+  template: string;
+  columnCount: number;
+}
+
+function LoadingRows({ template, columnCount }: LoadingRowsProps) {
+  const cells = Array.from({ length: columnCount }, (_, index) => index);
   return (
     <div aria-hidden>
       {loadingLines.map((line) => (
-        <div key={line} className="flex h-[35px] items-center gap-8 border-b border-line px-3">
-          <Skeleton className="h-3.5 w-1/4" />
-          <Skeleton className="h-3.5 w-1/6" />
-          <Skeleton className="h-3.5 w-1/5" />
+        <div
+          key={line}
+          className="grid h-[35px] items-center border-b border-line"
+          style={{ gridTemplateColumns: template }}
+        >
+          {cells.map((cell) => (
+            <div key={cell} className="px-2.5">
+              <Skeleton className="h-3.5 w-3/5" />
+            </div>
+          ))}
         </div>
       ))}
     </div>
@@ -24,6 +37,7 @@ export type GridStatus = 'loading' | 'failed' | 'filled' | 'nothing-found' | 'em
 /** What stands in a grid without rows. */
 export function GridState(props: {
   status: GridStatus;
+  layout: LoadingRowsProps;
   onRetry: (() => void) | undefined;
   onClearSearch: () => void;
   empty: ReactNode;
@@ -33,7 +47,7 @@ export function GridState(props: {
     case 'filled':
       return null;
     case 'loading':
-      return <LoadingRows />;
+      return <LoadingRows {...props.layout} />;
     case 'failed':
       return <ErrorState title={t`The list could not be loaded`} onRetry={props.onRetry} />;
     case 'nothing-found':

@@ -199,6 +199,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         </div>
         <GridState
           status={status}
+          layout={{ template: layout.template, columnCount }}
           onRetry={props.onRetry}
           onClearSearch={props.onClearSearch}
           empty={props.empty}
