@@ -1,4 +1,4 @@
-import { nvdCve, osvRecord, storeTestRecords } from '../src/features/source/source.fixtures.ts';
+import { noteRead, nvdCve, osvRecord, storeTestRecords } from '../src/features/source/source.fixtures.ts';
 import type { TestClient } from './client.ts';
 import { type KeyClient, startTestServer, type TestServer } from './server.ts';
 
@@ -89,6 +89,8 @@ export async function startAuditWorld(): Promise<AuditWorld> {
 }
 
 export async function storeWorkshopAdvisories({ db }: TestServer): Promise<void> {
+  await noteRead(db, 'nvd', 'nvdcve-2.0-2026');
+  await noteRead(db, 'osv', 'Go');
   await storeTestRecords(db, {
     nvd: [
       nvdCve(flaws.critical),

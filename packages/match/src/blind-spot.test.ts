@@ -41,6 +41,18 @@ describe('judgeable', () => {
     ],
     ['a CPE without the NVD', { cpe: 'cpe:2.3:a:a:b:1:*:*:*:*:*:*:*' }, none, ['nvd_not_enabled']],
     [
+      'an ecosystem of which nothing has been read yet',
+      { purl: 'pkg:npm/a@1.0.0' },
+      { ...none, osvEcosystems: ['Go'], unread: { nvd: false, osvEcosystems: ['npm'] } },
+      ['ecosystem_not_read'],
+    ],
+    [
+      'a CPE before the NVD has been read',
+      { cpe: 'cpe:2.3:a:a:b:1:*:*:*:*:*:*:*' },
+      { ...none, unread: { nvd: true, osvEcosystems: [] } },
+      ['nvd_not_read'],
+    ],
+    [
       'another release only',
       { purl: 'pkg:deb/debian/curl@1?distro=debian-12' },
       { ...none, osvEcosystems: ['Debian:13'] },

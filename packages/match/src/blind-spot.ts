@@ -2,7 +2,7 @@ import { readDistro } from './distro.ts';
 import { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';
 import { type CpeTarget, type Identity, type PackageTarget, readTarget } from './target.ts';
 
-/** The vulnerability sources that are switched on. */
+/** The vulnerability sources that are switched on and have been read. */
 export type EnabledSources = {
   /** CPE criteria. */
   nvd: boolean;
@@ -10,6 +10,8 @@ export type EnabledSources = {
   github: boolean;
   /** OSV ecosystems as configured: `Go`, `Debian` or `Debian:12`. */
   osvEcosystems: readonly string[];
+  /** What is switched on, but of which nothing has been read yet: there is no advisory to judge by. */
+  unread?: { nvd: boolean; osvEcosystems: readonly string[] };
 };
 
 /**
@@ -18,19 +20,22 @@ export type EnabledSources = {
  * - `no_identifier` neither purl nor CPE
  * - `purl_unreadable`, `cpe_unreadable` with what is wrong
  * - `ecosystem_not_enabled` no enabled source speaks the package's type; `osv` and `github` say which could
+ * - `ecosystem_not_read` the OSV ecosystems that speak it are switched on, but have not been read yet
  * - `type_without_source` no source that we know speaks it
  * - `version_missing`, `version_unreadable` the version cannot be ordered by its scheme
- * - `nvd_not_enabled` only the NVD speaks CPE
+ * - `nvd_not_enabled` only the NVD speaks CPE; `nvd_not_read` it is switched on, but has not been read yet
  */
 export type BlindSpot =
   | { code: 'no_identifier'; data: Record<string, never> }
   | { code: 'purl_unreadable'; data: { message: string } }
   | { code: 'cpe_unreadable'; data: { message: string } }
   | { code: 'ecosystem_not_enabled'; data: { type: string; osv: string[]; github: boolean } }
+  | { code: 'ecosystem_not_read'; data: { type: string; osv: string[] } }
   | { code: 'type_without_source'; data: { type: string } }
   | { code: 'version_missing'; data: { scheme: string } }
   | { code: 'version_unreadable'; data: { scheme: string; version: string } }
-  | { code: 'nvd_not_enabled'; data: Record<string, never> };
+  | { code: 'nvd_not_enabled'; data: Record<string, never> }
+  | { code: 'nvd_not_read'; data: Record<string, never> };
 
 /** The identifiers by which a component can be judged, and what stands in the way of the others. */
 export type Judgement = { judgeable: boolean; by: ('purl' | 'cpe')[]; blindSpots: BlindSpot[] };
@@ -90,8 +95,10 @@ function packageBlindSpot(target: PackageTarget, sources: EnabledSources): Blind
   if (osv.length === 0 && !github) return { code: 'type_without_source', data: { type } };
   const isSpoken =
     (github && sources.github) || sources.osvEcosystems.some((name) => speaksOf(name, osv, target));
-  if (!isSpoken) return { code: 'ecosystem_not_enabled', data: { type, osv, github } };
-  return versionBlindSpot(target);
+  if (isSpoken) return versionBlindSpot(target);
+  const unread = sources.unread?.osvEcosystems.filter((name) => speaksOf(name, osv, target)) ?? [];
+  if (unread.length > 0) return { code: 'ecosystem_not_read', data: { type, osv: unread } };
+  return { code: 'ecosystem_not_enabled', data: { type, osv, github } };
 }
 
 /** Whether an enabled ecosystem is one of those for the package, and not for another release only. */
@@ -104,7 +111,8 @@ function speaksOf(enabled: string, possible: readonly string[], { coordinate }: 
 }
 
 function cpeBlindSpot(target: CpeTarget, sources: EnabledSources): BlindSpot | undefined {
-  return sources.nvd ? versionBlindSpot(target) : { code: 'nvd_not_enabled', data: {} };
+  if (sources.nvd) return versionBlindSpot(target);
+  return { code: sources.unread?.nvd ? 'nvd_not_read' : 'nvd_not_enabled', data: {} };
 }
 
 function versionBlindSpot({

@@ -33,6 +33,11 @@ export function useBlindSpotText({ code, data }: BlindSpotView): BlindSpotText {
         title: t`No enabled source speaks the type ${type}`,
         advice: ecosystems ? t`Enable the OSV ecosystem ${ecosystems}.` : t`Enable the GitHub advisories.`,
       };
+    case 'ecosystem_not_read':
+      return {
+        title: t`The OSV ecosystem ${ecosystems} has not been read yet`,
+        advice: t`Mirror the source, or wait for its next run.`,
+      };
     case 'type_without_source':
       return { title: t`No source knows packages of the type ${type}` };
     case 'version_missing':
@@ -44,6 +49,11 @@ export function useBlindSpotText({ code, data }: BlindSpotView): BlindSpotText {
       return { title: t`The version cannot be read in the scheme ${scheme}` };
     case 'nvd_not_enabled':
       return { title: t`Only a CPE, and the NVD is not enabled`, advice: t`Enable the NVD.` };
+    case 'nvd_not_read':
+      return {
+        title: t`Only a CPE, and the NVD has not been read yet`,
+        advice: t`Mirror the source, or wait for its next run.`,
+      };
     default:
       return { title: code };
   }

@@ -14,6 +14,14 @@ export function BlindSpotSentence({ spot }: { spot: BlindSpot }): ReactNode {
       return <Trans>Its CPE cannot be read: {spot.data.message}</Trans>;
     case 'ecosystem_not_enabled':
       return <NotEnabled {...spot.data} />;
+    case 'ecosystem_not_read': {
+      const names = spot.data.osv.join(', ');
+      return (
+        <Trans>
+          The OSV ecosystem <Code>{names}</Code> is switched on, but has not been read yet.
+        </Trans>
+      );
+    }
     case 'type_without_source':
       return (
         <Trans>
@@ -31,6 +39,8 @@ export function BlindSpotSentence({ spot }: { spot: BlindSpot }): ReactNode {
       );
     case 'nvd_not_enabled':
       return <Trans>Only the NVD speaks about CPEs, and it is switched off.</Trans>;
+    case 'nvd_not_read':
+      return <Trans>Only the NVD speaks about CPEs, and it has not been read yet.</Trans>;
     default:
       return unknownSpot(spot);
   }

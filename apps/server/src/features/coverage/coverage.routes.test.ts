@@ -8,7 +8,8 @@ import {
   type UploadedProject,
   uploadBom,
 } from '../../../test/audit-world.ts';
-import { osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
+import { runSql, sql } from '../../db/database.ts';
+import { noteRead, osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
 
 let world: AuditWorld;
 let project: UploadedProject;
@@ -87,6 +88,7 @@ describe('the coverage of a project', () => {
 
   it('follows the settings at once', async () => {
     await setSource('google.osv.enabled', 'Go;npm');
+    await noteRead(world.server.db, 'osv', 'npm');
     expect(await coverage()).toMatchObject({ judgeable: 9, blind: 4 });
     await setSource('nvd.enabled', 'false');
     const blind = await coverage();
@@ -96,9 +98,34 @@ describe('the coverage of a project', () => {
     await setSource('google.osv.enabled', 'Go');
   });
 
+  it('does not count on sources that have not been read yet', async () => {
+    const { server, auditor, viewer } = world;
+    await setSource('google.osv.enabled', 'Go;crates.io');
+    await setSource('github.advisories.enabled', 'true');
+    const components = [
+      component('crate', { version: '1.0.0', purl: 'pkg:cargo/crate@1.0.0' }),
+      component('package', { version: '1.0.0', purl: 'pkg:maven/acme/package@1.0.0' }),
+      component('product', { version: '1.0', cpe: 'cpe:2.3:a:acme:product:1.0:*:*:*:*:*:*:*' }),
+    ];
+    const { uuid } = await uploadBom(server, auditor, 'Unread', '1', { ...bom, components });
+    const judged = async () => (await viewer.get<CoverageView>(urlOf(uuid))).body;
+    await runSql(server.db, sql`delete from source_state where source = 'nvd'`);
+    const before = await judged();
+    expect(before).toMatchObject({ components: 3, judgeable: 0, blind: 3 });
+    expect(spotOf(before, 'ecosystem_not_read')?.data).toEqual({ type: 'cargo', osv: ['crates.io'] });
+    expect(spotOf(before, 'ecosystem_not_enabled')?.data).toMatchObject({ type: 'maven' });
+    expect(spotOf(before, 'nvd_not_read')?.examples).toMatchObject([{ name: 'product' }]);
+    await noteRead(server.db, 'osv', 'crates.io');
+    await noteRead(server.db, 'nvd', 'nvdcve-2.0-2026');
+    expect(await judged()).toMatchObject({ judgeable: 2, blind: 1 });
+    await setSource('github.advisories.enabled', 'false');
+    await setSource('google.osv.enabled', 'Go');
+  });
+
   it('names a version that its scheme cannot read, which no advisory matches either', async () => {
     const { server, auditor, viewer } = world;
     await setSource('google.osv.enabled', 'PyPI');
+    await noteRead(world.server.db, 'osv', 'PyPI');
     const affected = [
       {
         package: { ecosystem: 'PyPI', name: 'django' },

@@ -5,17 +5,33 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { getProject } from '../project/project.service.ts';
+import { listReadParts } from '../source/source.service.ts';
 import { type CoverageRow, streamComponents } from './coverage.queries.ts';
 
-/** Which sources are switched on, as the blind-spot rule takes them. */
+/**
+ * Which sources are switched on, as the blind-spot rule takes them. One that has never been read judges nothing,
+ * whatever its switch says; GitHub's advisories cannot be read by themselves yet.
+ */
 export async function enabledSources(db: Database): Promise<EnabledSources> {
-  const [nvd, github, osv] = await Promise.all([
+  const [nvd, github, osv, parts] = await Promise.all([
     isSettingOn(db, 'vuln-source', 'nvd.enabled'),
     isSettingOn(db, 'vuln-source', 'github.advisories.enabled'),
     readSetting(db, 'vuln-source', 'google.osv.enabled'),
+    listReadParts(db),
   ]);
-  const osvEcosystems = (osv ?? '').split(';').map((name) => name.trim());
-  return { nvd, github, osvEcosystems: osvEcosystems.filter((name) => name !== '') };
+  const isRead = (source: string) => parts.some((part) => part.source === source);
+  const readEcosystems = new Set(parts.flatMap((part) => (part.source === 'osv' ? [part.part] : [])));
+  const chosen = (osv ?? '').split(';').map((name) => name.trim());
+  const osvEcosystems = chosen.filter((name) => name !== '');
+  return {
+    nvd: nvd && isRead('nvd'),
+    github: github && isRead('github'),
+    osvEcosystems: osvEcosystems.filter((name) => readEcosystems.has(name)),
+    unread: {
+      nvd: nvd && !isRead('nvd'),
+      osvEcosystems: osvEcosystems.filter((name) => !readEcosystems.has(name)),
+    },
+  };
 }
 
 const maxExamples = 5;

@@ -15,6 +15,7 @@ import type { TestClient } from '../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { type Database, inTransaction, runSql, sql } from '../../db/database.ts';
 import { storeAdvisories } from './advisory.service.ts';
+import { notePartSuccess } from './source-state.queries.ts';
 
 /** The time in these tests: two NVD years and a few empty ones. */
 export const testNow = new Date('2026-03-01T12:00:00Z');
@@ -178,4 +179,11 @@ export async function storeTestRecords(
     });
     await inTransaction(db, (trx) => storeAdvisories(trx, advisories));
   }
+}
+
+/** Notes that parts of a source have been read, as its mirror does. */
+export async function noteRead(db: Database, source: string, ...parts: string[]): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const part of parts) await notePartSuccess(trx, source, part, { records: 1 }, new Date());
+  });
 }

@@ -34,6 +34,11 @@ export async function listSources(db: Database): Promise<SourceView[]> {
   return views;
 }
 
+/** The files and ecosystems of sources that have been read at least once. */
+export async function listReadParts(db: Database): Promise<{ source: string; part: string }[]> {
+  return (await listParts(db)).filter((part) => part.last_success !== null);
+}
+
 /**
  * Starts mirroring a source, or finds the run that is under way.
  * @returns the token of its task
