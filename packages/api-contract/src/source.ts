@@ -1,3 +1,5 @@
+import type { ProgressDetail } from './system.ts';
+
 /** How the latest run of a source stands; `idle` before the first one. */
 export type SourceRunState = 'idle' | 'queued' | 'running' | 'done' | 'failed' | 'canceled';
 
@@ -18,7 +20,7 @@ export interface SourceView {
   progress: number;
   /** What it is doing, as a word that the console translates. */
   stage?: string;
-  message?: string;
+  detail?: ProgressDetail;
   /** Start of the latest run. */
   lastRun?: number;
   /** When a part of it was last read without error. */

@@ -32,6 +32,18 @@ export interface TokenProcessing {
 }
 
 /** A piece of background work, by `GET /api/waybill/v1/tasks/{token}`. */
+/** How far a step has got, in numbers that clients put into words. */
+export interface ProgressDetail {
+  /** The file or ecosystem that is worked on. */
+  part: string;
+  unit: 'bytes' | 'records';
+  done: number;
+  /** Of so many. */
+  total?: number;
+  /** So many of the done ones were new or had changed. */
+  changed?: number;
+}
+
 export interface TaskView {
   token: string;
   /** Such as `bom.process` or `source.mirror`. */
@@ -43,6 +55,8 @@ export interface TaskView {
   progress: number;
   /** The step it is at: a word that clients translate. */
   stage?: string;
+  detail?: ProgressDetail;
+  /** The detail in English words. */
   message?: string;
   /** Why it failed, or why its last attempt did. */
   error?: string;

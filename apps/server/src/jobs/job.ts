@@ -1,3 +1,4 @@
+import type { ProgressDetail } from '@waybill/api-contract';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../db/database.ts';
 
@@ -11,7 +12,7 @@ export interface JobContext {
   readonly signal: AbortSignal;
   readonly now: () => Date;
   /** Tells how far it is; written at most twice a second. `stage` is a word the console translates. */
-  progress(percent: number, stage?: string, message?: string): void;
+  progress(percent: number, stage?: string, detail?: ProgressDetail): void;
   /** Something that did not stop the job but that somebody should know of. */
   warn(message: string): void;
 }
@@ -20,10 +21,6 @@ export interface JobContext {
 export interface JobDefinition<Input = unknown> {
   /** Such as `bom.process` or `source.mirror`. */
   readonly kind: string;
-  /** How often it is tried in all; the last failure ends the task as `failed`. */
-  readonly maxAttempts: number;
-  /** Smaller runs first. Uploads 0, follow-ups 5, bulk runs 20. */
-  readonly priority: number;
   run(input: Input, context: JobContext): Promise<Record<string, unknown> | undefined>;
   /**
    * Once, when no attempt follows any more: the last one failed, or its worker ended each time. In the transaction in

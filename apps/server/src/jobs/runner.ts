@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProgressDetail } from '@waybill/api-contract';
 import { makeWorkerUtils, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -214,7 +215,7 @@ const maxWarnings = 1_000;
 
 /** Collects progress and warnings and writes them at most twice a second. */
 function progressReport(db: Database, token: string, log: Logger) {
-  let latest: { percent: number; stage: string | null; message: string | null } | undefined;
+  let latest: { percent: number; stage: string | null; detail: string | null } | undefined;
   const warnings: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -225,7 +226,7 @@ function progressReport(db: Database, token: string, log: Logger) {
     await runSql(
       db,
       sql`update task set progress = ${latest?.percent ?? sql`progress`}, stage = ${latest ? latest.stage : sql`stage`},
-        message = ${latest ? latest.message : sql`message`},
+        detail = ${latest ? sql`${latest.detail}::jsonb` : sql`detail`},
         warnings = case when jsonb_array_length(warnings) >= ${maxWarnings} then warnings
           else warnings || ${JSON.stringify(fresh)}::jsonb end
         where token = ${token}`,
@@ -237,11 +238,11 @@ function progressReport(db: Database, token: string, log: Logger) {
     }, reportEveryMs);
   };
   return {
-    progress(percent: number, stage?: string, message?: string) {
+    progress(percent: number, stage?: string, detail?: ProgressDetail) {
       latest = {
         percent: Math.min(100, Math.max(0, percent)),
         stage: stage ?? null,
-        message: message ?? null,
+        detail: detail ? JSON.stringify(detail) : null,
       };
       schedule();
     },

@@ -1,3 +1,4 @@
+import type { ProgressDetail } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../db/database.ts';
 import { newUuid } from '../http/ids.ts';
@@ -12,7 +13,7 @@ export interface Task {
   state: TaskState;
   progress: number;
   stage: string | null;
-  message: string | null;
+  detail: ProgressDetail | null;
   error: string | null;
   warnings: string[];
   result: Record<string, unknown> | null;
@@ -32,7 +33,9 @@ export interface NewTask {
   chain?: string;
   /** Token to use, where the caller needs it before the task exists. */
   token?: string;
+  /** Smaller runs first: uploads 0, follow-ups 5, bulk runs 20. Default 10. */
   priority?: number;
+  /** How often it is tried in all, default 5; the last failure ends the task as `failed`. */
   maxAttempts?: number;
 }
 
@@ -63,7 +66,7 @@ async function activeToken(trx: Transaction, task: NewTask): Promise<string> {
   return active ? active.token : enqueue(trx, task);
 }
 
-const columns = sql`token, kind, subject, state, progress, stage, message, error, warnings, result,
+const columns = sql`token, kind, subject, state, progress, stage, detail, error, warnings, result,
   created_at, started_at, finished_at`;
 
 export async function findTask(db: Database, token: string): Promise<Task | undefined> {

@@ -163,7 +163,7 @@ describe('a product that is killed with everything it started', () => {
       const body = { component: component.uuid, vulnerability: vulnerability.uuid, isSuppressed: true };
       expect((await product.admin.put('/api/v1/analysis', body)).status).toBe(200);
     }
-    const half = await waitForTask(product.admin, token, (task) => / CVEs read/.test(task.message ?? ''));
+    const half = await waitForTask(product.admin, token, (task) => task.stage === 'reading');
     expect(half.progress).toBeLessThan(100);
     const tookMs = await crashAndRecover([token]);
     console.log(`Mirror: finished ${Math.round(tookMs)} ms after the new start, killed at: ${half.message}`);

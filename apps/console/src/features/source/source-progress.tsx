@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SourceView } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { readableMessage } from './progress-text.ts';
+import { useProgressWords } from './progress-words.ts';
 import { isUnderWay } from './source.data.ts';
 import { useStageLabel } from './source-words.ts';
 
@@ -11,6 +11,7 @@ export function SourceProgress({ source }: { source: SourceView }) {
   const { t } = useLingui();
   const format = useFormat();
   const stageLabel = useStageLabel();
+  const progressWords = useProgressWords();
   if (!isUnderWay(source)) return null;
   const stage = source.stage ? stageLabel(source.stage) : t`Waiting for its turn`;
   const { title } = source;
@@ -19,7 +20,7 @@ export function SourceProgress({ source }: { source: SourceView }) {
       <div className="mb-1 flex justify-between gap-3 text-xs text-muted">
         <span className="min-w-0 truncate">
           {stage}
-          {source.message ? ` · ${readableMessage(source.message, format)}` : ''}
+          {source.detail ? ` · ${progressWords(source.detail)}` : ''}
         </span>
         <span className="tabular-nums">{format.percent(source.progress / 100, 0)}</span>
       </div>

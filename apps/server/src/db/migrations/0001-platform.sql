@@ -22,7 +22,7 @@ create table task (
   state text collate "C" not null default 'queued' check (state in ('queued', 'running', 'done', 'failed', 'canceled')),
   progress real not null default 0,    -- 0 to 100
   stage text,                          -- machine-readable step, translated by the console
-  message text,
+  detail jsonb,                        -- how far the step has got, in numbers (ProgressDetail)
   error text,
   warnings jsonb not null default '[]',
   result jsonb,

@@ -27,7 +27,7 @@ export async function mirrorFile(
     known,
     signal: run.signal,
     now: run.now,
-    onBytes: (received) => run.progress(0, 'fetching', `${received} bytes`),
+    onBytes: (received) => run.progress(0, 'fetching', { unit: 'bytes', done: received }),
   });
   if (!fetched.changed) return { keep: { ...known, records: state?.records ?? 0 }, result: nothingRead };
   try {

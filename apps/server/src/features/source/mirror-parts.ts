@@ -1,3 +1,4 @@
+import type { ProgressDetail } from '@waybill/api-contract';
 import { inTransaction } from '../../db/database.ts';
 import { PermanentJobError, stopIfAborted } from '../../jobs/job.ts';
 import { SourceError } from './download/source-error.ts';
@@ -11,12 +12,15 @@ import {
   type PartSuccess,
 } from './source-state.queries.ts';
 
+/** How far a part has got. */
+export type PartProgress = Omit<ProgressDetail, 'part'>;
+
 /** One file or ecosystem of a run. */
 export interface PartRun extends Omit<MirrorRun, 'progress'> {
   readonly part: string;
   readonly state: PartState | undefined;
   /** @param fraction share of this part that is done, 0 to 1 */
-  progress(fraction: number, stage: MirrorStage, message: string): void;
+  progress(fraction: number, stage: MirrorStage, detail: PartProgress): void;
 }
 
 /** What became of a part: what to keep of it, and what it changed. */
@@ -121,8 +125,8 @@ function partRun(
     part,
     state,
     warn: run.warn,
-    progress: (fraction, stage, message) =>
-      run.progress(((index + Math.min(1, fraction)) / count) * 100, stage, `${part}: ${message}`),
+    progress: (fraction, stage, detail) =>
+      run.progress(((index + Math.min(1, fraction)) / count) * 100, stage, { part, ...detail }),
   };
 }
 

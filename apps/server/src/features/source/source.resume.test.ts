@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobInterrupted } from '../../jobs/job.ts';
 import { nvdSource } from './nvd/nvd.source.ts';
 import { type MirrorBench, nvdCve, startMirrorBench } from './source.fixtures.ts';
-import type { MirrorRun } from './source.ts';
+import type { MirrorRun, MirrorStage } from './source.ts';
 
 const count = 4_500;
 const stored = 'select count(*)::int as n from vuln_record';
@@ -25,21 +25,21 @@ describe('a mirror that is interrupted', () => {
     await rm(workDir, { recursive: true });
   });
 
-  const run = (signal: AbortSignal, onMessage: (message: string) => void): MirrorRun => ({
+  const run = (signal: AbortSignal, onStage: (stage: MirrorStage) => void): MirrorRun => ({
     db: bench.server.db,
     signal,
     now: () => new Date('2026-03-01T12:00:00Z'),
     workDir,
-    progress: (_percent, _stage, message) => onMessage(message),
+    progress: (_percent, stage) => onStage(stage),
     warn: () => undefined,
   });
 
   it('keeps what it stored and leaves the rest to the next run, which fetches nothing again', async () => {
     const stop = new AbortController();
-    const onMessage = (message: string) => {
-      if (message.includes('CVEs read')) stop.abort();
+    const onStage = (stage: MirrorStage) => {
+      if (stage === 'reading') stop.abort();
     };
-    await expect(nvdSource.mirror(run(stop.signal, onMessage))).rejects.toThrow(JobInterrupted);
+    await expect(nvdSource.mirror(run(stop.signal, onStage))).rejects.toThrow(JobInterrupted);
     const [half] = await bench.rows<{ n: number }>(stored);
     expect(half?.n).toBeGreaterThan(0);
     expect(half?.n).toBeLessThan(count);

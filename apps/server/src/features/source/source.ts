@@ -1,3 +1,4 @@
+import type { ProgressDetail } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 
 /** Sources that can be mirrored, or will be. */
@@ -26,7 +27,7 @@ export interface MirrorRun {
   /** A directory of the source's own for what it fetches; files there may be from an earlier, interrupted run. */
   readonly workDir: string;
   /** @param percent 0 to 100 @param stage a word the console translates */
-  progress(percent: number, stage: MirrorStage, message: string): void;
+  progress(percent: number, stage: MirrorStage, detail: ProgressDetail): void;
   warn(message: string): void;
 }
 

@@ -31,7 +31,7 @@ export function viewSource(status: SourceStatus): SourceView {
     ...present('token', task?.token),
     progress: task?.progress ?? 0,
     ...present('stage', task?.stage),
-    ...present('message', task?.message),
+    ...present('detail', task?.detail),
     ...present('lastRun', lastRun),
     ...present('lastSuccess', lastSuccess || undefined),
     ...present('nextRun', nextRun),

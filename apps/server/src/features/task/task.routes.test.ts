@@ -14,10 +14,8 @@ const work: Feature = {
   jobs: () => [
     defineJob({
       kind: 'work.good',
-      maxAttempts: 1,
-      priority: 0,
       run: async (input: { follow?: boolean }, { db, chain, progress, warn }) => {
-        progress(40, 'halfway', 'Counting');
+        progress(40, 'halfway', { part: 'a.zip', unit: 'records', done: 2000, changed: 3 });
         warn('One record was odd');
         if (input.follow) {
           await inTransaction(db, (trx) => enqueue(trx, { kind: 'work.good', input: {}, chain }));
@@ -27,8 +25,6 @@ const work: Feature = {
     }),
     defineJob({
       kind: 'work.bad',
-      maxAttempts: 3,
-      priority: 0,
       run: async () => {
         throw new PermanentJobError('The file is corrupt');
       },
@@ -59,7 +55,8 @@ describe('tasks', () => {
       state: 'done',
       progress: 100,
       stage: 'halfway',
-      message: 'Counting',
+      detail: { part: 'a.zip', unit: 'records', done: 2000, changed: 3 },
+      message: 'a.zip: 2000 records, 3 new or changed',
       warnings: ['One record was odd'],
       result: { counted: 3 },
       finishedAt: expect.any(Number),

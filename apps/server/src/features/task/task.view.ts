@@ -1,4 +1,5 @@
 import type { TaskView } from '@waybill/api-contract';
+import { progressWords } from '../../jobs/progress-words.ts';
 import type { Task } from '../../jobs/task.ts';
 
 export function toTaskView(task: Task): TaskView {
@@ -9,7 +10,7 @@ export function toTaskView(task: Task): TaskView {
     state: task.state,
     progress: task.progress,
     ...(task.stage === null ? {} : { stage: task.stage }),
-    ...(task.message === null ? {} : { message: task.message }),
+    ...(task.detail === null ? {} : { detail: task.detail, message: progressWords(task.detail) }),
     ...(task.error === null ? {} : { error: task.error }),
     warnings: task.warnings,
     createdAt: task.created_at.getTime(),

@@ -65,11 +65,8 @@ async function readScores(run: PartRun, file: string): Promise<MirrorResult> {
     batch = [];
     result.changed += await inTransaction(run.db, (trx) => storeScores(trx, scores));
     result.records += scores.length;
-    run.progress(
-      result.records / usualScores,
-      'reading',
-      `${result.records} scores, ${result.changed} changed`,
-    );
+    const { records, changed } = result;
+    run.progress(records / usualScores, 'reading', { unit: 'records', done: records, changed });
   };
   for await (const lines of readLines(file, true)) {
     for (const line of lines) {

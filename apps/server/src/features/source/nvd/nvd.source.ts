@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { present } from '../../../http/present.ts';
 import { discard, download } from '../download/download.ts';
 import { fetchText } from '../download/fetch-text.ts';
 import { SourceError } from '../download/source-error.ts';
@@ -75,11 +76,11 @@ async function readFeed(run: PartRun, meta: NvdMeta | undefined): Promise<PartOu
     signal: run.signal,
     now: run.now,
     onBytes: (received, total) =>
-      run.progress(
-        (received / (total ?? Number.POSITIVE_INFINITY)) * fetchShare,
-        'fetching',
-        `${received} bytes`,
-      ),
+      run.progress((received / (total ?? Number.POSITIVE_INFINITY)) * fetchShare, 'fetching', {
+        unit: 'bytes',
+        done: received,
+        ...present('total', total),
+      }),
   });
   if (!fetched.changed) return { keep: keepOf(run), result: nothingRead };
   const counts = await ingestFile({
@@ -95,11 +96,11 @@ async function readFeed(run: PartRun, meta: NvdMeta | undefined): Promise<PartOu
     },
     describes: ['NVD'],
     onProgress: (done, { records, changed }) =>
-      run.progress(
-        fetchShare + done * (1 - fetchShare),
-        'reading',
-        `${records} CVEs read, ${changed} new or changed`,
-      ),
+      run.progress(fetchShare + done * (1 - fetchShare), 'reading', {
+        unit: 'records',
+        done: records,
+        changed,
+      }),
     onProblem: run.warn,
   });
   await discard(file);

@@ -78,11 +78,11 @@ export async function fetchRecords(
       if (found.includes('absent')) return;
       const file = path.join(folder, `${String(index).padStart(6, '0')}.json`);
       found.push(await fetchRecord(run, change.id, file));
-      run.progress(
-        (found.length / changes.length) * 0.8,
-        'fetching',
-        `${found.length} of ${changes.length} records`,
-      );
+      run.progress((found.length / changes.length) * 0.8, 'fetching', {
+        unit: 'records',
+        done: found.length,
+        total: changes.length,
+      });
     }
   };
   await Promise.all(Array.from({ length: requestsAtOnce }, work));

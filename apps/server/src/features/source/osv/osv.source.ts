@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../../db/database.ts';
+import { present } from '../../../http/present.ts';
 import { discard, download } from '../download/download.ts';
 import { ingestFile } from '../ingest/ingest.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
@@ -109,11 +110,11 @@ async function mirrorArchive(
     signal: run.signal,
     now: run.now,
     onBytes: (received, total) =>
-      run.progress(
-        (received / (total ?? Number.POSITIVE_INFINITY)) * fetchShare,
-        'fetching',
-        `${received} bytes`,
-      ),
+      run.progress((received / (total ?? Number.POSITIVE_INFINITY)) * fetchShare, 'fetching', {
+        unit: 'bytes',
+        done: received,
+        ...present('total', total),
+      }),
   });
   // Changes later than this list are found by the next run, at worst for a second time.
   const cursor: OsvCursor = {
@@ -140,11 +141,11 @@ function ingest(
     input: { feed: 'osv', ...file, salt: rules.text, withAliases: rules.withAliases },
     describes: rules.describes,
     onProgress: (done, { records, changed }) =>
-      run.progress(
-        fetchShare + done * (1 - fetchShare),
-        'reading',
-        `${records} advisories read, ${changed} new or changed`,
-      ),
+      run.progress(fetchShare + done * (1 - fetchShare), 'reading', {
+        unit: 'records',
+        done: records,
+        changed,
+      }),
     onProblem: run.warn,
   });
 }

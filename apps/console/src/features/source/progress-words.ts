@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProgressDetail } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+
+/** How far a mirror has got, in words; the part is a file or an ecosystem and stays as it is. */
+export function useProgressWords(): (detail: ProgressDetail) => string {
+  const { t } = useLingui();
+  const format = useFormat();
+  return ({ part, unit, done, total, changed }) => {
+    const [count, of, fresh] = [done, total, changed].map((value) =>
+      unit === 'bytes' ? format.bytes(value) : format.number(value),
+    );
+    if (unit === 'bytes') return total === undefined ? t`${part}: ${count}` : t`${part}: ${count} of ${of}`;
+    if (total !== undefined) return t`${part}: ${count} of ${of} records`;
+    return changed === undefined
+      ? t`${part}: ${count} records`
+      : t`${part}: ${count} records, ${fresh} new or changed`;
+  };
+}
