@@ -25,8 +25,6 @@ function endlessJob() {
   const begun: (() => void)[] = [];
   const job = defineJob({
     kind,
-    maxAttempts,
-    priority: 0,
     run(_input, { signal }) {
       begun.shift()?.();
       return untilAborted(new Promise<never>(() => undefined), signal);
@@ -109,8 +107,6 @@ describe('a job in whose middle the database goes away', () => {
     let runs = 0;
     const job = defineJob({
       kind,
-      maxAttempts,
-      priority: 0,
       async run() {
         begin[runs++ === 0 ? 0 : 1].give();
         if (runs > 1) return undefined;

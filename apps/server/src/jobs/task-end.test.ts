@@ -22,8 +22,6 @@ function jobThat(kind: string, run: (db: Database, token: string) => Promise<nev
   const told: Told[] = [];
   const job = defineJob<{ n: number }>({
     kind,
-    maxAttempts: 2,
-    priority: 0,
     run: (_input, { db, token }) => run(db, token),
     async onGivenUp(_trx, input, cause) {
       told.push({ input, cause });
@@ -71,8 +69,6 @@ describe('a job that is given up', () => {
   it('has not failed when what follows fails: neither is without the other', async () => {
     const job = defineJob<object>({
       kind: 'test.silent',
-      maxAttempts: 2,
-      priority: 0,
       async run() {
         throw new PermanentJobError('The file is corrupt');
       },

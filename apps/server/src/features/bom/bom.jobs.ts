@@ -14,8 +14,6 @@ export interface ProcessBomInput {
 export function processBomJob(readers: BomReaders) {
   return defineJob<ProcessBomInput>({
     kind: processBomKind,
-    maxAttempts: 5,
-    priority: 0,
     run: ({ bomId }, context) => processImport(bomId, readers, context),
     onGivenUp: (trx, { bomId }, cause) => tellOfFailure(trx, bomId, cause),
   });

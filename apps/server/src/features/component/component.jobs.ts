@@ -9,8 +9,6 @@ const batchSize = 5_000;
 /** Says anew of every component whether it is our own, after the patterns changed (contract §5.1). */
 export const identifyInternalJob = defineJob<object>({
   kind: identifyInternalKind,
-  maxAttempts: 3,
-  priority: 20,
   async run(_input, { db, signal }) {
     const isInternal = await readInternalRule(db);
     let changed = 0;

@@ -9,8 +9,6 @@ const batchSize = 2_000;
 /** Matches all identities of a project again and counts it. Finds nothing new unless something was missed. */
 export const analyzeProjectJob = defineJob<{ projectId: number }>({
   kind: 'finding.analyze',
-  maxAttempts: 3,
-  priority: 5,
   async run({ projectId }, { db, signal, progress }) {
     const identityIds = await listProjectIdentities(db, projectId);
     for (let i = 0; i < identityIds.length; i += batchSize) {

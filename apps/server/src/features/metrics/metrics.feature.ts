@@ -13,8 +13,6 @@ export const metricsFeature: Feature = {
   jobs: () => [
     defineJob({
       kind: 'metrics.portfolio',
-      maxAttempts: 3,
-      priority: 20,
       run: async (_input: object, { db }) => {
         await snapshotPortfolio(db);
         return undefined;
@@ -22,8 +20,6 @@ export const metricsFeature: Feature = {
     }),
     defineJob({
       kind: 'metrics.drift',
-      maxAttempts: 3,
-      priority: 20,
       run: async (_input: object, { db, warn }) => {
         const drift = await countDrift(db);
         if (drift.identities + drift.components + drift.projects > 0) {

@@ -4,7 +4,5 @@ import { type CloneInput, cloneProjectKind, fillClone } from './project-clone.se
 /** Copies what belongs to a project into its clone. */
 export const cloneProjectJob = defineJob<CloneInput>({
   kind: cloneProjectKind,
-  maxAttempts: 5,
-  priority: 5,
   run: fillClone,
 });

@@ -35,8 +35,6 @@ export function mirrorTask(source: SourceId): NewTask & { subject: string } {
 export function mirrorJob({ config }: Context): JobDefinition {
   return defineJob<{ source: SourceId }>({
     kind: mirrorKind,
-    maxAttempts,
-    priority: 20,
     async run(input, job) {
       const source = findSource(input.source);
       if (!source) throw new PermanentJobError(`There is no source "${input.source}"`);
