@@ -48,7 +48,10 @@ const tagSort: SortColumns = {
   notificationRuleCount: sql`0::int`,
 };
 
-/** Tags with the number of visible projects that carry them. */
+/**
+ * Tags with the number of visible projects that carry them. One that only projects out of sight carry is left out, as
+ * its name tells of them; one that nothing carries is anybody's.
+ */
 export async function listTags(db: Database, page: Page, scope: ProjectScope): Promise<TagRow[]> {
   const order = orderBy(page, tagSort, sql`t.name`, sql`t.tag_id`);
   return rowsOf(
@@ -58,8 +61,15 @@ export async function listTags(db: Database, page: Page, scope: ProjectScope): P
           (select count(*) from project_tag pt where pt.tag_id = tag.tag_id
             and ${visible(scope, sql.ref('pt.project_id'))}) as projects,
           (select count(*) from project p where p.collection_tag_id = tag.tag_id
-            and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects
+            and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects,
+          ${
+            scope.all
+              ? sql`false`
+              : sql`exists (select 1 from project_tag pt where pt.tag_id = tag.tag_id)
+            or exists (select 1 from project p where p.collection_tag_id = tag.tag_id)`
+          } as used
         from tag where ${nameContains('tag.name', page.search?.toLowerCase())}) t
+      where not t.used or t.projects > 0 or t.collection_projects > 0
       ${order} ${limitOffset(page)}`,
   );
 }

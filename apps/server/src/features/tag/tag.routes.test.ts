@@ -1,5 +1,6 @@
 import type { ProjectView } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAccessControl, showProject } from '../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newUuid } from '../../http/ids.ts';
 
@@ -30,6 +31,27 @@ describe('tags', () => {
     expect(await list(used.toUpperCase())).toEqual([{ name: used, projectCount: 1, ...noUse }]);
     expect((await manager.delete('/api/v1/tag', [unused])).status).toBe(204);
     expect(await list(unused)).toEqual([]);
+  });
+
+  it('are not listed to those who see none of the projects that carry them', async () => {
+    const [hidden, shared, unused] = [newTag(), newTag(), newTag()];
+    await createProject(hidden, shared);
+    const seen = await createProject(shared);
+    await manager.put('/api/v1/tag', [unused]);
+    const caller = await server.asKey('VIEW_PORTFOLIO');
+    await showProject(server, caller, { uuid: seen.uuid, components: {} });
+    const names = async () => {
+      const rows = (await caller.get<{ name: string }[]>('/api/v1/tag?pageNumber=1&pageSize=1000')).body;
+      return rows.map((row) => row.name);
+    };
+    expect(await names()).toContain(hidden);
+    await setAccessControl(server, true);
+    try {
+      expect(await names()).toEqual(expect.arrayContaining([shared, unused]));
+      expect(await names()).not.toContain(hidden);
+    } finally {
+      await setAccessControl(server, false);
+    }
   });
 
   it('are not deleted when one is unknown, or used by projects that the caller may not change', async () => {
