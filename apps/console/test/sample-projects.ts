@@ -1,3 +1,4 @@
+import { noteRead } from '../../server/src/features/source/source.fixtures.ts';
 import { addNpmAdvisory, bomOf, type ConsoleServer, importBom } from './real-server.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function addSampleProjects(world: ConsoleServer): Promise<string> {
     propertyName: 'google.osv.enabled',
     propertyValue: 'npm',
   });
+  await noteRead(server.db, 'osv', 'npm');
   const parent = await manager.put<{ uuid: string }>('/api/v1/project', { name: 'Suite', version: '1' });
   const bom = bomOf(['lodash@4.17.20', 'express@4.0.0']);
   const shopUuid = await importBom(world, { name: 'Shop', version: '1.0' }, bom);

@@ -42,6 +42,12 @@ export function useFirstRun(): boolean {
 }
 
 const shownProjects = 5;
+const unreadPollMs = 2_000;
+
+/** Whether something is not judged only because its source is still to be mirrored. */
+function waitsForMirror({ coverage }: { coverage: CoverageView }): boolean {
+  return coverage.blindSpots.some(({ code }) => code === 'ecosystem_not_read' || code === 'nvd_not_read');
+}
 
 /** The projects that got a BOM last, each with what the enabled sources can see of it. */
 export const uploadedQuery = queryOptions({
@@ -61,5 +67,6 @@ export const uploadedQuery = queryOptions({
       })),
     );
   },
+  refetchInterval: ({ state }) => (state.data?.some(waitsForMirror) ? unreadPollMs : false),
 });
 export type Uploaded = Awaited<ReturnType<NonNullable<typeof uploadedQuery.queryFn>>>[number];

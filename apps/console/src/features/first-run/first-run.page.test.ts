@@ -82,6 +82,8 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   await page.getByRole('button', { name: 'Enable PyPI of OSV' }).click();
   await page.getByText('Enabled, mirroring started').waitFor();
   await expect.poll(() => page.getByText('is not judged').count()).toBe(0);
+  await page.getByText('1 of 2 components can be judged').waitFor();
+  await pages.world.server.runJobs();
   await page.getByText('2 of 2 components can be judged').waitFor();
   expect(problems).toEqual([]);
 });
