@@ -57,13 +57,13 @@ const analyzerNames: Record<string, string> = {
   TRIVY_ANALYZER: 'Trivy',
   VULNDB_ANALYZER: 'VulnDB',
   NPM_AUDIT_ANALYZER: 'npm audit',
+  INTERNAL_ANALYZER: 'Waybill',
 };
 
 /** What found a vulnerability; names of products are the same in every language. */
 export function useAnalyzerLabel(): (analyzer: string) => string {
   const { t } = useLingui();
   return (analyzer) => {
-    if (analyzer === 'INTERNAL_ANALYZER') return t`Internal`;
     if (analyzer === 'NONE') return t`By hand`;
     return analyzerNames[analyzer] ?? analyzer;
   };
