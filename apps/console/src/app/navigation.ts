@@ -76,7 +76,6 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
-    label: msg`Administration`,
     items: [
       {
         label: msg`Administration`,
