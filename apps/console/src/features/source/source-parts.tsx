@@ -7,6 +7,7 @@ import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import { shortenAddresses } from './shorten-addresses.ts';
 
 function Time({ value }: { value: number | undefined }) {
   const format = useFormat();
@@ -24,7 +25,7 @@ function Outcome({ part }: { part: SourcePartView }) {
     return (
       <span className="flex min-w-0 items-center gap-2" title={part.error}>
         <Badge tone="danger">{t`Failed`}</Badge>
-        <span className="truncate">{part.error}</span>
+        <span className="truncate">{shortenAddresses(part.error)}</span>
       </span>
     );
   }
@@ -46,9 +47,9 @@ const columns: readonly Column<SourcePartView>[] = [
     value: (part) => part.records,
     cell: (part) => <Count value={part.records} />,
     align: 'end',
-    width: 6,
+    width: 6.6,
     grow: 0,
-    narrow: { place: 2, width: 5.2 },
+    narrow: { place: 2, width: 6.5 },
   },
   {
     id: 'lastSuccess',
