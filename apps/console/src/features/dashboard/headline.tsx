@@ -24,7 +24,7 @@ export function Headline({ metrics, now }: HeadlineProps) {
   const components = format.number(now.components);
   const suppressed = format.number(now.suppressed);
   return (
-    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Stat
         label={t`Vulnerabilities in the portfolio`}
         value={format.number(now.vulnerabilities)}

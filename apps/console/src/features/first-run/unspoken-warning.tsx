@@ -33,7 +33,7 @@ function TypeLine({ unspoken }: { unspoken: UnspokenType }) {
   const { type, components, ecosystems } = unspoken;
   return (
     <li className="flex min-h-8 flex-wrap items-center gap-x-3">
-      <code className="font-mono text-xs">{type}</code>
+      <code className="min-w-16 font-mono text-xs">{type}</code>
       <span>
         <Plural value={components} one="# component is not judged" other="# components are not judged" />
       </span>
