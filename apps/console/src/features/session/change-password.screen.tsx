@@ -76,6 +76,8 @@ function ChangePasswordScreen() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          // The first thing that is missing is where typing begins.
+          autoFocus={claims === undefined}
           required
         />
         <TextField
@@ -83,6 +85,7 @@ function ChangePasswordScreen() {
           label={t`Current password`}
           type="password"
           autoComplete="current-password"
+          autoFocus={claims !== undefined}
           required
         />
         <TextField
