@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
@@ -13,11 +14,10 @@ const sqlFiles: MigrationProvider = {
     for (const name of names) {
       const text = await readFile(new URL(name, folder), 'utf8');
       migrations[name.slice(0, -4)] = {
-        up: (db) =>
-          sql
-            .raw(text)
-            .execute(db)
-            .then(() => undefined),
+        async up(db) {
+          await sql.raw(text).execute(db);
+          await recordText(db, name.slice(0, -4), text);
+        },
       };
     }
     return migrations;
@@ -28,15 +28,19 @@ const sqlFiles: MigrationProvider = {
  * Brings a database to the newest schema. Several nodes may call it at once: Kysely's migrator holds a lock,
  * so each migration runs once and the others wait.
  * @throws when a migration fails (it is rolled back), the server is older than PostgreSQL 15, or the database holds
- *   something else
+ *   something else or the schema of another version
  */
 export async function migrateToLatest(connection: string | pg.PoolConfig): Promise<string[]> {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new pg.Pool({ ...config, max: 2 });
+  // A connection that is lost fails its statement, too; the event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireVersion(db);
     await requireOwnDatabase(db);
+    await requireSameTexts(db);
     const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
     if (error) throw new Error('The database could not be migrated', { cause: error });
     return (results ?? []).map((result) => result.migrationName);
@@ -52,6 +56,42 @@ async function requireVersion(db: Kysely<Record<string, never>>): Promise<void> 
     throw new Error(`PostgreSQL 15 or later is needed, the server is ${Math.floor(version / 10_000)}`);
   }
 }
+
+/** Beside the migrator's own list of names: a name alone does not tell whether the file has changed since. */
+async function recordText(db: Kysely<unknown>, name: string, text: string): Promise<void> {
+  await sql`create table if not exists migration_text (name text primary key, sha256 text not null)`.execute(
+    db,
+  );
+  await sql`insert into migration_text values (${name}, ${digestOf(text)})
+    on conflict (name) do update set sha256 = excluded.sha256`.execute(db);
+}
+
+/** A schema that only looks like ours would fail later, in the middle of work. */
+async function requireSameTexts(db: Kysely<Record<string, never>>): Promise<void> {
+  const found = await sql<{
+    exists: boolean;
+  }>`select to_regclass('migration_text') is not null as exists`.execute(db);
+  if (!found.rows[0]?.exists) return;
+  const { rows } = await sql<{ name: string; sha256: string }>`
+    select name, sha256 from migration_text order by name`.execute(db);
+  for (const { name, sha256 } of rows) {
+    const text = await readMigration(name);
+    if (text !== undefined && digestOf(text) === sha256) continue;
+    throw new Error(
+      text === undefined
+        ? `The database was migrated by a later Waybill ("${name}"). Start that one, or put a backup from before back.`
+        : `The database was made by a development version with another schema ("${name}" has changed since). ` +
+            'Start that version, or start with an empty database or data directory.',
+    );
+  }
+}
+
+async function readMigration(name: string): Promise<string | undefined> {
+  const names = await readdir(folder);
+  return names.includes(`${name}.sql`) ? readFile(new URL(`${name}.sql`, folder), 'utf8') : undefined;
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A database that holds another program's tables was named by mistake: neither may meet the other's. */
 async function requireOwnDatabase(db: Kysely<Record<string, never>>): Promise<void> {
