@@ -66,6 +66,31 @@ async function metricsOf({ uuid }: UploadedProject): Promise<ProjectMetricsView>
 }
 
 describe('a decision about a finding', () => {
+  it('leaves the finding with its component, and is kept with its trail until the project is deleted', async () => {
+    const { server, auditor } = world;
+    const { project, keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    await put(key, { analysisState: 'NOT_AFFECTED', isSuppressed: true, comment: 'Read the code' });
+    const others = workshopBom.components.filter(({ name }) => project.components[name] !== key.component);
+    const bom = { ...workshopBom, components: others, dependencies: [] };
+    await uploadBom(server, auditor, 'Fresh', String(version), bom);
+    expect((await get(key)).status).toBe(404);
+    const kept = () =>
+      rowsOf(
+        server.db,
+        sql<{ state: string; suppressed: boolean; comments: object[] }>`select state, suppressed, comments
+          from analysis_past a join project p using (project_id) where p.uuid = ${project.uuid}`,
+      );
+    const [past] = await kept();
+    expect(past).toMatchObject({ state: 'NOT_AFFECTED', suppressed: true });
+    expect(past?.comments.at(-1)).toMatchObject({ comment: 'Read the code', at: expect.any(String) });
+    await uploadBom(server, auditor, 'Fresh', String(version), workshopBom);
+    expect((await get(key)).status).toBe(404);
+    expect(await kept()).toHaveLength(1);
+    await server.asAdmin.delete(`/api/v1/project/${project.uuid}`);
+    expect(await rowsOf(server.db, sql`select 1 from analysis_past`)).toEqual([]);
+  });
+
   it('is answered and read back in the shape of the contract', async () => {
     const { keyOf } = await freshProject();
     const key = keyOf(flaws.critical);

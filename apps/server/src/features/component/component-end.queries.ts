@@ -1,9 +1,13 @@
+import type { RawBuilder } from 'kysely';
 import { runSql, sql, type Transaction } from '../../db/database.ts';
 
 /** What hangs on a component without a foreign key, see the migration that makes the tables. */
 const dependents = ['component_detail', 'component_hash', 'component_property'] as const;
 
-/** Ends components of a project with all that hangs on them; their interval is kept. Edges are left to the caller. */
+/**
+ * Ends components of a project with all that hangs on them; their interval is kept, and so is what people decided about
+ * them. Edges are left to the caller.
+ */
 export async function endComponents(
   trx: Transaction,
   projectId: number,
@@ -11,6 +15,7 @@ export async function endComponents(
   at: Date,
 ): Promise<void> {
   const these = sql`project_id = ${projectId} and component_id = any(${componentIds}::bigint[])`;
+  await keepDecisions(trx, these, at);
   for (const table of dependents) await runSql(trx, sql`delete from ${sql.table(table)} where ${these}`);
   await runSql(
     trx,
@@ -18,6 +23,20 @@ export async function endComponents(
         delete from component where ${these} returning component_id, identity_id, uuid, added_at)
       insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at)
       select ${projectId}::int, component_id, identity_id, uuid, added_at, ${at} from gone`,
+  );
+}
+
+/** The decisions themselves go with their component, by foreign key. */
+async function keepDecisions(trx: Transaction, these: RawBuilder<unknown>, at: Date): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into analysis_past (project_id, component_id, vuln_id, state, justification, response, details,
+        suppressed, severity_override, updated_at, ended_at, comments)
+      select project_id, component_id, vuln_id, state, justification, response, details, suppressed, severity_override,
+        updated_at, ${at}, (select coalesce(
+          jsonb_agg(jsonb_build_object('at', c.at, 'commenter', c.commenter, 'comment', c.comment)
+            order by c.comment_id), '[]') from analysis_comment c where c.analysis_id = analysis.analysis_id)
+      from analysis where ${these}`,
   );
 }
 

@@ -32,6 +32,7 @@ const tables = [
   'component',
   'service',
   'component_past',
+  'analysis_past',
   'project_delta',
   'finding_event',
 ] as const;
