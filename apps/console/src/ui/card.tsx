@@ -32,7 +32,7 @@ export interface StatProps {
 export function Stat({ label, value, note, chart }: StatProps) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
-      <div className="flex min-h-6 items-center text-xs text-muted">{label}</div>
+      <div className="flex min-h-6 items-center text-xs text-muted max-sm:min-h-8">{label}</div>
       <div className="text-2xl font-semibold tabular-nums">{value}</div>
       {note === undefined ? null : <div className="mt-0.5 text-xs text-muted">{note}</div>}
       {chart === undefined ? null : <div className="mt-2">{chart}</div>}

@@ -81,7 +81,7 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     cell: (row) => <NameCell row={row} />,
     sortable: true,
     required: true,
-    width: 14.2,
+    width: 13.2,
     grow: 3,
     narrow: { place: 1, width: 11 },
   },
@@ -90,7 +90,7 @@ export const projectColumns: readonly Column<ProjectView>[] = [
     id: 'tags',
     header: msg`Tags`,
     cell: (row) => <TagList tags={row.tags} max={1} />,
-    width: 9.6,
+    width: 10.6,
     grow: 0,
   },
   {
