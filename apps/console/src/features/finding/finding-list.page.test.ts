@@ -53,6 +53,16 @@ describe('the list', () => {
     expect(await measureHiddenWidth(page.getByRole('grid'))).toBe(0);
   });
 
+  test('has whole headers on a phone in German', async () => {
+    const { page } = await openFindings('', { width: 420, locale: 'de-DE' });
+    await rowOf(page, flaws.critical).waitFor();
+    const labels = page.getByRole('grid').getByRole('columnheader').locator('.truncate');
+    const cut = await labels.evaluateAll((all) =>
+      all.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   test('is searched and sorted by the server', async () => {
     const { page } = await openFindings('?searchText=hammer&sort=-vulnerability.vulnId');
     expect(await idsOf(page)).toEqual([flaws.alias, flaws.high]);

@@ -37,7 +37,10 @@ function HeaderCell<Row>({ column, sort, sortable, onSort }: HeaderCellProps<Row
         >
           <span className="truncate">{label}</span>
           <Arrow
-            className={clsx('size-3 shrink-0', active ? '' : 'opacity-0 group-hover:opacity-50')}
+            className={clsx(
+              'size-3 shrink-0',
+              active ? '' : 'opacity-0 group-hover:opacity-50 max-sm:hidden',
+            )}
             aria-hidden
           />
         </button>
