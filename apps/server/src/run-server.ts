@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from './config/config.ts';
 import { type Environment, findUnknownVariables } from './config/env.ts';
@@ -74,7 +75,10 @@ async function serveUntil(
       : new Promise<never>(() => {});
     const reason = await Promise.race([stopRequest, databaseEnd]);
     if (reason === 'signal') return 0;
-    log.fatal('the embedded database has ended');
+    log.fatal(
+      { file: path.join(config.dataDir, 'postgres.log') },
+      'the embedded database has ended, its log says why',
+    );
     return 1;
   } finally {
     await end?.();
