@@ -65,7 +65,9 @@ async function serveUntil(
   let end: (() => Promise<void>) | undefined;
   try {
     const connection = { connectionString: config.databaseUrl ?? postgres?.url ?? '' };
-    const reached = reachDatabase({ connection, log, waitMs: databaseWithinMs });
+    // The embedded one has just answered; should it have ended since, nobody would start it.
+    const waitMs = postgres ? 0 : databaseWithinMs;
+    const reached = reachDatabase({ connection, log, waitMs });
     if ((await Promise.race([stopRequest, reached])) === 'signal') return 0;
     running = await start({ config, log, connection });
     console.log(running.url ? `Waybill is ready: ${running.url}` : 'Waybill is ready: a worker for jobs');
