@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -25,28 +26,32 @@ const sqlFiles: MigrationProvider = {
 };
 
 /**
- * Brings a database to the newest schema. Several nodes may call it at once: Kysely's migrator holds a lock,
- * so each migration runs once and the others wait.
+ * Brings a database to the newest schema. Several nodes may call it at once: each migration runs once and the others
+ * wait.
  * @throws when a migration fails (it is rolled back), the server is older than PostgreSQL 15, or the database holds
  *   something else or the schema of another version
  */
 export async function migrateToLatest(connection: string | pg.PoolConfig): Promise<string[]> {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection;
-  const pool = new pg.Pool({ ...config, max: 2 });
+  const pool = new pg.Pool({ ...config, max: 3 });
   // A connection that is lost fails its statement, too; the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireVersion(db);
-    await requireOwnDatabase(db);
-    await requireSameTexts(db);
-    const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
-    if (error) throw new Error('The database could not be migrated', { cause: error });
-    return (results ?? []).map((result) => result.migrationName);
+    return await oneAtATime(pool, () => migrate(db));
   } finally {
     await db.destroy();
   }
+}
+
+async function migrate(db: Kysely<Record<string, never>>): Promise<string[]> {
+  await requireOwnDatabase(db);
+  await requireSameTexts(db);
+  const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+  if (error) throw new Error('The database could not be migrated', { cause: error });
+  return (results ?? []).map((result) => result.migrationName);
 }
 
 async function requireVersion(db: Kysely<Record<string, never>>): Promise<void> {
