@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cycloneDx, library } from '../bom.fixtures.ts';
 import { createBomReaders } from './bom-readers.ts';
+import { type Reader, startReader } from './start-reader.ts';
 
 const valid = new TextEncoder().encode('{"bomFormat":"CycloneDX","specVersion":"1.6"}');
 
@@ -91,11 +93,22 @@ describe('BOM readers', () => {
   });
 
   it('read a document again when its process was killed, and refuse it the second time', async () => {
-    expect(await readAndKill(1)).toMatchObject({ ok: true });
-    expect(await readAndKill(2)).toMatchObject({
+    const starts = [startDying, startReader, startDying, startDying];
+    const start = (maxHeapMb: number) => (starts.shift() ?? startReader)(maxHeapMb);
+    const once = createBomReaders({ start });
+    expect(await once.validate(valid)).toMatchObject({ ok: true });
+    const twice = createBomReaders({ start });
+    expect(await twice.validate(valid)).toMatchObject({
       ok: false,
       detail: 'The document could not be read: the process that read it ended twice (SIGKILL)',
     });
+    expect(starts).toEqual([]);
+  });
+
+  it('blame no document when no process can start', async () => {
+    // Not even Node itself fits.
+    const readers = createBomReaders({ maxHeapMb: 2 });
+    await expect(readers.validate(valid)).rejects.toThrow(/^A process that reads BOMs did not start \(/);
   });
 
   it('read with a new process when the idle one has died', async () => {
@@ -116,17 +129,10 @@ describe('BOM readers', () => {
   });
 });
 
-/** Reads a document and kills the process that reads it, so many times. */
-async function readAndKill(times: number): Promise<unknown> {
-  const before = new Set(children());
-  const result = createBomReaders().validate(large);
-  for (let killed = 0; killed < times; killed++) {
-    const isNew = (pid: number) => !before.has(pid);
-    await expect.poll(() => children().find(isNew), { timeout: 10_000 }).toBeDefined();
-    for (const pid of children().filter(isNew)) {
-      before.add(pid);
-      process.kill(pid, 'SIGKILL');
-    }
-  }
-  return result;
+/** A reader that is killed over whatever it is asked. */
+function startDying(): Reader {
+  const script =
+    "process.send({ kind: 'ready' }); process.on('message', () => process.kill(process.pid, 'SIGKILL'))";
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+  return { process: spawn(process.execPath, ['-e', script], { stdio: [...stdio] }), isReady: false };
 }

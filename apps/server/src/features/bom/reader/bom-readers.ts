@@ -1,9 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
 import type { Refusal, SpecVersion } from '@waybill/sbom';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
 import { askReader, type Outcome, refusal } from './ask-reader.ts';
 import type { PrepareSettings, ReaderAnswer, ReaderRequest } from './reader-protocol.ts';
-import { startReader } from './start-reader.ts';
+import { type Reader, startReader } from './start-reader.ts';
 
 export interface BomReaders {
   /** Checks a document against the schema of its version. */
@@ -21,6 +20,8 @@ export interface BomReadersOptions {
   idleMs?: number;
   /** Heap of one process; a document that needs more is refused. */
   maxHeapMb?: number;
+  /** How a process is started. */
+  start?: (maxHeapMb: number) => Reader;
 }
 
 /**
@@ -28,35 +29,42 @@ export interface BomReadersOptions {
  * libxml2, and one that a document brings down takes nothing else with it. It refuses its document and is replaced.
  */
 export function createBomReaders(options: BomReadersOptions = {}): BomReaders {
-  const { readers = 2, timeoutMs = 120_000, idleMs = 30_000, maxHeapMb = 1_536 } = options;
+  const {
+    readers = 2,
+    timeoutMs = 120_000,
+    idleMs = 30_000,
+    maxHeapMb = 1_536,
+    start = startReader,
+  } = options;
   const free: IdleReader[] = [];
   const waiting: (() => void)[] = [];
   let busy = 0;
 
-  const take = async (): Promise<ChildProcess> => {
+  const take = async (): Promise<Reader> => {
     while (busy >= readers) await new Promise<void>((resolve) => waiting.push(resolve));
     busy++;
     for (let idle = free.pop(); idle; idle = free.pop()) {
       clearTimeout(idle.timer);
-      if (!isAlive(idle.process)) continue;
-      idle.process.ref();
-      idle.process.channel?.ref();
-      return idle.process;
+      const { process } = idle.reader;
+      if (!isAlive(process)) continue;
+      process.ref();
+      process.channel?.ref();
+      return idle.reader;
     }
-    return startReader(maxHeapMb);
+    return start(maxHeapMb);
   };
 
-  const giveBack = (reader: ChildProcess, isLost: boolean) => {
+  const giveBack = (reader: Reader, isLost: boolean) => {
     busy--;
     waiting.shift()?.();
     if (isLost) {
-      reader.kill('SIGKILL');
+      reader.process.kill('SIGKILL');
       return;
     }
     // An idle reader keeps neither the server nor, for long, its memory.
-    reader.unref();
-    reader.channel?.unref();
-    const idle: IdleReader = { process: reader, timer: setTimeout(() => end(idle), idleMs) };
+    reader.process.unref();
+    reader.process.channel?.unref();
+    const idle: IdleReader = { reader, timer: setTimeout(() => end(idle), idleMs) };
     idle.timer.unref();
     free.push(idle);
   };
@@ -64,7 +72,7 @@ export function createBomReaders(options: BomReadersOptions = {}): BomReaders {
   const end = (idle: IdleReader) => {
     const at = free.indexOf(idle);
     if (at >= 0) free.splice(at, 1);
-    if (isAlive(idle.process)) idle.process.disconnect();
+    if (isAlive(idle.reader.process)) idle.reader.process.disconnect();
   };
 
   const attempt = async (request: ReaderRequest): Promise<Outcome> => {
@@ -80,6 +88,7 @@ export function createBomReaders(options: BomReadersOptions = {}): BomReaders {
     const outcome = first.kind === 'ended' ? await attempt(request) : first;
     if (outcome.kind === 'answered') return outcome.answer;
     if (outcome.kind === 'refused') return outcome;
+    if (!outcome.wasReady) throw new Error(`A process that reads BOMs did not start (${outcome.how})`);
     const detail = `The document could not be read: the process that read it ended twice (${outcome.how})`;
     return { kind: 'refused', refusal: refusal(detail) };
   };
@@ -100,11 +109,11 @@ export function createBomReaders(options: BomReadersOptions = {}): BomReaders {
   };
 }
 
-function isAlive({ connected, exitCode, signalCode }: ChildProcess): boolean {
+function isAlive({ connected, exitCode, signalCode }: Reader['process']): boolean {
   return connected && exitCode === null && signalCode === null;
 }
 
 interface IdleReader {
-  readonly process: ChildProcess;
+  readonly reader: Reader;
   readonly timer: NodeJS.Timeout;
 }

@@ -29,6 +29,7 @@ process.on('message', (request: ReaderRequest) => {
 // A signal to the whole group is for the server, which may still want its answer; with the server the channel goes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
+send({ kind: 'ready' });
 
 async function answer(request: ReaderRequest): Promise<void> {
   if (request.kind === 'validate') return validate(request.bytes);

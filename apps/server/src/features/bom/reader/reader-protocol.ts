@@ -17,8 +17,9 @@ export type ReaderRequest =
 /** Items that travel together; 1,000 keep the receiver busy for 2 to 4 ms. */
 export const partSize = 1000;
 
-/** What it answers: any number of parts and then one of the others. */
+/** What it says when it is ready to be asked, once; then, to each request, any number of parts and then one of the others. */
 export type ReaderResponse =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'part'; readonly list: 'components' | 'services'; readonly items: unknown[] }
   | { readonly kind: 'valid'; readonly specVersion: SpecVersion }
   | { readonly kind: 'prepared'; readonly bom: PreparedBom }
@@ -26,4 +27,4 @@ export type ReaderResponse =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The answer to a whole request. */
-export type ReaderAnswer = Exclude<ReaderResponse, { kind: 'part' | 'failed' }>;
+export type ReaderAnswer = Exclude<ReaderResponse, { kind: 'ready' | 'part' | 'failed' }>;

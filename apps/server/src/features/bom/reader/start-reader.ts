@@ -7,13 +7,19 @@ const repository = fileURLToPath(new URL('../../../../../..', import.meta.url));
 /** What Node needs of our environment. The rest, secrets among it, is not for a process that reads others' documents. */
 const passedOn = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'SystemRoot'];
 
+/** A process that reads documents, and whether it has come so far as to be asked. */
+export interface Reader {
+  readonly process: ChildProcess;
+  isReady: boolean;
+}
+
 /**
  * Starts a process that answers requests of the reader protocol, one after the other. It can read our own files,
  * write none, start nothing, and ends with us, however we end.
  *
  * @param maxHeapMb a document that needs more memory ends the process with SIGABRT
  */
-export function startReader(maxHeapMb: number): ChildProcess {
+export function startReader(maxHeapMb: number): Reader {
   const { NODE_COMPILE_CACHE: compiled } = process.env;
   const child = fork(entry, {
     // Keeps bytes, dates and undefined as they are, which JSON does not.
@@ -31,5 +37,6 @@ export function startReader(maxHeapMb: number): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // Whoever waits for an answer learns of the end.
-  return child.on('error', () => undefined);
+  child.on('error', () => undefined);
+  return { process: child, isReady: false };
 }
