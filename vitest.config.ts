@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** As the product runs, see scripts/lib/run.mjs. */
+const execArgv = ['--wasm-wrapper-tiering-budget=2000000000'];
+
 export default defineConfig({
   test: {
     // Tests wait for browsers, processes and the database half of their time: two share two cores well.
@@ -9,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          execArgv,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
@@ -17,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          execArgv,
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/global-setup.ts'],
@@ -29,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'console',
+          execArgv,
           include: ['apps/console/**/*.test.ts', 'apps/console/**/*.test.tsx'],
           environment: 'node',
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -18,11 +18,18 @@ const PARENT_CHECK_MS = 1000;
 export const COMPILED = join(cache, 'compiled');
 
 /**
+ * Node strips types by WebAssembly, in each thread for itself. After some calls V8 trades the wrappers of its imports
+ * for faster ones, and a thread that frees the old ones at the wrong moment brings down the process
+ * (docs/adr/0001-node-24-without-a-build.md). So there are no faster ones, here and in vitest.config.ts.
+ */
+const KEEP_WRAPPERS = '--wasm-wrapper-tiering-budget=2000000000';
+
+/**
  * Runs one of our entry files and ends as it ends. Signals go through to it. It ends with us too, even when we are
  * killed: the channel between us then closes, which the preloaded module notices.
  */
 export function superviseEntry(node, entry, args, environment) {
-  const child = spawn(node, ['--import', TIE, entry, ...args], {
+  const child = spawn(node, [KEEP_WRAPPERS, '--import', TIE, entry, ...args], {
     // glibc keeps an arena of freed memory for every thread; two are enough and give more of it back.
     env: { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', ...environment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
