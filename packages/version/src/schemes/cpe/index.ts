@@ -23,5 +23,5 @@ function key(version: string): string | undefined {
 /** `-`, and words that announce a release such as `dev`, have a place in the order of CPE versions. */
 function saysNothing(version: string): boolean {
   if (!isPlaceholderWord(version)) return false;
-  return tokenize(version)?.every((token) => token.kind === 'word') ?? false;
+  return tokenize(version)?.every((token) => token.kind === 'word') === true;
 }
