@@ -104,14 +104,28 @@ async function keepBeating(beat: () => Promise<void>, signal: AbortSignal, log: 
  * would take its jobs for those of a dead one: in tests.
  */
 export async function runPending(options: RunnerOptions): Promise<void> {
-  const { db, concurrency } = options;
-  await runOnce({
-    pgPool: poolOf(db),
-    taskList: taskListOf(options, new AbortController().signal, () => undefined),
-    concurrency,
-    noHandleSignals: true,
-    logger: queueLogger(options.log),
-  });
+  const { db, concurrency, jobs } = options;
+  const kinds = jobs.map((job) => job.kind);
+  do {
+    await runOnce({
+      pgPool: poolOf(db),
+      taskList: taskListOf(options, new AbortController().signal, () => undefined),
+      concurrency,
+      noHandleSignals: true,
+      logger: queueLogger(options.log),
+    });
+    // A worker that looks while a queue is locked by the job before finds nothing, and ends.
+  } while (await isAnyDue(db, kinds));
+}
+
+async function isAnyDue(db: Database, kinds: readonly string[]): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ due: boolean }>`select exists (select 1 from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = any(${kinds})
+      and j.locked_at is null and j.run_at <= now() and j.attempts < j.max_attempts) as due`,
+  );
+  return row?.due ?? false;
 }
 
 type OnInterrupt = (job: InterruptedJob) => void;

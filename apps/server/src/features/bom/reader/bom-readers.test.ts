@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cycloneDx, library } from '../bom.fixtures.ts';
 import { createBomReaders } from './bom-readers.ts';
+import type { PrepareSettings } from './reader-protocol.ts';
 import { type Reader, startReader } from './start-reader.ts';
 
 const valid = new TextEncoder().encode('{"bomFormat":"CycloneDX","specVersion":"1.6"}');
@@ -20,7 +21,10 @@ const large = new Uint8Array(
   ),
 );
 
-const settings = { licenses: [], internal: { groups: [], names: [], matchMode: 'OR' } } as never;
+const settings: PrepareSettings = {
+  licenses: [],
+  internal: { groupsRegex: undefined, namesRegex: undefined, matchMode: undefined },
+};
 
 const started: number[] = [];
 afterEach(() => {
