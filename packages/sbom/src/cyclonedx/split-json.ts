@@ -1,3 +1,13 @@
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from '../text/json-characters.ts';
 import { MAX_JSON_DEPTH } from '../text/parse-json.ts';
 import { UnparsedItems } from './long-lists.ts';
 
@@ -7,15 +17,6 @@ export interface SplitJson<Name extends string> {
   readonly head: Uint8Array;
   readonly long: ReadonlyMap<Name, UnparsedItems>;
 }
-
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const BACKSLASH = 0x5c;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
 
 /** The document and its list are the two levels around an item. */
 const MAX_ITEM_DEPTH = MAX_JSON_DEPTH - 2;
