@@ -10,7 +10,7 @@ import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { listAliases } from './aliases.ts';
 import { stateTones, useAnalyzerLabel, useStateLabels } from './finding-words.ts';
-import { SourceChip } from './source-chip.tsx';
+import { VulnerabilityName } from './vulnerability-name.tsx';
 
 type Cell = { row: AuditFindingView };
 
@@ -41,16 +41,7 @@ function ComponentCell({ row, project }: Cell & { project: string }) {
 
 function VulnerabilityCell({ row }: Cell) {
   const { source, vulnId } = row.vulnerability;
-  return (
-    <span className="flex items-center gap-1.5">
-      <span className="shrink-0 max-sm:hidden">
-        <SourceChip source={source} />
-      </span>
-      <AppLink path={paths.vulnerability(source, vulnId)} className="truncate text-accent hover:underline">
-        {vulnId}
-      </AppLink>
-    </span>
-  );
+  return <VulnerabilityName source={source} vulnId={vulnId} />;
 }
 
 function AliasCell({ row }: Cell) {
