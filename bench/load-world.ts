@@ -73,7 +73,7 @@ async function insertIdentities(db: Database, world: GeneratedWorld, pkgIds: num
       trx,
       'identity (nat_hash, name, version)',
       world.identities.map((identity, i) => [
-        Buffer.from(`identity ${i}`),
+        i.toString(16).padStart(32, '0'),
         `identity-${i}`,
         identity.version,
       ]),

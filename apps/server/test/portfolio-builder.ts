@@ -45,7 +45,7 @@ export async function addIdentity(
   trx: Transaction,
   facts: { name: string; version?: string; purl?: string; cpe?: string },
 ): Promise<number> {
-  const hash = createHash('sha256').update(JSON.stringify(facts)).digest();
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
   const identityId = await idOf(
     trx,
     sql<{

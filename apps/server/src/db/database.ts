@@ -82,7 +82,7 @@ export interface TransactionOptions {
   retries?: number;
 }
 
-/** Runs `work` in a transaction; a deadlock or serialization failure is tried again, so `work` must not act outside the database. */
+/** Runs `work` in a transaction; a deadlock, serialization failure or conflict is tried again, so `work` must not act outside the database. */
 export async function inTransaction<T>(
   db: Database,
   work: (trx: Transaction) => Promise<T>,
@@ -133,9 +133,44 @@ function transactionOn(client: pg.PoolClient): Transaction {
   return trx;
 }
 
+/** What a transaction found was changed by another one meanwhile: it is run again and sees the change. */
+export class TransactionConflict extends Error {}
+
 function isRetryable(error: unknown): boolean {
+  if (error instanceof TransactionConflict) return true;
   const code = sqlState(error);
   return code === '40001' || code === '40P01';
+}
+
+/**
+ * Runs a part of a transaction that may fail in an expected way: then it is taken back, the transaction goes on, and
+ * the answer is undefined.
+ */
+export async function tryInSavepoint<T>(
+  trx: Transaction,
+  isExpected: (error: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint attempt`.execute(trx);
+    return result;
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    await sql`rollback to savepoint attempt`.execute(trx);
+    return undefined;
+  }
+}
+
+/** A row that is referred to is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return sqlState(error) === '23503';
+}
+
+/** A row with the same key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === '23505';
 }
 
 /** SQLSTATE of a database error, or undefined. */

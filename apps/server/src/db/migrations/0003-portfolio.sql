@@ -96,12 +96,12 @@ create table attrs (
 -- Identities once for the whole installation: exact (purl, cpe, swidTagId, group, name, version) of the contract §5.2.
 create table identity (
   identity_id int generated always as identity primary key,
-  nat_hash bytea not null unique,
+  nat_hash uuid not null unique,                -- 128 bits of a hash, in the type that takes the least room
   group_name text,
   name text not null,
   version text,
   purl text,                                    -- canonical text with the case received
-  purl_coordinates text,
+  purl_coordinates text,                        -- without qualifiers and subpath; null: the same text as purl
   cpe text,
   swid_tag_id text,
   purl_type text collate "C",
@@ -130,10 +130,11 @@ create table component (
   project_id int not null references project on delete cascade,
   component_id bigint not null default nextval('element_id'),
   identity_id int not null,                     -- identities are never deleted
-  uuid uuid not null unique,
+  uuid uuid not null,
   added_at timestamptz not null default now(),
   flags int not null default 0,                 -- bit 0 special: has an analysis or an own match; bit 1 internal; bit 2 direct dependency
-  primary key (project_id, component_id));
+  primary key (project_id, component_id),
+  unique (uuid, project_id));
 create index component_identity on component (identity_id, project_id);
 
 create table component_detail (
@@ -148,17 +149,26 @@ create table component_detail (
   license_name text,
   license_expression text,
   license_url text,
-  detail jsonb not null default '{}',           -- the rest, see bom/component-detail.ts
+  md5 bytea, sha1 bytea, sha256 bytea, sha384 bytea, sha512 bytea,
+  sha3_256 bytea, sha3_384 bytea, sha3_512 bytea,
+  blake2b_256 bytea, blake2b_384 bytea, blake2b_512 bytea, blake3 bytea,
+  detail jsonb not null default '{}',           -- the rest, see component/component-facts.ts
   primary key (project_id, component_id));
 create index component_detail_license on component_detail (license_id) where license_id is not null;
-
-create table component_hash (
-  project_id int not null,
-  component_id bigint not null,
-  algorithm text collate "C" not null,          -- MD5, SHA-1, SHA-256 …
-  value text collate "C" not null,              -- lower case hex
-  primary key (project_id, component_id, algorithm));
-create index component_hash_start on component_hash (left(value, 16));   -- 64 bits tell digests apart well enough
+-- Digests are looked for by their first 56 bits, which tell them apart well enough and make the smallest index rows. A column
+-- that is empty costs nothing; a row per digest was a third of what an upload wrote about hashes.
+create index component_detail_md5 on component_detail (substr(md5, 1, 7)) where md5 is not null;
+create index component_detail_sha1 on component_detail (substr(sha1, 1, 7)) where sha1 is not null;
+create index component_detail_sha256 on component_detail (substr(sha256, 1, 7)) where sha256 is not null;
+create index component_detail_sha384 on component_detail (substr(sha384, 1, 7)) where sha384 is not null;
+create index component_detail_sha512 on component_detail (substr(sha512, 1, 7)) where sha512 is not null;
+create index component_detail_sha3_256 on component_detail (substr(sha3_256, 1, 7)) where sha3_256 is not null;
+create index component_detail_sha3_384 on component_detail (substr(sha3_384, 1, 7)) where sha3_384 is not null;
+create index component_detail_sha3_512 on component_detail (substr(sha3_512, 1, 7)) where sha3_512 is not null;
+create index component_detail_blake2b_256 on component_detail (substr(blake2b_256, 1, 7)) where blake2b_256 is not null;
+create index component_detail_blake2b_384 on component_detail (substr(blake2b_384, 1, 7)) where blake2b_384 is not null;
+create index component_detail_blake2b_512 on component_detail (substr(blake2b_512, 1, 7)) where blake2b_512 is not null;
+create index component_detail_blake3 on component_detail (substr(blake3, 1, 7)) where blake3 is not null;
 
 create table component_property (
   project_id int not null,
@@ -174,7 +184,7 @@ create table component_property (
 create table service (
   project_id int not null references project on delete cascade,
   service_id bigint not null default nextval('element_id'),
-  uuid uuid not null unique,
+  uuid uuid not null,
   parent_id bigint,
   bom_ref text,
   group_name text,
@@ -183,7 +193,8 @@ create table service (
   detail_hash bytea not null,
   detail jsonb not null default '{}',           -- provider, endpoints, authenticated, data, licences, references, properties
   added_at timestamptz not null default now(),
-  primary key (project_id, service_id));
+  primary key (project_id, service_id),
+  unique (uuid, project_id));
 
 create table dependency (
   project_id int not null references project on delete cascade,
@@ -193,11 +204,11 @@ create table dependency (
 create index dependency_to on dependency (project_id, to_id);
 
 create table bom_import (
-  bom_id int generated always as identity primary key,
-  uuid uuid not null unique,
   project_id int not null references project on delete cascade,
+  bom_id bigint generated always as identity,
+  uuid uuid not null,
   token uuid not null,
-  sha256 bytea not null references original,
+  sha256 bytea not null,                        -- of original, whose rows stand elsewhere than a project's
   content_hash bytea,                           -- of what processing made of it; equal: nothing to do; null: changed by hand since
   rules_hash bytea,                             -- of what else decided (licences, settings); equal for equal bytes: need not be read
   format text,                                  -- CycloneDX
@@ -207,17 +218,21 @@ create table bom_import (
   components int,
   services int,
   received_at timestamptz not null default now(),
-  processed_at timestamptz);
-create index bom_import_project on bom_import (project_id, bom_id desc);
-create unique index bom_import_token on bom_import (token);
+  processed_at timestamptz,
+  primary key (project_id, bom_id),
+  unique (uuid, project_id),
+  unique (token, project_id));
+create index bom_import_original on bom_import (sha256);
 
 -- What left: intervals of components that are no longer in their project.
 create table component_past (
   project_id int not null,
+  past_id bigint generated always as identity,
   component_id bigint not null,
   identity_id int not null,
   uuid uuid not null,
   added_at timestamptz not null,
-  removed_at timestamptz not null);
+  removed_at timestamptz not null,
+  primary key (project_id, past_id));
 create index component_past_project on component_past (project_id, removed_at);
 create index component_past_identity on component_past (identity_id);

@@ -2,6 +2,7 @@
 -- when the component ends; it is deleted with its project only.
 create table analysis_past (
   project_id int not null,
+  past_id bigint generated always as identity,
   component_id bigint not null,
   vuln_id int not null,
   state text collate "C" not null,
@@ -12,5 +13,6 @@ create table analysis_past (
   severity_override smallint,
   updated_at timestamptz not null,
   ended_at timestamptz not null,
-  comments jsonb not null);                     -- [{at, commenter, comment}], oldest first
+  comments jsonb not null,                      -- [{at, commenter, comment}], oldest first
+  primary key (project_id, past_id));
 create index analysis_past_component on analysis_past (project_id, component_id);

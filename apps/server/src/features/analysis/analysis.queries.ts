@@ -40,20 +40,20 @@ export async function findVulnerability(db: Database, uuid: string): Promise<Vul
   return findRow(db, sql<VulnKey>`select vuln_id, source, ext_id from vuln where uuid = ${uuid}`);
 }
 
-export interface AnalysisRow extends AnalysisFields {
-  analysis_id: number;
+/** The key of an analysis and of its comments. */
+export interface AnalysisKey {
+  project_id: number;
+  component_id: number;
+  vuln_id: number;
 }
 
-export async function findAnalysis(
-  db: Database,
-  subject: { project_id: number; component_id: number },
-  vulnId: number,
-): Promise<AnalysisRow | undefined> {
-  return findRow(
-    db,
-    sql<AnalysisRow>`select analysis_id, state, justification, response, details, suppressed from analysis
-      where project_id = ${subject.project_id} and component_id = ${subject.component_id} and vuln_id = ${vulnId}`,
-  );
+const isOf = (key: AnalysisKey) =>
+  sql`project_id = ${key.project_id} and component_id = ${key.component_id} and vuln_id = ${key.vuln_id}`;
+
+const fields = sql`state, justification, response, details, suppressed`;
+
+export async function findAnalysis(db: Database, key: AnalysisKey): Promise<AnalysisFields | undefined> {
+  return findRow(db, sql<AnalysisFields>`select ${fields} from analysis where ${isOf(key)}`);
 }
 
 /** Keeps a component from being removed until the transaction ends; false when it is gone already. */
@@ -70,21 +70,15 @@ export async function holdComponent(
 }
 
 /** The analysis of a finding, locked; made with everything unset where there was none. */
-export async function lockAnalysis(
-  trx: Transaction,
-  subject: { project_id: number; component_id: number },
-  vulnId: number,
-): Promise<AnalysisRow> {
+export async function lockAnalysis(trx: Transaction, key: AnalysisKey): Promise<AnalysisFields> {
   await runSql(
     trx,
     sql`insert into analysis (project_id, component_id, vuln_id)
-      values (${subject.project_id}, ${subject.component_id}, ${vulnId}) on conflict do nothing`,
+      values (${key.project_id}, ${key.component_id}, ${key.vuln_id}) on conflict do nothing`,
   );
   const row = await findRow(
     trx,
-    sql<AnalysisRow>`select analysis_id, state, justification, response, details, suppressed from analysis
-      where project_id = ${subject.project_id} and component_id = ${subject.component_id} and vuln_id = ${vulnId}
-      for update`,
+    sql<AnalysisFields>`select ${fields} from analysis where ${isOf(key)} for update`,
   );
   if (!row) throw new Error('The analysis vanished inside its own transaction');
   return row;
@@ -92,14 +86,14 @@ export async function lockAnalysis(
 
 export async function updateAnalysis(
   trx: Transaction,
-  analysisId: number,
-  fields: AnalysisFields,
+  key: AnalysisKey,
+  { state, justification, response, details, suppressed }: AnalysisFields,
 ): Promise<void> {
   await runSql(
     trx,
-    sql`update analysis set state = ${fields.state}, justification = ${fields.justification},
-        response = ${fields.response}, details = ${fields.details}, suppressed = ${fields.suppressed}, updated_at = now()
-      where analysis_id = ${analysisId}`,
+    sql`update analysis set state = ${state}, justification = ${justification}, response = ${response},
+        details = ${details}, suppressed = ${suppressed}, updated_at = now()
+      where ${isOf(key)}`,
   );
 }
 
@@ -111,24 +105,24 @@ export interface CommentRow {
 
 export async function insertComments(
   trx: Transaction,
-  analysisId: number,
+  key: AnalysisKey,
   commenter: string | undefined,
   comments: readonly string[],
 ): Promise<void> {
   if (comments.length === 0) return;
   await runSql(
     trx,
-    sql`insert into analysis_comment (analysis_id, commenter, comment)
-      select ${analysisId}, ${commenter ?? null}, line from unnest(${comments}::text[]) with ordinality as t(line, n)
+    sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
+      select ${key.project_id}, ${key.component_id}, ${key.vuln_id}, ${commenter ?? null}, line
+      from unnest(${comments}::text[]) with ordinality as t(line, n)
       order by n`,
   );
 }
 
-export async function listComments(db: Database, analysisId: number): Promise<CommentRow[]> {
+export async function listComments(db: Database, key: AnalysisKey): Promise<CommentRow[]> {
   return rowsOf(
     db,
-    sql<CommentRow>`select at, commenter, comment from analysis_comment where analysis_id = ${analysisId}
-      order by comment_id`,
+    sql<CommentRow>`select at, commenter, comment from analysis_comment where ${isOf(key)} order by comment_id`,
   );
 }
 

@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockForUpload, recountComponents } from '../matching/matching.service.ts';
 import {
-  type AnalysisRow,
+  type AnalysisKey,
   type CommentRow,
   findAnalysis,
   findComponent,
@@ -28,7 +28,7 @@ export interface FindingKey {
 }
 
 export interface AnalysisWithTrail {
-  analysis: AnalysisRow;
+  analysis: AnalysisFields;
   comments: CommentRow[];
 }
 
@@ -39,9 +39,10 @@ export async function getAnalysis(
   caller: Principal,
 ): Promise<AnalysisWithTrail> {
   const { subject, vuln } = await resolve(db, key, caller);
-  const analysis = await findAnalysis(db, subject, vuln.vuln_id);
+  const stored = keyOf(subject, vuln);
+  const analysis = await findAnalysis(db, stored);
   if (!analysis) throw notFound('analysis');
-  return { analysis, comments: await listComments(db, analysis.analysis_id) };
+  return { analysis, comments: await listComments(db, stored) };
 }
 
 /** Records a decision with its trail, counts it, and tells of it, in one transaction. */
@@ -55,17 +56,19 @@ export async function decideFinding(
     await lockForUpload(trx);
     const { subject, vuln } = await resolve(trx, key, caller);
     if (!(await holdComponent(trx, subject))) throw notFound('component');
-    const before = await lockAnalysis(trx, subject, vuln.vuln_id);
+    const stored = keyOf(subject, vuln);
+    const before = await lockAnalysis(trx, stored);
     const after = applyChange(before, change);
-    await updateAnalysis(trx, before.analysis_id, after);
-    await insertComments(trx, before.analysis_id, caller.name, trailLines(before, after, change.comment));
+    await updateAnalysis(trx, stored, after);
+    await insertComments(trx, stored, caller.name, trailLines(before, after, change.comment));
     if (decisionChanged(before, after)) await announce(trx, subject, vuln, before, after);
     await recountComponents(trx, [{ projectId: subject.project_id, componentId: subject.component_id }]);
-    return {
-      analysis: { ...after, analysis_id: before.analysis_id },
-      comments: await listComments(trx, before.analysis_id),
-    };
+    return { analysis: after, comments: await listComments(trx, stored) };
   });
+}
+
+function keyOf({ project_id, component_id }: Subject, { vuln_id }: VulnKey): AnalysisKey {
+  return { project_id, component_id, vuln_id };
 }
 
 async function resolve(

@@ -512,14 +512,7 @@ describe('an unchanged upload', () => {
         sql`select t.xmin::text, t.ctid::text from ${sql.table(table)} t join project p using (project_id)
           where p.name = ${project} order by t.ctid`,
       );
-    const tables = [
-      'component',
-      'component_detail',
-      'component_hash',
-      'service',
-      'dependency',
-      'project_count',
-    ];
+    const tables = ['component', 'component_detail', 'service', 'dependency', 'project_count'];
     return Promise.all(tables.map(of));
   }
 
@@ -680,7 +673,6 @@ describe('processing', () => {
     const tables = [
       'component',
       'component_detail',
-      'component_hash',
       'service',
       'dependency',
       'bom_import',

@@ -31,12 +31,19 @@ export interface PendingImport {
   version: string | null;
 }
 
-export async function findImport(db: Database, bomId: number): Promise<PendingImport | undefined> {
+/** Where an import is stored. */
+export interface ImportKey {
+  projectId: number;
+  bomId: number;
+}
+
+export async function findImport(db: Database, key: ImportKey): Promise<PendingImport | undefined> {
   return findRow(
     db,
     sql<PendingImport>`select b.bom_id, b.project_id, b.sha256, b.processed_at, p.uuid as project_uuid, p.name,
       p.version
-    from bom_import b join project p on p.project_id = b.project_id where b.bom_id = ${bomId}`,
+    from bom_import b join project p on p.project_id = b.project_id
+    where b.project_id = ${key.projectId} and b.bom_id = ${key.bomId}`,
   );
 }
 
@@ -63,7 +70,7 @@ export async function findLastImport(db: Database, projectId: number): Promise<L
 }
 
 /** Whether a later upload of the project has been processed already. */
-export async function isSuperseded(db: Database, projectId: number, bomId: number): Promise<boolean> {
+export async function isSuperseded(db: Database, { projectId, bomId }: ImportKey): Promise<boolean> {
   const row = await findRow(
     db,
     sql<{ found: boolean }>`select exists (select 1 from bom_import
@@ -85,7 +92,7 @@ export interface FinishedImport {
 
 export async function finishImport(
   trx: Transaction,
-  bomId: number,
+  { projectId, bomId }: ImportKey,
   done: FinishedImport,
   at: Date,
 ): Promise<void> {
@@ -95,7 +102,7 @@ export async function finishImport(
       rules_hash = ${bytea(done.rulesHash)}, format = ${done.format}, spec_version = ${done.specVersion},
       serial_number = ${done.serialNumber}, bom_version = ${done.bomVersion}, components = ${done.components},
       services = ${done.services}, processed_at = ${at}
-    where bom_id = ${bomId}`,
+    where project_id = ${projectId} and bom_id = ${bomId}`,
   );
 }
 
@@ -128,8 +135,9 @@ export async function listImports(
     sql<ImportRow>`select b.uuid, b.token, encode(b.sha256, 'hex') as sha256, o.media_type, o.byte_size, b.format,
       b.spec_version, b.serial_number, b.bom_version, b.components, b.services, b.received_at, b.processed_at,
       count(*) over () as total
-    from bom_import b join original o on o.sha256 = b.sha256
-    where b.project_id = ${projectId} order by b.bom_id desc limit ${limit} offset ${offset}`,
+    from (select * from bom_import where project_id = ${projectId} offset 0) b
+    join original o on o.sha256 = b.sha256
+    order by b.bom_id desc limit ${limit} offset ${offset}`,
   );
 }
 

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { runSql, sql, type Transaction } from '../../db/database.ts';
 
 /** What hangs on a component without a foreign key, see the migration that makes the tables. */
-const dependents = ['component_detail', 'component_hash', 'component_property'] as const;
+const dependents = ['component_detail', 'component_property'] as const;
 
 /**
  * Ends components of a project with all that hangs on them; their interval is kept, and so is what people decided about
@@ -35,8 +35,9 @@ async function keepDecisions(trx: Transaction, these: RawBuilder<unknown>, at: D
       select project_id, component_id, vuln_id, state, justification, response, details, suppressed, severity_override,
         updated_at, ${at}, (select coalesce(
           jsonb_agg(jsonb_build_object('at', c.at, 'commenter', c.commenter, 'comment', c.comment)
-            order by c.comment_id), '[]') from analysis_comment c where c.analysis_id = analysis.analysis_id)
-      from analysis where ${these}`,
+            order by c.comment_id), '[]') from analysis_comment c
+            where c.project_id = a.project_id and c.component_id = a.component_id and c.vuln_id = a.vuln_id)
+      from analysis a where ${these}`,
   );
 }
 

@@ -40,6 +40,8 @@ export interface ComponentDetail {
   licenses?: LicenseEntry[];
   /** CycloneDX type, where the contract has no classifier for it. */
   cycloneDxType?: string;
+  /** Algorithm and value of the hashes that have no column. */
+  otherHashes?: ComponentFacts['hashes'];
   /** What else the BOM says, in the words of `@waybill/sbom`. */
   bom?: Pick<
     Component,

@@ -1,7 +1,8 @@
 import type { ComponentDetail } from './component-facts.ts';
+import type { HashMember } from './hash-members.ts';
 
-/** A component with its identity, details and counters, as reads need it. */
-export interface ComponentRow {
+/** A component with its identity, details and counters, as reads need it; digests are hexadecimal text. */
+export interface ComponentRow extends Record<HashMember, string | null> {
   project_id: number;
   component_id: number;
   identity_id: number;
@@ -32,8 +33,6 @@ export interface ComponentRow {
     fsf_libre: boolean;
     deprecated: boolean;
   } | null;
-  /** Digest by algorithm. */
-  hashes: Record<string, string> | null;
   c4: number;
   c3: number;
   c2: number;

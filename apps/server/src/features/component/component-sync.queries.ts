@@ -1,37 +1,52 @@
 import { copyBytea } from '../../db/bytea.ts';
-import { copyLines, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
+import {
+  type CopyValue,
+  copyLines,
+  copyRows,
+  findRow,
+  rowsOf,
+  sql,
+  type Transaction,
+} from '../../db/database.ts';
+import { newUuid } from '../../http/ids.ts';
 import { directFlag, stagedFlags } from './component-flags.ts';
-import { detailColumns, hashColumns, propertyColumns, type StorableComponent } from './storable-component.ts';
+import { detailColumns, propertyColumns, type StorableComponent } from './storable-component.ts';
 
-/**
- * Stages the components a project is to have, by their position in the list.
- * @param direct positions of the project's direct dependencies
- */
-export async function stageComponents(
-  trx: Transaction,
-  components: readonly StorableComponent[],
-  identityIds: readonly number[],
-  direct: ReadonlySet<number>,
-): Promise<void> {
+/** The components a project is to have, by their position in a list. */
+export interface WantedComponents {
+  readonly components: readonly StorableComponent[];
+  readonly identityIds: readonly number[];
+  /** Positions of the project's direct dependencies. */
+  readonly direct: ReadonlySet<number>;
+}
+
+export async function stageComponents(trx: Transaction, wanted: WantedComponents): Promise<void> {
   await sql`create temp table stage_component (ord int primary key, identity_id int, detail_hash bytea, flags int,
     parent_ord int) on commit drop`.execute(trx);
   await copyLines(
     trx,
     'stage_component (ord, identity_id, detail_hash, flags, parent_ord)',
-    stageLines(components, identityIds, direct),
+    stageLines(wanted),
   );
   await sql`analyze stage_component`.execute(trx);
 }
 
-function* stageLines(
-  components: readonly StorableComponent[],
-  identityIds: readonly number[],
-  direct: ReadonlySet<number>,
-): Generator<string> {
-  for (const [ord, { detailHash, flags, parent }] of components.entries()) {
-    const allFlags = direct.has(ord) ? flags | directFlag : flags;
-    yield `${ord}\t${identityIds[ord]}\t${copyBytea(detailHash)}\t${allFlags}\t${parent ?? '\\N'}\n`;
+function* stageLines(wanted: WantedComponents): Generator<string> {
+  for (const [ord, { detailHash, parent }] of wanted.components.entries()) {
+    const fields = [
+      ord,
+      wanted.identityIds[ord],
+      copyBytea(detailHash),
+      flagsAt(wanted, ord),
+      parent ?? '\\N',
+    ];
+    yield `${fields.join('\t')}\n`;
   }
+}
+
+function flagsAt({ components, direct }: WantedComponents, ord: number): number {
+  const flags = components[ord]?.flags ?? 0;
+  return direct.has(ord) ? flags | directFlag : flags;
 }
 
 /**
@@ -79,16 +94,34 @@ export async function listLinks(trx: Transaction): Promise<LinkedComponents> {
 export async function listUnlinked(trx: Transaction, projectId: number): Promise<number[]> {
   const rows = await rowsOf(
     trx,
-    sql<{ id: number }>`select c.component_id as id from component c where c.project_id = ${projectId}
-      and not exists (select 1 from component_link l where l.component_id = c.component_id)`,
+    sql<{ id: number }>`select c.component_id as id from component c
+      left join component_link l on l.component_id = c.component_id
+      where c.project_id = ${projectId} and l.component_id is null`,
   );
   return rows.map((row) => row.id);
 }
 
-export async function insertLinked(trx: Transaction, projectId: number, at: Date): Promise<void> {
-  await sql`insert into component (project_id, component_id, identity_id, uuid, added_at, flags)
-    select ${projectId}, component_id, identity_id, gen_random_uuid(), ${at}, flags
-    from component_link where is_new order by component_id`.execute(trx);
+/** Adds the components at the positions `links.added`. By COPY, which logs a page of rows at once. */
+export async function copyAdded(
+  trx: Transaction,
+  projectId: number,
+  wanted: WantedComponents,
+  links: LinkedComponents,
+  at: Date,
+): Promise<void> {
+  const row = (ord: number): CopyValue[] => [
+    projectId,
+    links.ids[ord],
+    wanted.identityIds[ord],
+    newUuid(),
+    at,
+    flagsAt(wanted, ord),
+  ];
+  await copyRows(
+    trx,
+    'component (project_id, component_id, identity_id, uuid, added_at, flags)',
+    links.added.map(row),
+  );
 }
 
 /** Carries flags and nesting over to components that stay. */
@@ -105,13 +138,11 @@ export async function updateLinked(trx: Transaction, projectId: number): Promise
 
 /** Makes room for the new details of changed components. */
 export async function clearChanged(trx: Transaction, projectId: number): Promise<void> {
-  const changed = sql`project_id = ${projectId}
-    and component_id in (select component_id from component_link where is_changed)`;
-  await sql`delete from component_detail where ${changed}`.execute(trx);
-  await sql`delete from component_hash where ${changed}`.execute(trx);
+  await sql`delete from component_detail where project_id = ${projectId}
+    and component_id in (select component_id from component_link where is_changed)`.execute(trx);
 }
 
-/** Writes details and hashes of the components at `positions`. */
+/** Writes the details of the components at `positions`. */
 export async function copyDetails(
   trx: Transaction,
   projectId: number,
@@ -123,13 +154,6 @@ export async function copyDetails(
     trx,
     `component_detail (project_id, component_id, detail_hash, parent_id, ${detailColumns})`,
     detailLines(projectId, components, positions, ids),
-  );
-  await copyLines(
-    trx,
-    `component_hash (project_id, component_id, ${hashColumns})`,
-    childLines(components, positions, (ord, component) =>
-      component.hashTexts.map((text) => `${projectId}\t${ids[ord]}\t${text}\n`),
-    ),
   );
 }
 
@@ -184,8 +208,6 @@ export async function syncProperties(
       and not exists (select 1 from stage_property s where ${same})`.execute(trx);
   await sql`insert into component_property (project_id, component_id, uuid, group_name, property_name, value)
     select ${projectId}, s.component_id, gen_random_uuid(), s.group_name, s.property_name, s.value
-    from stage_property s
-    where not exists (select 1 from component_property p where p.project_id = ${projectId} and ${same})`.execute(
-    trx,
-  );
+    from stage_property s left join component_property p on p.project_id = ${projectId} and ${same}
+    where p.component_id is null`.execute(trx);
 }

@@ -3,14 +3,15 @@ import { withoutNestedLoops } from '../../db/planner.ts';
 import { endComponents } from './component-end.queries.ts';
 import {
   clearChanged,
+  copyAdded,
   copyDetails,
-  insertLinked,
   linkComponents,
   listLinks,
   listUnlinked,
   stageComponents,
   syncProperties,
   updateLinked,
+  type WantedComponents,
 } from './component-sync.queries.ts';
 import { ensureIdentities } from './identity.service.ts';
 import type { StorableComponent } from './storable-component.ts';
@@ -39,30 +40,28 @@ export async function syncComponents(
   at: Date,
 ): Promise<ComponentSync> {
   const { ids: identityIds, fresh } = await ensureIdentities(trx, components);
-  const sync = await withoutNestedLoops(trx, () =>
-    syncRows(trx, projectId, components, identityIds, direct, at),
-  );
+  const wanted = { components, identityIds, direct };
+  const sync = await withoutNestedLoops(trx, () => syncRows(trx, projectId, wanted, at));
   return { ...sync, fresh };
 }
 
 async function syncRows(
   trx: Transaction,
   projectId: number,
-  components: readonly StorableComponent[],
-  identityIds: readonly number[],
-  direct: ReadonlySet<number>,
+  wanted: WantedComponents,
   at: Date,
 ): Promise<Omit<ComponentSync, 'fresh'>> {
-  await stageComponents(trx, components, identityIds, direct);
+  await stageComponents(trx, wanted);
   await linkComponents(trx, projectId);
-  const { ids, added, changed } = await listLinks(trx);
+  const links = await listLinks(trx);
+  const { ids, added, changed } = links;
   const gone = await listUnlinked(trx, projectId);
   if (gone.length > 0) await endComponents(trx, projectId, gone, at);
-  await insertLinked(trx, projectId, at);
+  await copyAdded(trx, projectId, wanted, links, at);
   if (added.length < ids.length) await updateLinked(trx, projectId);
   if (changed.length > 0) await clearChanged(trx, projectId);
   const written = [...added, ...changed];
-  await copyDetails(trx, projectId, components, written, ids);
-  await syncProperties(trx, projectId, components, written, ids);
+  await copyDetails(trx, projectId, wanted.components, written, ids);
+  await syncProperties(trx, projectId, wanted.components, written, ids);
   return { ids, added: added.length, changed: changed.length, removed: gone.length };
 }

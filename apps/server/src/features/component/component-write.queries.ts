@@ -55,9 +55,10 @@ export async function setFlag(
 
 /** Makes room for the new details of a component. */
 export async function clearDetails(trx: Transaction, projectId: number, componentId: number): Promise<void> {
-  const one = sql`project_id = ${projectId} and component_id = ${componentId}`;
-  await runSql(trx, sql`delete from component_detail where ${one}`);
-  await runSql(trx, sql`delete from component_hash where ${one}`);
+  await runSql(
+    trx,
+    sql`delete from component_detail where project_id = ${projectId} and component_id = ${componentId}`,
+  );
 }
 
 export async function setParent(

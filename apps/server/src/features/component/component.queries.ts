@@ -1,18 +1,18 @@
 import type { RawBuilder } from 'kysely';
+import { bytea } from '../../db/bytea.ts';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 import { storedFields } from '../../http/stored-fields.ts';
 import { directFlag, internalFlag } from './component-flags.ts';
 import type { ComponentRow } from './component-row.ts';
-import { hashMembers } from './hash-members.ts';
+import { digestColumns, type HashMember, isDigest } from './hash-members.ts';
 
 const columns = sql`c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags, i.group_name, i.name,
-  i.version, i.purl, i.purl_coordinates, i.cpe, i.swid_tag_id, d.parent_id, d.bom_ref, d.classifier, d.scope,
+  i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id, d.parent_id, d.bom_ref, d.classifier, d.scope,
   d.license_name, d.license_expression, d.license_url, d.detail,
   (select to_jsonb(l) - 'see_also' from license l where l.license_id = d.license_id) as license,
-  (select jsonb_object_agg(h.algorithm, h.value) from component_hash h
-    where h.project_id = c.project_id and h.component_id = c.component_id) as hashes,
+  ${digestTexts()},
   coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2, coalesce(k.c1, i.c1) as c1,
   coalesce(k.c0, i.c0) as c0, coalesce(k.findings, i.findings) as findings, coalesce(k.audited, 0) as audited,
   coalesce(k.suppressed, 0) as suppressed`;
@@ -59,7 +59,7 @@ const sortColumns: SortColumns = {
   licenseExpression: sql`d.license_expression`,
   isInternal: sql`(c.flags & ${internalFlag}::int)`,
   lastInheritedRiskScore: riskScore,
-  purlCoordinates: sql`i.purl_coordinates`,
+  purlCoordinates: sql`coalesce(i.purl_coordinates, i.purl)`,
   licenseUrl: sql`d.license_url`,
   'resolvedLicense.licenseId': sql`(select l.spdx_id from license l where l.license_id = d.license_id)`,
   ...detailColumns('description', 'publisher', 'copyright', 'filename', 'extension', 'notes'),
@@ -67,7 +67,7 @@ const sortColumns: SortColumns = {
   'project.name': projectColumn('name'),
   'project.version': projectColumn('version'),
   'project.uuid': projectColumn('uuid'),
-  ...hashColumns(),
+  ...Object.fromEntries(digestColumns.map((member) => [member, sql.ref(`d.${member}`)])),
   // Ours: the counters that the console shows as columns, and the day a component came.
   'metrics.inheritedRiskScore': riskScore,
   'metrics.vulnerabilities': sql`(${count('c4')} + ${count('c3')} + ${count('c2')} + ${count('c1')} + ${count('c0')})`,
@@ -93,10 +93,11 @@ function projectColumn(name: string): RawBuilder<unknown> {
   return sql`(select ${sql.ref(`q.${name}`)} from project q where q.project_id = c.project_id)`;
 }
 
-function hashColumns(): SortColumns {
-  const digest = (algorithm: string) => sql`(select min(h.value) from component_hash h
-    where h.project_id = c.project_id and h.component_id = c.component_id and h.algorithm = ${algorithm})`;
-  return Object.fromEntries(hashMembers.map(({ member, algorithm }) => [member, digest(algorithm)]));
+function digestTexts(): RawBuilder<unknown> {
+  const texts = digestColumns.map(
+    (member) => sql`encode(${sql.ref(`d.${member}`)}, 'hex') as ${sql.ref(member)}`,
+  );
+  return sql.join(texts);
 }
 
 /** Where a component is stored. */
@@ -193,10 +194,19 @@ export function byIdentity(query: IdentityQuery): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** The condition that a component has one of these digests. */
-export function byHash(algorithms: readonly string[], value: string): RawBuilder<unknown> {
-  return sql`exists (select 1 from component_hash h where h.project_id = c.project_id
-    and h.component_id = c.component_id and left(h.value, 16) = left(${value}, 16) and h.value = ${value} and h.algorithm = any(${algorithms}::text[]))`;
+/**
+ * The condition that a component has a digest, as one of these members.
+ * @param digest hexadecimal digits; any other text is no component's
+ */
+export function byHash(members: readonly HashMember[], digest: string): RawBuilder<unknown> {
+  if (!isDigest(digest)) return sql`false`;
+  const value = sql`${bytea(digest)}::bytea`;
+  const conditions = members.map((member) => {
+    const column = sql.ref(`d.${member}`);
+    // The first bytes are what the indexes hold.
+    return sql`(substr(${column}, 1, 7) = substr(${value}, 1, 7) and ${column} = ${value})`;
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Which components are on a page of the portfolio's visible ones that meet a condition. */
@@ -222,8 +232,9 @@ export async function countFound(
 ): Promise<number> {
   const row = await findRow(
     db,
-    sql<{ total: number }>`select count(*) as total from component c
-      join identity i on i.identity_id = c.identity_id join project p on p.project_id = c.project_id
+    sql<{
+      total: number;
+    }>`select count(*) as total from ${tables} join project p on p.project_id = c.project_id
       where ${condition} and ${visible(scope, sql.ref('c.project_id'))}`,
   );
   return row?.total ?? 0;

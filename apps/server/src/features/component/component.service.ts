@@ -26,7 +26,7 @@ import {
 import { viewComponent, viewComponentMetrics, viewOccurrences, viewRelative } from './component.view.ts';
 import { listProperties } from './component-property.queries.ts';
 import type { ComponentRow } from './component-row.ts';
-import { algorithmsOfLength } from './hash-members.ts';
+import { membersOfLength } from './hash-members.ts';
 
 /** A component that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getComponent(db: Database, uuid: string, scope: ProjectScope): Promise<FoundComponent> {
@@ -113,7 +113,7 @@ export async function findComponents(
   const condition =
     search.by === 'identity'
       ? byIdentity(search.query)
-      : byHash(algorithmsOfLength(search.value.length), search.value);
+      : byHash(membersOfLength(search.value.length), search.value);
   const [total, ids] = await Promise.all([
     countFound(db, condition, scope),
     listFoundKeys(db, condition, page, scope),

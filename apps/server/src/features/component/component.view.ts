@@ -7,7 +7,7 @@ import { viewAuthors, viewOrganization, viewReferences } from '../project/contra
 import type { RelativeRow } from './component.queries.ts';
 import { internalFlag } from './component-flags.ts';
 import type { ComponentRow } from './component-row.ts';
-import { hashMembers } from './hash-members.ts';
+import { digestColumns } from './hash-members.ts';
 
 /** A component without what belongs to other objects (project, graph, relatives). */
 export function viewComponent(row: ComponentRow): ComponentView {
@@ -32,7 +32,7 @@ export function viewComponent(row: ComponentRow): ComponentView {
     ...present('filename', detail.filename),
     ...present('extension', detail.extension),
     ...present('notes', detail.notes),
-    ...viewHashes(row.hashes),
+    ...viewDigests(row),
     ...present('license', row.license_name),
     ...present('licenseExpression', row.license_expression),
     ...present('licenseUrl', row.license_url),
@@ -67,11 +67,10 @@ export function viewRelative(row: RelativeRow) {
   };
 }
 
-function viewHashes(hashes: Record<string, string> | null): Partial<ComponentView> {
-  if (!hashes) return {};
-  const entries = hashMembers.flatMap(({ member, algorithm }) => {
-    const value = hashes[algorithm];
-    return value === undefined ? [] : [[member, value] as const];
+function viewDigests(row: ComponentRow): Partial<ComponentView> {
+  const entries = digestColumns.flatMap((member) => {
+    const digest = row[member];
+    return digest === null ? [] : [[member, digest] as const];
   });
   return Object.fromEntries(entries);
 }

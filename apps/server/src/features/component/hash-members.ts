@@ -16,8 +16,33 @@ export const hashMembers = [
 
 export type HashMember = (typeof hashMembers)[number]['member'];
 
-/** Algorithms whose digests have this length; any other length can only be BLAKE3 (contract §5.1). */
-export function algorithmsOfLength(length: number): string[] {
+/** Columns of `component_detail` that hold digests: one per member of the contract, by its name. */
+export const digestColumns: readonly HashMember[] = hashMembers.map(({ member }) => member);
+
+/** Members whose digests have this length; any other length can only be BLAKE3 (contract §5.1). */
+export function membersOfLength(length: number): HashMember[] {
   const fitting = hashMembers.filter((hash) => hash.length === length);
-  return fitting.length > 0 ? fitting.map((hash) => hash.algorithm) : ['BLAKE3'];
+  return fitting.length > 0 ? fitting.map((hash) => hash.member) : ['blake3'];
+}
+
+type Hashes = readonly (readonly [algorithm: string, value: string])[];
+
+/** A digest that a column takes: whole bytes, in hexadecimal digits. */
+const digest = /^([0-9a-f]{2})+$/;
+
+/** The hashes of a component by column, and those that no column takes: other algorithms, and what is no digest. */
+export function splitHashes(hashes: Hashes): { byMember: Map<HashMember, string>; others: Hashes } {
+  const byMember = new Map<HashMember, string>();
+  const others = hashes.filter(([algorithm, value]) => {
+    const known = hashMembers.find((hash) => hash.algorithm === algorithm);
+    if (!known || !digest.test(value)) return true;
+    byMember.set(known.member, value);
+    return false;
+  });
+  return { byMember, others };
+}
+
+/** Whether a text can be the digest that a column holds. */
+export function isDigest(text: string): boolean {
+  return digest.test(text);
 }

@@ -1,5 +1,17 @@
-import type { Transaction } from '../../db/database.ts';
-import { insertIdentities, listMissing, stagedIdentityIds, stageHashes } from './identity.queries.ts';
+import { isUniqueViolation, type Transaction, tryInSavepoint } from '../../db/database.ts';
+import {
+  copyIdentities,
+  insertMissing,
+  listMissing,
+  stagedIdentityIds,
+  stageHashes,
+} from './identity.queries.ts';
+import {
+  copyDictionaries,
+  copyIdentityCoordinates,
+  insertDictionaries,
+  stageCoordinates,
+} from './identity-coord.queries.ts';
 import type { StorableIdentity } from './storable-component.ts';
 
 export interface EnsuredIdentities {
@@ -18,8 +30,31 @@ export async function ensureIdentities(
   items: readonly StorableIdentity[],
 ): Promise<EnsuredIdentities> {
   await stageHashes(trx, items);
-  const missing = new Set(await listMissing(trx));
-  const added = items.filter((_, ord) => missing.has(ord));
-  const fresh = added.length > 0 ? await insertIdentities(trx, added) : [];
+  const missing = await listMissing(trx);
+  if (missing.length === 0) return { ids: await stagedIdentityIds(trx), fresh: [] };
+  // A list may name one identity twice.
+  const byHash = new Map(missing.map((ord) => [items[ord]!.identityHash, items[ord]!]));
+  const fresh = await addIdentities(trx, [...byHash.values()]);
+  await stageHashes(trx, items);
   return { ids: await stagedIdentityIds(trx), fresh };
+}
+
+/**
+ * Adds identities that were missing a moment ago. Nearly always they still are, so they are copied in; if another
+ * upload has brought one of them meanwhile, that is taken back and only what is still missing is inserted.
+ */
+async function addIdentities(trx: Transaction, items: readonly StorableIdentity[]): Promise<number[]> {
+  await stageCoordinates(trx, items);
+  const copied = await tryInSavepoint(trx, isUniqueViolation, async () => {
+    await copyDictionaries(trx);
+    return copyIdentities(trx, items);
+  });
+  if (copied) {
+    await copyIdentityCoordinates(trx, items, new Map(copied.map((id, ord) => [ord, id])));
+    return copied;
+  }
+  await insertDictionaries(trx);
+  const { ids, ords } = await insertMissing(trx, items);
+  await copyIdentityCoordinates(trx, items, new Map(ords.map((ord, i) => [ord, ids[i]!])));
+  return ids;
 }

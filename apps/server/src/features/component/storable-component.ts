@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { bytea } from '../../db/bytea.ts';
 import { copyFields } from '../../db/copy-text.ts';
 import type { ComponentFacts, ComponentIdentity } from './component-facts.ts';
 import { internalFlag } from './component-flags.ts';
+import { digestColumns, splitHashes } from './hash-members.ts';
 import { coordinatesOf } from './identity-coordinates.ts';
 
 /** What of a component makes its identity. */
@@ -20,7 +22,6 @@ export interface StorableComponent extends StorableIdentity {
   /** 32 hexadecimal digits; changes whenever anything that is stored beside the identity changes. */
   readonly detailHash: string;
   readonly detailText: string;
-  readonly hashTexts: readonly string[];
   readonly propertyTexts: readonly string[];
   /** Index into the list it comes in of the component that it is nested in. */
   readonly parent: number | null;
@@ -40,8 +41,7 @@ export const identityColumns =
   'group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type';
 export const coordinateColumns = 'kind, k1, k2, k3, scheme, ver_key, ver_kind, attrs';
 export const detailColumns = `bom_ref, classifier, scope, license_id, license_name, license_expression, license_url,
-  detail`;
-export const hashColumns = 'algorithm, value';
+  ${digestColumns.join(', ')}, detail`;
 export const propertyColumns = 'group_name, property_name, value';
 
 /** Shared, so that a message between processes carries it once. */
@@ -54,12 +54,11 @@ export function storableComponent(
   placement: Placement,
 ): StorableComponent {
   const detailText = detailFields(facts);
-  const hashTexts = facts.hashes.length === 0 ? none : facts.hashes.map(copyFields);
   const propertyTexts =
     facts.properties.length === 0
       ? none
       : facts.properties.map(({ group, name, value }) => copyFields([group, name, value]));
-  const content = [detailText, ...hashTexts, '', ...propertyTexts, '', placement.parentHash ?? ''];
+  const content = [detailText, ...propertyTexts, '', placement.parentHash ?? ''];
   return {
     identityHash,
     identityText: identityFields(facts.identity),
@@ -69,7 +68,6 @@ export function storableComponent(
     ),
     detailHash: fingerprint(content.join('\n')),
     detailText,
-    hashTexts,
     propertyTexts,
     parent: placement.parent,
     flags: placement.isInternal ? internalFlag : 0,
@@ -78,12 +76,29 @@ export function storableComponent(
 
 function identityFields(identity: ComponentIdentity): string {
   const { group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType } = identity;
-  return copyFields([group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType]);
+  const coordinates = purlCoordinates === purl ? null : purlCoordinates;
+  return copyFields([group, name, version, purl, coordinates, cpe, swidTagId, purlType]);
 }
 
-function detailFields({ bomRef, classifier, scope, license, detail }: ComponentFacts): string {
+function detailFields({ bomRef, classifier, scope, license, hashes, detail }: ComponentFacts): string {
   const { licenseId, name, expression, url } = license;
-  return copyFields([bomRef, classifier, scope, licenseId, name, expression, url, JSON.stringify(detail)]);
+  const { byMember, others } = splitHashes(hashes);
+  const digests = digestColumns.map((member) => {
+    const value = byMember.get(member);
+    return value === undefined ? null : bytea(value);
+  });
+  const rest = others.length === 0 ? detail : { ...detail, otherHashes: others };
+  return copyFields([
+    bomRef,
+    classifier,
+    scope,
+    licenseId,
+    name,
+    expression,
+    url,
+    ...digests,
+    JSON.stringify(rest),
+  ]);
 }
 
 /** 128 bits of SHA-256 over the exact identity. */

@@ -48,7 +48,7 @@ async function addFindings(trx: Transaction, projectId: number): Promise<void> {
   await runSql(
     trx,
     sql`insert into identity (nat_hash, name, version, purl, c4, c3, c2, c1, c0, findings)
-      select decode(md5(n::text), 'hex'), 'component-' || n, '1.0', 'pkg:npm/component-' || n || '@1.0',
+      select md5(n::text)::uuid, 'component-' || n, '1.0', 'pkg:npm/component-' || n || '@1.0',
         5, 5, 5, 10, 5, ${flawsEach}::int from generate_series(1, ${components}::int) n`,
   );
   await runSql(

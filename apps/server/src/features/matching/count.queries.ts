@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
+import {
+  type Database,
+  findRow,
+  isForeignKeyViolation,
+  rowsOf,
+  type Transaction,
+  TransactionConflict,
+} from '../../db/database.ts';
 
 /** A component of a project. */
 export interface ComponentKey {
@@ -153,24 +160,36 @@ function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
       coalesce(n.c1, 0) as c1, coalesce(n.c0, 0) as c0, coalesce(n.findings, 0) as findings,
       coalesce(n.audited, 0) as audited, coalesce(n.suppressed, 0) as suppressed
     from component c
-    left join lateral (
-      select ${severityCounts}, sum(live)::int as findings, sum(audited)::int as audited, sum(hidden)::int as suppressed
+    left join (
+      select project_id, component_id, ${severityCounts}, sum(live)::int as findings, sum(audited)::int as audited,
+        sum(hidden)::int as suppressed
       from (
-        select max(coalesce(a.severity_override, m.severity)) filter (where not coalesce(a.suppressed, false)) as s,
+        select m.project_id, m.component_id,
+          max(coalesce(a.severity_override, m.severity)) filter (where not coalesce(a.suppressed, false)) as s,
           count(*) filter (where not coalesce(a.suppressed, false)) as live,
           count(*) filter (where coalesce(a.suppressed, false)) as hidden,
           count(*) filter (where not a.suppressed and a.state not in ('NOT_SET', 'IN_TRIAGE')) as audited
-        from (
-          select im.vuln_id, im.severity from identity_match im where im.identity_id = c.identity_id
-          union
-          select cm.vuln_id, v.severity from component_match cm join vuln v on v.vuln_id = cm.vuln_id
-          where cm.project_id = c.project_id and cm.component_id = c.component_id
-            and not exists (select 1 from identity_match im
-              where im.identity_id = c.identity_id and im.vuln_id = cm.vuln_id)) m
+        from (${matchesOf(which)}) m
         join vuln v on v.vuln_id = m.vuln_id
-        left join analysis a on a.project_id = c.project_id and a.component_id = c.component_id and a.vuln_id = m.vuln_id
-        group by coalesce(v.alias_group, -v.vuln_id)) flaw) n on true
+        left join analysis a
+          on a.project_id = m.project_id and a.component_id = m.component_id and a.vuln_id = m.vuln_id
+        group by m.project_id, m.component_id, coalesce(v.alias_group, -v.vuln_id)) flaw
+      group by project_id, component_id) n on n.project_id = c.project_id and n.component_id = c.component_id
     where ${which} and ${special}`;
+}
+
+/** Matches of special components: their identities' and their own, each vulnerability once. */
+function matchesOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select c.project_id, c.component_id, im.vuln_id, im.severity
+    from component c join identity_match im on im.identity_id = c.identity_id where ${which} and ${special}
+    union all
+    select c.project_id, c.component_id, cm.vuln_id, v.severity
+    from component c
+    join component_match cm on cm.project_id = c.project_id and cm.component_id = c.component_id
+    join vuln v on v.vuln_id = cm.vuln_id
+    left join identity_match im on im.identity_id = c.identity_id and im.vuln_id = cm.vuln_id
+    where ${which} and ${special} and im.vuln_id is null`;
 }
 
 /** Counts whole projects and records the change of the day. */
@@ -221,14 +240,7 @@ async function applyProjectShift(trx: Transaction): Promise<void> {
     having (sum(d_comps), sum(d_vcomps), sum(d_c4), sum(d_c3), sum(d_c2), sum(d_c1), sum(d_c0), sum(d_findings),
       sum(d_audited), sum(d_suppressed)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     order by project_id`.execute(trx);
-  await sql`with locked as (
-      select project_id from project_count where project_id in (select project_id from project_change)
-      order by project_id for update)
-    update project_count p set comps = comps + d_comps, vcomps = vcomps + d_vcomps, c4 = c4 + d_c4, c3 = c3 + d_c3,
-      c2 = c2 + d_c2, c1 = c1 + d_c1, c0 = c0 + d_c0, findings = findings + d_findings,
-      audited = audited + d_audited, suppressed = suppressed + d_suppressed, changed_at = now()
-    from project_change s join locked l on l.project_id = s.project_id
-    where s.project_id = p.project_id`.execute(trx);
+  await addToCounters(trx);
   await sql`insert into project_delta (day, project_id, d_comps, d_vcomps, d_c4, d_c3, d_c2, d_c1, d_c0, d_findings,
       d_audited, d_suppressed, first_at, last_at)
     select (now() at time zone 'utc')::date, s.*, now(), now() from project_change s
@@ -240,6 +252,22 @@ async function applyProjectShift(trx: Transaction): Promise<void> {
       d_suppressed = project_delta.d_suppressed + excluded.d_suppressed, last_at = excluded.last_at`.execute(
     trx,
   );
+}
+
+/** An upsert of rows in order locks them in that order. */
+async function addToCounters(trx: Transaction): Promise<void> {
+  try {
+    await sql`insert into project_count as p (project_id, comps, vcomps, c4, c3, c2, c1, c0, findings, audited,
+        suppressed, changed_at)
+      select s.*, now() from project_change s order by s.project_id
+      on conflict (project_id) do update set comps = p.comps + excluded.comps, vcomps = p.vcomps + excluded.vcomps,
+        c4 = p.c4 + excluded.c4, c3 = p.c3 + excluded.c3, c2 = p.c2 + excluded.c2, c1 = p.c1 + excluded.c1,
+        c0 = p.c0 + excluded.c0, findings = p.findings + excluded.findings, audited = p.audited + excluded.audited,
+        suppressed = p.suppressed + excluded.suppressed, changed_at = excluded.changed_at`.execute(trx);
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    throw new TransactionConflict('A project was deleted while it was counted', { cause: error });
+  }
 }
 
 /** How many identities, components and projects have counters that differ from a full recount. Must be all zero. */

@@ -22,7 +22,6 @@ export interface Pair {
   vulnId: number;
 }
 
-const inRange = sql`r.pkg_id = c.pkg_id and r.lo <= c.ver_key and r.hi > c.ver_key`;
 /**
  * A CPE version of `*` stands for all versions, and `-` fits all bounds; every other kind has a key that the interval
  * test understands.
@@ -41,7 +40,7 @@ export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
   await byIndex(
     trx,
     sql`insert into match_hit select distinct c.identity_id, r.vuln_id
-      from ${coordsOf(axis)} c join ${rangesOf(axis)} r on ${inRange}
+      from ${pairsInRange(axis)}
       where not (${anyVersion}) and not r.recheck and (r.attrs is null or c.attrs is null)`,
   );
 }
@@ -76,15 +75,34 @@ function rangesOf(axis: Axis): RawBuilder<unknown> {
   return axis.by === 'identity' ? sql`vrange` : sql`match_range`;
 }
 
-/** Looks the far side up by its index, row for row: right whatever the statistics of the far side say. */
-async function byIndex<T>(trx: Transaction, statement: RawBuilder<T>): Promise<T[]> {
-  await sql`select set_config(name, 'off', true) from unnest(${joinMethods}::text[]) name`.execute(trx);
-  const rows = await rowsOf(trx, statement);
-  await sql`select set_config(name, 'on', true) from unnest(${joinMethods}::text[]) name`.execute(trx);
-  return rows;
+/**
+ * Coordinates `c` and ranges `r` that meet. The far side is looked up by its index for each row of the near one, whatever
+ * the statistics say: `offset 0` keeps the planner from turning the join round.
+ */
+function pairsInRange(axis: Axis): RawBuilder<unknown> {
+  return axis.by === 'identity'
+    ? sql`match_coord c cross join lateral (select vuln_id, attrs, recheck from vrange
+        where pkg_id = c.pkg_id and lo <= c.ver_key and hi > c.ver_key offset 0) r`
+    : sql`match_range r cross join lateral (select identity_id, ver_kind, attrs from identity_coord
+        where pkg_id = r.pkg_id and ver_key >= r.lo and ver_key < r.hi offset 0) c`;
 }
 
-const joinMethods = ['enable_hashjoin', 'enable_mergejoin', 'enable_seqscan'];
+/** Ranges of the same package whatever the version, for coordinates that stand for all of them. */
+function pairsOfAnyVersion(axis: Axis): RawBuilder<unknown> {
+  return axis.by === 'identity'
+    ? sql`(select identity_id, pkg_id from match_coord c where ${anyVersion} offset 0) c
+      cross join lateral (select vuln_id from vrange where pkg_id = c.pkg_id offset 0) r`
+    : sql`match_range r cross join lateral (select c.identity_id from identity_coord c
+        where c.pkg_id = r.pkg_id and ${anyVersion} offset 0) c`;
+}
+
+/** Scans whole tables only where there is no index, although a table that has just grown looks small. */
+async function byIndex<T>(trx: Transaction, statement: RawBuilder<T>): Promise<T[]> {
+  await sql`set local enable_seqscan = off`.execute(trx);
+  const rows = await rowsOf(trx, statement);
+  await sql`set local enable_seqscan = on`.execute(trx);
+  return rows;
+}
 
 /** Pairs whose range, version, name or attributes need the rule itself: few, see `vrange.recheck`. */
 export async function listUnsure(trx: Transaction, axis: Axis): Promise<UnsurePair[]> {
@@ -96,11 +114,10 @@ export async function listUnsure(trx: Transaction, axis: Axis): Promise<UnsurePa
     trx,
     sql`insert into match_unsure
       select distinct c.identity_id, r.vuln_id, not r.recheck, r.attrs, c.attrs
-      from ${coordsOf(axis)} c join ${rangesOf(axis)} r on ${inRange}
+      from ${pairsInRange(axis)}
       where not (${anyVersion}) and (r.recheck or (r.attrs is not null and c.attrs is not null))
       union
-      select c.identity_id, r.vuln_id, false, null, null
-      from ${coordsOf(axis)} c join ${rangesOf(axis)} r on r.pkg_id = c.pkg_id where ${anyVersion}
+      select c.identity_id, r.vuln_id, false, null, null from ${pairsOfAnyVersion(axis)}
       ${wildcards ? sql`union ${wildcardPairs(axis)}` : sql``}`,
   );
   return rowsOf(
@@ -170,9 +187,10 @@ async function removeGone(trx: Transaction, axis: Axis): Promise<number[]> {
           and not exists (select 1 from match_hit h where h.identity_id = m.identity_id and h.vuln_id = m.vuln_id)
         returning m.identity_id, m.vuln_id, m.sources, m.first_seen),
       past as (
-        insert into identity_match_past select identity_id, vuln_id, sources, first_seen, now() from gone),
+        insert into identity_match_past (identity_id, vuln_id, sources, first_seen, gone_at)
+        select identity_id, vuln_id, sources, first_seen, now() from gone),
       event as (
-        insert into finding_event (at, kind, identity_id, vuln_id) select now(), 2, identity_id, vuln_id from gone)
+        insert into match_event (at, kind, identity_id, vuln_id) select now(), 2, identity_id, vuln_id from gone)
       select identity_id from gone`,
   );
   await sql`update identity_match m set sources = m.sources & ~${internalAnalyzer}::int
@@ -208,13 +226,14 @@ async function addNew(trx: Transaction): Promise<number> {
         insert into identity_match (identity_id, vuln_id, severity, sources, first_seen)
         select h.identity_id, h.vuln_id, v.severity, ${internalAnalyzer}::int, now()
         from match_hit h join vuln v on v.vuln_id = h.vuln_id
-        where not exists (select 1 from identity_match m
-          where m.identity_id = h.identity_id and m.vuln_id = h.vuln_id and m.sources & ${internalAnalyzer}::int <> 0)
+        left join identity_match m on m.identity_id = h.identity_id and m.vuln_id = h.vuln_id
+          and m.sources & ${internalAnalyzer}::int <> 0
+        where m.identity_id is null
         order by h.identity_id, h.vuln_id
         on conflict (identity_id, vuln_id) do update set sources = identity_match.sources | excluded.sources
         returning identity_id, vuln_id),
       event as (
-        insert into finding_event (at, kind, identity_id, vuln_id)
+        insert into match_event (at, kind, identity_id, vuln_id)
         select now(), 1, identity_id, vuln_id from fresh)
       select count(*) as n from fresh`,
   );

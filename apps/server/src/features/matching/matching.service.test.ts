@@ -45,7 +45,7 @@ beforeEach(async () => {
   await runSql(
     db,
     sql`truncate project, identity, vuln, vuln_doc, vrange, pkg, attrs, identity_coord, identity_match,
-    identity_match_past, finding_event, project_delta, vuln_alias cascade`,
+    identity_match_past, match_event, finding_event, project_delta, vuln_alias cascade`,
   );
 });
 
@@ -191,7 +191,7 @@ describe('rematchVulnerabilities', () => {
     });
     expect(await counts(world.first)).toMatchObject({ c2: 0, vcomps: 0, findings: 0 });
     expect(await rowsOf(db, sql`select vuln_id from identity_match_past`)).toEqual([{ vuln_id: vulnId }]);
-    expect(await rowsOf(db, sql`select kind from finding_event order by event_id`)).toEqual([
+    expect(await rowsOf(db, sql`select kind from match_event order by event_id`)).toEqual([
       { kind: 1 },
       { kind: 2 },
     ]);

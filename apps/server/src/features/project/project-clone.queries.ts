@@ -1,4 +1,7 @@
 import { findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { digestColumns } from '../component/hash-members.ts';
+
+const digests = sql.raw(digestColumns.join(', '));
 
 /** Copies the members of a project that a request does not set (contract §4). */
 export async function copyMembers(trx: Transaction, sourceId: number, targetId: number): Promise<void> {
@@ -71,17 +74,11 @@ export async function copyComponents(
   await runSql(
     trx,
     sql`insert into component_detail (project_id, component_id, detail_hash, parent_id, bom_ref, classifier, scope,
-        license_id, license_name, license_expression, license_url, detail)
+        license_id, license_name, license_expression, license_url, ${digests}, detail)
       select ${targetId}::int, m.new_id, d.detail_hash, p.new_id, d.bom_ref, d.classifier, d.scope, d.license_id,
-        d.license_name, d.license_expression, d.license_url, d.detail
+        d.license_name, d.license_expression, d.license_url, ${digests}, d.detail
       from component_detail d join clone_map m on m.old_id = d.component_id
       left join clone_map p on p.old_id = d.parent_id where d.project_id = ${sourceId}`,
-  );
-  await runSql(
-    trx,
-    sql`insert into component_hash (project_id, component_id, algorithm, value)
-      select ${targetId}::int, m.new_id, h.algorithm, h.value
-      from component_hash h join clone_map m on m.old_id = h.component_id where h.project_id = ${sourceId}`,
   );
   await runSql(
     trx,
@@ -121,11 +118,13 @@ export async function copyEdges(trx: Transaction, sourceId: number, targetId: nu
       from dependency d join clone_map f on f.old_id = d.from_id join clone_map t on t.old_id = d.to_id
       where d.project_id = ${sourceId}`,
   );
+  const root = await findRow(
+    trx,
+    sql`select 1 from dependency where project_id = ${targetId} and from_id = 0 limit 1`,
+  );
   await runSql(
     trx,
-    sql`update project set direct_dependencies = exists (
-        select 1 from dependency where project_id = ${targetId} and from_id = 0)
-      where project_id = ${targetId}`,
+    sql`update project set direct_dependencies = ${root !== undefined} where project_id = ${targetId}`,
   );
 }
 
@@ -141,12 +140,10 @@ export async function copyAnalyses(trx: Transaction, sourceId: number, targetId:
   );
   await runSql(
     trx,
-    sql`insert into analysis_comment (analysis_id, at, commenter, comment)
-      select n.analysis_id, c.at, c.commenter, c.comment
-      from analysis a join clone_map m on m.old_id = a.component_id
-      join analysis n on n.project_id = ${targetId} and n.component_id = m.new_id and n.vuln_id = a.vuln_id
-      join analysis_comment c on c.analysis_id = a.analysis_id
-      where a.project_id = ${sourceId} order by c.comment_id`,
+    sql`insert into analysis_comment (project_id, component_id, vuln_id, at, commenter, comment)
+      select ${targetId}::int, m.new_id, c.vuln_id, c.at, c.commenter, c.comment
+      from analysis_comment c join clone_map m on m.old_id = c.component_id
+      where c.project_id = ${sourceId} order by c.comment_id`,
   );
 }
 

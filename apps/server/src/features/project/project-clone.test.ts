@@ -132,14 +132,17 @@ describe('cloning a project', () => {
         matched as (insert into component_match (project_id, component_id, vuln_id) select * from one),
         decided as (
           insert into analysis (project_id, component_id, vuln_id, state)
-          select project_id, component_id, vuln_id, 'EXPLOITABLE' from one returning analysis_id)
-        insert into analysis_comment (analysis_id, comment) select analysis_id, 'because' from decided`,
+          select project_id, component_id, vuln_id, 'EXPLOITABLE' from one
+          returning project_id, component_id, vuln_id)
+        insert into analysis_comment (project_id, component_id, vuln_id, comment)
+        select project_id, component_id, vuln_id, 'because' from decided`,
     );
     const target = await clone(source, everything);
     expect(target.metrics).toMatchObject({ high: 1, findingsTotal: 1, findingsAudited: 1 });
     const comments = await rowsOf(
       server.db,
-      sql`select comment from analysis_comment join analysis using (analysis_id) join project using (project_id)
+      sql`select comment from analysis_comment join analysis using (project_id, component_id, vuln_id)
+        join project using (project_id)
         where uuid = ${target.uuid}`,
     );
     expect(comments).toEqual([{ comment: 'because' }]);

@@ -23,10 +23,10 @@ export async function listOriginals(db: Database, projectIds: readonly number[])
 /** Largest tables first and by project, so that the cascades find nothing left to do row by row. */
 const tables = [
   'dependency',
-  'component_hash',
   'component_property',
   'component_match',
   'component_count',
+  'analysis_comment',
   'analysis',
   'component_detail',
   'component',

@@ -196,7 +196,7 @@ describe('mirroring', () => {
 
   it('rematches identities that a changed range can touch', async () => {
     await bench.rows(`insert into identity (nat_hash, name, version, cpe)
-      values ('\\x01', 'anvil', '2.5', 'cpe:2.3:a:acme:anvil:2.5:*:*:*:*:*:*:*')`);
+      values (gen_random_uuid(), 'anvil', '2.5', 'cpe:2.3:a:acme:anvil:2.5:*:*:*:*:*:*:*')`);
     const { coordsOf } = await import('@waybill/match');
     const [coord] = coordsOf({ cpe: 'cpe:2.3:a:acme:anvil:2.5:*:*:*:*:*:*:*' });
     await bench.rows(`insert into identity_coord (pkg_id, ver_key, identity_id, ver_kind)

@@ -9,9 +9,8 @@ export async function insertTags(trx: Transaction, names: readonly string[]): Pr
   if (names.length === 0) return;
   await runSql(
     trx,
-    sql`insert into tag (name) select name from unnest(${names}::text[]) as t(name)
-      where not exists (select 1 from tag where tag.name = t.name) order by name
-      on conflict do nothing`,
+    sql`insert into tag (name) select n.name from unnest(${names}::text[]) as n(name)
+      left join tag t on t.name = n.name where t.tag_id is null order by n.name on conflict do nothing`,
   );
 }
 

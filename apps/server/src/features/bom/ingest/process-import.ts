@@ -7,6 +7,7 @@ import {
   findImport,
   findLastImport,
   finishImport,
+  type ImportKey,
   isSuperseded,
   type LastImport,
   type PendingImport,
@@ -27,12 +28,12 @@ const progressOf = { reading: 5, storing: 30, matching: 60, counting: 90 } as co
  * upload: the queue does not keep the order of uploads that arrive at once, nor of one that is tried again.
  */
 export async function processImport(
-  bomId: number,
+  key: ImportKey,
   readers: BomReaders,
   context: JobContext,
 ): Promise<Record<string, unknown>> {
   const { db } = context;
-  const row = await findImport(db, bomId);
+  const row = await findImport(db, key);
   if (!row) return { outcome: 'project deleted' };
   if (row.processed_at) return { outcome: 'processed before' };
   const watch = new Stopwatch();
@@ -93,8 +94,8 @@ async function store(
     throw new PermanentJobError('The project has become a collection project, which has no components');
   }
   const done = finishedBy(bom, rules);
-  if (await isSuperseded(trx, projectId, row.bom_id)) {
-    await finishImport(trx, row.bom_id, { ...done, contentHash: null }, at);
+  if (await isSuperseded(trx, keyOf(row))) {
+    await finishImport(trx, keyOf(row), { ...done, contentHash: null }, at);
     await tell(trx, row, done);
     return { outcome: 'superseded' };
   }
@@ -110,7 +111,7 @@ async function store(
 
 async function finish(trx: Transaction, row: PendingImport, done: FinishedImport, at: Date): Promise<void> {
   await noteImport(trx, row.project_id, at, `${done.format} ${done.specVersion}`);
-  await finishImport(trx, row.bom_id, done, at);
+  await finishImport(trx, keyOf(row), done, at);
   await tell(trx, row, done);
 }
 
@@ -123,6 +124,10 @@ async function tell(trx: Transaction, row: PendingImport, done: FinishedImport):
   };
   await recordConsumed(trx, project, document);
   await recordProcessed(trx, project, document);
+}
+
+function keyOf(row: PendingImport): ImportKey {
+  return { projectId: row.project_id, bomId: row.bom_id };
 }
 
 export function eventProject(row: PendingImport) {

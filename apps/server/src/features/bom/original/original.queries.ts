@@ -63,13 +63,25 @@ export async function findChunk(db: Database, sha256: Buffer, seq: number): Prom
   return row?.data;
 }
 
-/** Documents that no import refers to any more. */
+/** Keeps a document from being deleted until the transaction ends; false when it is gone already. */
+export async function holdOriginal(trx: Transaction, sha256: Buffer): Promise<boolean> {
+  const row = await findRow(trx, sql`select 1 from original where sha256 = ${sha256} for key share`);
+  return row !== undefined;
+}
+
+/**
+ * Deletes those of the documents that no import refers to. They are locked first: whoever refers to one of them
+ * meanwhile has it held ({@link holdOriginal}), and is seen once the lock is given.
+ */
 export async function deleteUnused(trx: Transaction, sha256s: readonly Buffer[]): Promise<void> {
-  const rows = await rowsOf(
+  await rowsOf(
     trx,
-    sql<{ sha256: Buffer }>`select sha256 from original o where sha256 = any(${sha256s}::bytea[])
-      and not exists (select 1 from bom_import b where b.sha256 = o.sha256) order by sha256 for update`,
+    sql`select 1 from original where sha256 = any(${sha256s}::bytea[]) order by sha256 for update`,
   );
-  if (rows.length === 0) return;
-  await runSql(trx, sql`delete from original where sha256 = any(${rows.map((row) => row.sha256)}::bytea[])`);
+  const used = await rowsOf(
+    trx,
+    sql<{ sha256: Buffer }>`select distinct sha256 from bom_import where sha256 = any(${sha256s}::bytea[])`,
+  );
+  const unused = sha256s.filter((sha256) => !used.some((row) => row.sha256.equals(sha256)));
+  await runSql(trx, sql`delete from original where sha256 = any(${unused}::bytea[])`);
 }

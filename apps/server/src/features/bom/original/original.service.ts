@@ -8,6 +8,7 @@ import {
   deleteUnused,
   findChunk,
   findOriginal,
+  holdOriginal,
   insertChunk,
   insertOriginal,
   noteValidation,
@@ -52,13 +53,15 @@ export async function storeOriginal(
   isValidated: boolean,
 ): Promise<void> {
   const { sha256, compressed } = original;
-  const isNew = await insertOriginal(trx, sha256, {
+  const row = {
     media_type: original.mediaType,
     byte_size: original.byteSize,
     encoding: 'zstd',
     validated_by: isValidated ? validator : null,
-  });
-  if (!isNew) {
+  };
+  while (!(await insertOriginal(trx, sha256, row))) {
+    // Deleted since, with the last import that referred to it.
+    if (!(await holdOriginal(trx, sha256))) continue;
     if (isValidated) await noteValidation(trx, sha256, validator);
     return;
   }

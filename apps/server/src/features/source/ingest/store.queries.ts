@@ -71,23 +71,23 @@ export async function storeDocuments(trx: Transaction, feed: string): Promise<vo
   await sql`insert into vuln_doc (vuln_id, feed, doc)
     select i.vuln_id, ${feed}, s.doc from stage_id i join stage_vuln s on s.n = i.n order by i.vuln_id
     on conflict (vuln_id, feed) do update set doc = excluded.doc`.execute(trx);
-  await sql`insert into vuln_record (feed, record_id, vuln_id, content_hash, modified, withdrawn_at)
-    select ${feed}, s.record_id, i.vuln_id, s.content_hash, s.modified, ${endedAt}
+  await sql`insert into vuln_record (feed, record_id, vuln_id, content_hash, modified, withdrawn_at, seen_at)
+    select ${feed}, s.record_id, i.vuln_id, s.content_hash, s.modified, ${endedAt}, now()
     from stage_id i join stage_vuln s on s.n = i.n order by s.record_id
     on conflict (feed, record_id) do update set vuln_id = excluded.vuln_id, content_hash = excluded.content_hash,
-      modified = excluded.modified, withdrawn_at = excluded.withdrawn_at, seen_at = now()`.execute(trx);
+      modified = excluded.modified, withdrawn_at = excluded.withdrawn_at, seen_at = excluded.seen_at`.execute(
+    trx,
+  );
 }
 
 /** Adds coordinates and attributes that are not known yet. In order, so that two writers never wait for each other. */
 export async function addCoordinates(trx: Transaction): Promise<void> {
   await sql`insert into pkg (kind, k1, k2, k3, scheme)
-    select kind, k1, k2, k3, scheme from stage_pkg s
-    where not exists (select 1 from pkg p
-      where p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1)
-    order by kind, k3, k2, k1 on conflict do nothing`.execute(trx);
-  await sql`insert into attrs (value) select value from stage_attrs s
-    where not exists (select 1 from attrs a where a.value = s.value)
-    order by value on conflict do nothing`.execute(trx);
+    select s.kind, s.k1, s.k2, s.k3, s.scheme from stage_pkg s
+    left join pkg p on p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1
+    where p.pkg_id is null order by s.kind, s.k3, s.k2, s.k1 on conflict do nothing`.execute(trx);
+  await sql`insert into attrs (value) select s.value from stage_attrs s left join attrs a on a.value = s.value
+    where a.attrs_id is null order by s.value on conflict do nothing`.execute(trx);
 }
 
 /** Brings this feed's ranges of the staged vulnerabilities to what the records say; only what differs is written. */
@@ -120,8 +120,9 @@ async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void>
     insert into stage_changed select vuln_id from gone`.execute(trx);
   await sql`with added as (
       insert into vrange (feed, vuln_id, pkg_id, lo, hi, attrs, recheck)
-      select ${feed}, s.vuln_id, s.pkg_id, s.lo, s.hi, s.attrs, s.recheck from stage_vrange s
-      where not s.is_new and not exists (select 1 from vrange r where r.feed = ${feed} and ${same})
+      select ${feed}, s.vuln_id, s.pkg_id, s.lo, s.hi, s.attrs, s.recheck
+      from stage_vrange s left join vrange r on r.feed = ${feed} and ${same}
+      where not s.is_new and r.vuln_id is null
       returning vuln_id)
     insert into stage_changed select vuln_id from added`.execute(trx);
 }
@@ -153,5 +154,5 @@ export async function hasIdentities(trx: Transaction): Promise<boolean> {
 
 /** So that the first plans after a bulk load know the size of what they read. */
 export async function analyzeAdvisories(trx: Transaction): Promise<void> {
-  await runSql(trx, sql`analyze vuln, vuln_record, pkg, vrange_osv, vrange_nvd`);
+  await runSql(trx, sql`analyze vuln, vuln_record, pkg, vrange`);
 }
