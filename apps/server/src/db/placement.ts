@@ -1,0 +1,81 @@
+/**
+ * Where the rows of a table live once the database spans several machines (docs/adr/0009-where-tables-live.md):
+ * - `project`: with their project, spread by `project_id`;
+ * - `dictionary`: the same on every machine;
+ * - `coordinator`: on the one machine that the server talks to.
+ */
+export type Place = 'project' | 'dictionary' | 'coordinator';
+
+/** Every table, one line each. `placement.test.ts` holds them to what their place asks of them. */
+export const placement = {
+  // The platform's
+  audit_log: 'coordinator',
+  config_property: 'dictionary',
+  installation: 'coordinator',
+  kysely_migration: 'coordinator',
+  kysely_migration_lock: 'coordinator',
+  migration_text: 'coordinator',
+  original: 'coordinator',
+  original_chunk: 'coordinator',
+  outbox: 'coordinator',
+  task: 'coordinator',
+  worker_node: 'coordinator',
+
+  // Access: read with every request
+  api_key: 'dictionary',
+  app_user: 'dictionary',
+  permission: 'dictionary',
+  team: 'dictionary',
+  team_permission: 'dictionary',
+  user_permission: 'dictionary',
+  user_team: 'dictionary',
+
+  // Projects themselves, with what lists of them show and ask: a list must not gather them from every machine
+  project: 'dictionary',
+  project_acl: 'dictionary',
+  project_count: 'dictionary',
+  project_tag: 'dictionary',
+  tag: 'dictionary',
+
+  // What a project holds
+  bom_import: 'project',
+  component: 'project',
+  component_detail: 'project',
+  component_hash: 'project',
+  component_past: 'project',
+  component_property: 'project',
+  dependency: 'project',
+  project_property: 'project',
+  service: 'project',
+
+  // What was found and decided in a project
+  analysis: 'project',
+  analysis_comment: 'project',
+  analysis_past: 'project',
+  component_count: 'project',
+  component_match: 'project',
+  finding_event: 'project',
+  project_delta: 'project',
+
+  // What all projects share
+  attrs: 'dictionary',
+  epss: 'dictionary',
+  identity: 'dictionary',
+  identity_coord: 'dictionary',
+  identity_match: 'dictionary',
+  identity_match_past: 'dictionary',
+  known_exploited: 'dictionary',
+  license: 'dictionary',
+  license_doc: 'dictionary',
+  match_event: 'dictionary',
+  pkg: 'dictionary',
+  vrange: 'dictionary',
+  vuln: 'dictionary',
+  vuln_alias: 'dictionary',
+  vuln_doc: 'dictionary',
+  vuln_record: 'dictionary',
+
+  // The portfolio as a whole, and the mirrors
+  portfolio_day: 'coordinator',
+  source_state: 'coordinator',
+} as const satisfies Record<string, Place>;
