@@ -22,7 +22,22 @@ process.exit(code);
 
 const DRIVER = `
 import { runTests } from './scripts/lib/tests.mjs';
-process.exitCode = await runTests(process.execPath, ['packages/purl']);
+process.exitCode = await runTests(process.execPath, process.argv.slice(2));
+`;
+
+/** As a test of the server would: leaves a statement behind. */
+const COLLECTING = `${FAKE.replace('process.exit(code)', '')}
+import { mkdirSync } from 'node:fs';
+mkdirSync(process.env.WAYBILL_STATEMENTS, { recursive: true });
+writeFileSync(process.env.WAYBILL_STATEMENTS + '/' + run + '.jsonl', '{}');
+process.exit(code);
+`;
+
+/** Says what it was asked to check, and finds something. */
+const FINDING = `
+import { readdirSync } from 'node:fs';
+console.log('lint', ...readdirSync(process.argv[2]), ...process.argv.slice(3));
+process.exitCode = 3;
 `;
 
 const counts = { passed: 5, failed: 0, skipped: 0, retried: 0, unfinished: [] as string[], errors: 0 };
@@ -35,17 +50,25 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'node_modules/vitest'), { recursive: true });
   writeFileSync(path.join(root, 'node_modules/vitest/vitest.mjs'), FAKE);
   writeFileSync(path.join(root, 'driver.mjs'), DRIVER);
+  // Page tests are among all tests, which look for a browser.
+  writeFileSync(path.join(root, 'chromium'), '#!/bin/sh\necho Chromium 1', { mode: 0o755 });
 });
 
 afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function runWith(answers: Answer[]) {
+function runWith(answers: Answer[], filters = ['packages/purl']) {
   writeFileSync(path.join(root, 'answers.json'), JSON.stringify(answers));
-  const { status, stdout } = spawnSync(process.execPath, ['driver.mjs'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, ['driver.mjs', ...filters], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, WAYBILL_CHROMIUM: path.join(root, 'chromium') },
+  });
   const runs = readFileSync(path.join(root, 'runs.log'), 'utf8').trim().split('\n');
-  return { status, runs: runs.map((each) => JSON.parse(each)), last: stdout.trimEnd().split('\n').at(-1) };
+  const lines = stdout.trimEnd().split('\n');
+  const lint = lines.find((line) => line.startsWith('lint '));
+  return { status, runs: runs.map((each) => JSON.parse(each)), last: lines.at(-1), ...(lint && { lint }) };
 }
 
 describe('npm test', () => {
@@ -79,5 +102,35 @@ describe('npm test', () => {
   ])('runs nothing again when %s', (_, verdict) => {
     const { status, runs } = runWith([{ code: 1, verdict: { ...counts, ...verdict } }]);
     expect({ status, runs }).toEqual({ status: 1, runs: [['packages/purl']] });
+  });
+
+  describe('when the tests leave statements behind', () => {
+    beforeEach(() => {
+      writeFileSync(path.join(root, 'node_modules/vitest/vitest.mjs'), COLLECTING);
+      const folder = path.join(root, 'apps/server/test/statement-lint');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'main.ts'), FINDING);
+    });
+
+    it('checks them and fails when one breaks a rule', () => {
+      expect(runWith([{ code: 0, verdict: counts }])).toMatchObject({
+        status: 3,
+        lint: 'lint 0.jsonl',
+        last: '5 passed, 0 failed, 0 skipped, 0 retried',
+      });
+    });
+
+    it('says when they are those of all tests, and keeps those of a process that was brought down', () => {
+      const lost = { code: 1, verdict: { ...counts, unfinished: ['a.test.ts'], errors: 1 } };
+      expect(runWith([lost, { code: 0, verdict: counts }], [])).toMatchObject({
+        status: 3,
+        lint: 'lint 0.jsonl 1.jsonl --whole',
+      });
+    });
+
+    it('ends as the tests end when those fail, which are then not all', () => {
+      const failed = { code: 1, verdict: { ...counts, failed: 1 } };
+      expect(runWith([failed], [])).toMatchObject({ status: 1, lint: 'lint 0.jsonl' });
+    });
   });
 });

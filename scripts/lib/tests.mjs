@@ -4,30 +4,41 @@ import { findChromium } from './chromium.mjs';
 import { underHeadline } from './headline.mjs';
 import { cache, root } from './paths.mjs';
 import { COMPILED, runTool } from './run.mjs';
+import { clearStatements, lintStatements, STATEMENTS } from './statements.mjs';
 
 const REPORTER = join(root, 'scripts/lib/verdict-reporter.mjs');
 
-/** Runs the tests, or those that `args` choose, and ends with one line that counts them. Returns the exit code. */
+/**
+ * Runs the tests, or those that `args` choose, checks the statements that they ran and ends with one line that counts
+ * the tests. Returns the exit code.
+ */
 export async function runTests(node, args) {
   // As the product runs: threads that tests start find their modules compiled.
   const env = {
     NODE_COMPILE_CACHE: COMPILED,
     ...process.env,
+    WAYBILL_STATEMENTS: STATEMENTS,
     PATH: `${dirname(node)}:${process.env.PATH}`,
   };
   if (includesPages(args)) env.WAYBILL_CHROMIUM = await findChromium();
+  clearStatements();
+  const { code, counts } = await runUntilVerdict(node, args, env);
+  const codeOfLint = await lintStatements(node, args.length === 0 && code === 0);
+  console.log(counts);
+  return code || codeOfLint;
+}
+
+/** Runs the tests, and once more those that were brought down. */
+async function runUntilVerdict(node, args, env) {
   const first = await runVitest('Tests', node, args, env);
   const again = filesToRunAgain(first);
-  if (again.length === 0) {
-    console.log(formatCounts(first.verdict));
-    return first.code;
-  }
+  if (again.length === 0) return { code: first.code, counts: formatCounts(first.verdict) };
   console.log(
     `\nThe process that ran these files was brought down, so they have no verdict:\n${again.join('\n')}`,
   );
   const second = await runVitest('Tests without a verdict, again', node, again, env);
-  console.log(`${formatCounts(first.verdict)}; again: ${formatCounts(second.verdict)}`);
-  return second.code;
+  const counts = `${formatCounts(first.verdict)}; again: ${formatCounts(second.verdict)}`;
+  return { code: second.code, counts };
 }
 
 async function runVitest(title, node, args, env) {

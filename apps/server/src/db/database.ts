@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  type CompiledQuery,
   Kysely,
   PostgresDialect,
   type PostgresPool,
@@ -224,14 +225,22 @@ export async function copyChunks(
 }
 
 /** Rows in batches through a cursor, so that a list of any length is sent in bounded memory. */
-export async function* streamRows<T>(
+export function streamRows<T>(
   db: Database,
   statement: RawBuilder<T>,
   batchSize = 1000,
 ): AsyncGenerator<T[], void, undefined> {
-  const query = statement.compile(db);
   const pool = streamPools.get(db);
   if (!pool) throw new Error('Only a database of openDatabase can stream');
+  // Compiled here and now: the statement lint learns from the stack whose statement it is.
+  return readBatches<T>(pool, statement.compile(db), batchSize);
+}
+
+async function* readBatches<T>(
+  pool: pg.Pool,
+  query: CompiledQuery,
+  batchSize: number,
+): AsyncGenerator<T[], void, undefined> {
   const client = await pool.connect();
   const cursor = client.query(new Cursor<T>(query.sql, [...query.parameters]));
   try {

@@ -1,0 +1,33 @@
+// Runs in each test process before its tests: notes every statement that the product compiles, for the statement lint.
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DefaultQueryCompiler } from 'kysely';
+import { findPlace } from './place.ts';
+
+const folder = process.env.WAYBILL_STATEMENTS;
+if (folder) collectInto(folder);
+
+/** The one place that all SQL of ours passes, while the function that asks for it is still on the stack. */
+function collectInto(directory: string): void {
+  mkdirSync(directory, { recursive: true });
+  const file = path.join(directory, `${process.pid}.jsonl`);
+  const seen = new Set<string>();
+  const compileQuery = DefaultQueryCompiler.prototype.compileQuery;
+  DefaultQueryCompiler.prototype.compileQuery = function (...given) {
+    const compiled = compileQuery.apply(this, given);
+    if (!seen.has(compiled.sql)) {
+      seen.add(compiled.sql);
+      const place = findPlace(stackOf());
+      if (place) appendFileSync(file, `${JSON.stringify({ place, sql: compiled.sql })}\n`);
+    }
+    return compiled;
+  };
+}
+
+function stackOf(): string {
+  const depth = Error.stackTraceLimit;
+  Error.stackTraceLimit = 40;
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = depth;
+  return stack;
+}

@@ -1,0 +1,14 @@
+import { changeRules } from './change.rules.ts';
+import { projectRules } from './project.rules.ts';
+import { stagingRules } from './staging.rules.ts';
+import type { Statement } from './statement.ts';
+
+/** What a statement must not do, since a database that spans several machines refuses it or takes seconds for it. */
+export interface Rule {
+  name: string;
+  why: string;
+  instead: string;
+  isBroken(statement: Statement): boolean;
+}
+
+export const rules: readonly Rule[] = [...stagingRules, ...changeRules, ...projectRules];
