@@ -7,8 +7,11 @@ import { findPlace } from './place.ts';
 const folder = process.env.WAYBILL_STATEMENTS;
 if (folder) collectInto(folder);
 
-/** The one place that all SQL of ours passes, while the function that asks for it is still on the stack. */
-function collectInto(directory: string): void {
+/**
+ * Notes statements in a file of this process. All SQL of ours passes the compiler, and while it does the function that asks
+ * for it is still on the stack.
+ */
+export function collectInto(directory: string): void {
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, `${process.pid}.jsonl`);
   const seen = new Set<string>();
