@@ -41,7 +41,6 @@ export const placement = {
   bom_import: 'project',
   component: 'project',
   component_detail: 'project',
-  component_hash: 'project',
   component_past: 'project',
   component_property: 'project',
   dependency: 'project',

@@ -111,8 +111,8 @@ const cases: [rule: string, breach: string, sound: string][] = [
   ],
   [
     'projects-apart',
-    'select 1 from component c join component_hash h using (component_id) where c.project_id = any($1) and h.project_id = any($1)',
-    'select 1 from component c join component_hash h using (project_id, component_id) where c.project_id = any($1)',
+    'select 1 from component c join component_property h using (component_id) where c.project_id = any($1) and h.project_id = any($1)',
+    'select 1 from component c join component_property h using (project_id, component_id) where c.project_id = any($1)',
   ],
   [
     'lock-beyond-a-project',
