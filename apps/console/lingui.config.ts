@@ -1,4 +1,5 @@
-import { defineConfig } from '@lingui/cli';
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 
 /**
  * One catalogue per area and language: a feature folder is an area of its own, loaded with its screens;
@@ -10,7 +11,7 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   orderBy: 'message',
   // Line numbers would change with every edit and collide in merges.
-  formatOptions: { lineNumbers: false },
+  format: formatter({ lineNumbers: false }),
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

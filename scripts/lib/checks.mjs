@@ -3,7 +3,7 @@ import { underHeadline } from './headline.mjs';
 import { root } from './paths.mjs';
 import { runTool, waitFor } from './run.mjs';
 
-const TSC = 'typescript/bin/tsc';
+const TSC = 'typescript-7/bin/tsc';
 
 /** Biome colours every letter of a difference even into a file, which nobody can read there. */
 const COLORS = process.stdout.isTTY ? 'force' : 'off';
