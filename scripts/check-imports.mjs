@@ -73,8 +73,14 @@ const IMPORT_RULES = [
     !isTest &&
     (target?.startsWith('apps/server/') || /^@waybill\/(server|test-kit)/.test(specifier)) &&
     'the console imports only api-contract and pure packages',
+  ({ file, specifier, isType, isTest }) =>
+    !isTest &&
+    !isType &&
+    !isDeclared(file, specifier) &&
+    `"${packageOf(specifier)}" is no dependency of ${workspaceOf(file)}, so "npm start" would not install it`,
 ];
 
+const manifests = new Map();
 const files = new Map(
   listSources().map((file) => [file, parseSource(readFileSync(join(root, file), 'utf8'))]),
 );
@@ -89,8 +95,8 @@ else console.log(`${files.size} files follow the import rules.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function checkImports(file, source) {
-  return source.imports.flatMap(({ specifier, line }) => {
-    const subject = { file, specifier, target: targetOf(file, specifier), isTest: isTest(file) };
+  return source.imports.flatMap(({ specifier, isType, line }) => {
+    const subject = { file, specifier, isType, target: targetOf(file, specifier), isTest: isTest(file) };
     return IMPORT_RULES.map((rule) => rule(subject))
       .filter(Boolean)
       .map((message) => `${file}:${line} ${message}`);
@@ -136,6 +142,25 @@ function targetOf(file, specifier) {
   return name ? `packages/${name}/src/index.ts` : undefined;
 }
 
+/** Whether what a workspace imports stands in its package.json, not only for its tests. */
+function isDeclared(file, specifier) {
+  const wanted = packageOf(specifier);
+  if (!wanted || /^(\.|node:)/.test(specifier) || /^[^/]+\/[^/]+\/scripts\//.test(file)) return true;
+  const { name, dependencies, optionalDependencies } = manifestOf(workspaceOf(file));
+  return [name, ...Object.keys({ ...dependencies, ...optionalDependencies })].includes(wanted);
+}
+
+function manifestOf(workspace) {
+  if (!manifests.has(workspace)) {
+    manifests.set(workspace, JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
+  }
+  return manifests.get(workspace);
+}
+
+function packageOf(specifier) {
+  return /^(@[\w.-]+\/)?[\w.-]+/.exec(specifier)?.[0];
+}
+
 function workspaceOf(file) {
   return /^(apps|packages)\/[^/]+/.exec(file)?.[0];
 }
@@ -150,7 +175,7 @@ function isPure(file) {
 }
 
 function isTest(file) {
-  return /\.test\.tsx?$|\/(test|testing)\//.test(file);
+  return /\.(test|fixtures)\.tsx?$|\/(test|testing)\//.test(file);
 }
 
 function listSources() {

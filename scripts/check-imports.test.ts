@@ -10,7 +10,12 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'waybill-imports-'));
-  for (const folder of ['apps', 'packages']) mkdirSync(path.join(root, folder));
+  for (const folder of ['apps/server', 'packages/purl', 'packages/test-kit'])
+    write(`${folder}/package.json`, '{}');
+  write(
+    'apps/console/package.json',
+    JSON.stringify({ dependencies: { '@waybill/purl': '0.1.0' }, devDependencies: { 'axe-core': '4.14.1' } }),
+  );
 });
 
 afterEach(() => {
@@ -52,6 +57,8 @@ describe('check-imports', () => {
     ["another feature's queries", `${FEATURES}/bom/a.ts`, `import { x } from '../team/team.queries.ts';`],
     ["another feature's routes", `${FEATURES}/bom/a.ts`, `import {\n  x,\n} from '../team/team.routes.ts';`],
     ['the server in the console', 'apps/console/src/a.tsx', `import { x } from '../../server/src/x.ts';`],
+    ['a package that is not declared', 'apps/server/src/a.ts', `import { x } from '@waybill/purl';`],
+    ['a package for tests in the product', 'apps/console/src/a.ts', `import axe from 'axe-core';`],
     ['the test kit in the console', 'apps/console/src/a.ts', `import { x } from '@waybill/test-kit';`],
   ])('refuses %s', (_, file, text) => {
     write(file, text);
@@ -64,6 +71,9 @@ describe('check-imports', () => {
     ["another feature's service", `${FEATURES}/bom/a.ts`, `import { x } from '../team/team.service.ts';`],
     ["a feature's own queries", `${FEATURES}/bom/bom.service.ts`, `import { x } from './bom.queries.ts';`],
     ['a pure package in the console', 'apps/console/src/a.ts', `import { x } from '@waybill/purl';`],
+    ['a part of it', 'apps/console/src/a.ts', `import { x } from '@waybill/purl/part';`],
+    ['a type of a package for tests', 'apps/console/src/a.ts', `import type { x } from 'axe-core';`],
+    ['a package for tests in a test', 'apps/console/test/a.ts', `import axe from 'axe-core';`],
     ['files in a test', 'packages/purl/src/a.test.ts', `import { readFileSync } from 'node:fs';`],
     ['servers in the test kit', 'packages/test-kit/src/a.ts', `import { createServer } from 'node:http';`],
     ['a date that is given', 'packages/purl/src/a.ts', 'export const at = (ms: number) => new Date(ms);'],
