@@ -33,7 +33,10 @@ beforeEach(() => {
     .update('{}')
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
-  write('node_modules/.cache/waybill/installation.json', JSON.stringify({ wanted, pinned: false }));
+  write(
+    'node_modules/.cache/waybill/installation.json',
+    JSON.stringify({ wanted, pinned: false, tools: true }),
+  );
 });
 
 afterEach(() => {

@@ -15,11 +15,12 @@ const MUTATION = join(root, 'scripts/mutation/main.ts');
 const COMMANDS = {
   start: (args) => serve(args, process.env),
   demo: (args) => serve(['--demo', ...args], demoEnvironment()),
-  bench: (args) => runEntry(BENCH, args),
+  bench: (args) => runEntry(BENCH, args, { tools: true }),
   cli: (args) => runEntry(CLI, args),
   build: () => prepare({ console: true }),
-  conformance: (args) => runEntry(CONFORMANCE, args),
-  mutation: (args) => runEntry(MUTATION, args),
+  size: () => printSize(),
+  conformance: (args) => runEntry(CONFORMANCE, args, { tools: true }),
+  mutation: (args) => runEntry(MUTATION, args, { tools: true }),
   run: ([name]) => check(name),
   test: (args) => test(args),
 };
@@ -29,8 +30,8 @@ async function serve(args, environment) {
   return superviseEntry(node, SERVER, args, environment);
 }
 
-async function runEntry(entry, args) {
-  const { node } = await prepare({ console: false });
+async function runEntry(entry, args, needs = {}) {
+  const { node } = await prepare(needs);
   return superviseEntry(node, entry, args, process.env);
 }
 
@@ -42,21 +43,27 @@ function demoEnvironment() {
 
 async function check(name) {
   if (name !== 'check') throw new LauncherError(`Unknown check "${name ?? ''}". ${USAGE}`);
-  const { node } = await prepare({ console: false });
+  const { node } = await prepare({ tools: true });
   const { runChecks } = await import('./lib/checks.mjs');
   return runChecks(node);
 }
 
 async function test(args) {
-  const { node } = await prepare({ console: true });
+  const { node } = await prepare({ tools: true, console: true });
   const { runChecks } = await import('./lib/checks.mjs');
   const { runTests } = await import('./lib/tests.mjs');
   return (await runChecks(node)) || runTests(node, args);
 }
 
-async function prepare({ console: withConsole }) {
+async function printSize() {
+  const size = await import('./lib/size.mjs');
+  return size.printSize();
+}
+
+/** Installs what running and building need, `tools` for tests, checks and benchmarks besides, and builds the console. */
+async function prepare({ tools = false, console: withConsole = false }) {
   const { ensureInstalled } = await import('./lib/install.mjs');
-  const node = await ensureInstalled();
+  const node = await ensureInstalled({ tools });
   if (withConsole) {
     const { ensureConsole } = await import('./lib/console-build.mjs');
     await ensureConsole(node);

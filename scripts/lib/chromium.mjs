@@ -13,8 +13,8 @@ import {
 import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { npmCommand } from './install.mjs';
 import { withLock } from './lock.mjs';
+import { npmCommand } from './npm.mjs';
 import { cache, root } from './paths.mjs';
 import { LauncherError } from './run.mjs';
 

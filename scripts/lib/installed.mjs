@@ -1,0 +1,54 @@
+import { existsSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { modules, root } from './paths.mjs';
+import { readJson } from './read-json.mjs';
+
+export const lockFile = join(root, 'package-lock.json');
+
+/** What npm itself wrote down about the last installation. */
+const recordFile = join(modules, '.package-lock.json');
+
+/**
+ * Packages of the lock file by their folder, without our own. A package marked `dev` is a tool: tests, checks and
+ * benchmarks need it, running and building do not.
+ */
+export function lockedPackages() {
+  const { packages = {} } = readJson(lockFile) ?? {};
+  return Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
+}
+
+/**
+ * Whether everything is in place as locked, tools only when asked for. Optional packages may be missing, except for
+ * `needed`. npm's record alone is not enough: npm writes it also when it only updates the lock file.
+ */
+export function isInstalled({ tools, needed }) {
+  const recorded = readJson(recordFile)?.packages;
+  if (!recorded) return false;
+  const isAsLocked = ([path, entry]) =>
+    (entry.dev && !tools) ||
+    (recorded[path]
+      ? recorded[path].integrity === entry.integrity && hasVersion(path, entry.version)
+      : entry.optional || entry.peer || entry.extraneous);
+  const packages = lockedPackages();
+  const isThere = (name) => !packages.some(([path]) => path === name) || existsSync(join(root, name));
+  return packages.every(isAsLocked) && needed.every((name) => isThere(`node_modules/${name}`));
+}
+
+/** Whether an installation was cut off: folders lie there that npm, which writes its record last, knows nothing of. */
+export function isCutOff() {
+  const recorded = readJson(recordFile)?.packages ?? {};
+  return lockedPackages().some(([path]) => !recorded[path] && existsSync(join(root, path)));
+}
+
+/**
+ * npm trusts its record only while no folder is newer than it, else it installs every package anew. Folders of ours,
+ * such as the built console, make it look old although every package is as recorded.
+ */
+export function vouchForRecord() {
+  const now = new Date();
+  utimesSync(recordFile, now, now);
+}
+
+function hasVersion(path, version) {
+  return readJson(join(root, path, 'package.json'))?.version === version;
+}
