@@ -7,6 +7,8 @@ export type Size = 'S' | 'M' | 'L';
 export interface Bench {
   id: string;
   title: string;
+  /** A goal that is missed fails the command. */
+  isGate?: true;
   run(size: Size, probes: MachineProbes): Promise<BenchResult>;
 }
 

@@ -8,15 +8,16 @@ import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
 import { fuzz } from './runs/fuzz.ts';
+import { hostile } from './runs/hostile.ts';
 import { packages } from './runs/packages.ts';
 import { real } from './runs/real-data.ts';
 import { sizes } from './runs/sizes.ts';
 
-const benches: readonly (Bench | PureBench)[] = [packages, sizes, fuzz, b1, b5, b9, b20, real];
+const benches: readonly (Bench | PureBench)[] = [packages, sizes, fuzz, b1, b5, b9, b20, real, hostile];
 
 const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--json]
 
-Without an id all benchmarks run. packages, sizes and fuzz need no database. Ids:
+Without an id all benchmarks run. packages, sizes and fuzz need no database. hostile exits with 1 when a limit is missed. Ids:
 ${benches.map((bench) => `  ${bench.id.padEnd(10)}${bench.title}`).join('\n')}
 `;
 
@@ -42,7 +43,13 @@ async function main(): Promise<number> {
     if (!values.json) process.stdout.write(`${formatResult(result)}\n\n`);
   }
   if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-  return 0;
+  return chosen.some((bench) => isFailed(bench, results)) ? 1 : 0;
+}
+
+function isFailed(bench: Bench | PureBench, results: readonly BenchResult[]): boolean {
+  if (isPure(bench) || !bench.isGate) return false;
+  const figures = results.find(({ id }) => id === bench.id)?.figures ?? [];
+  return figures.some(({ met }) => met === false);
 }
 
 /** Probes the machine, as far as the benchmarks need it, and runs them. */

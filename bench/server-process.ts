@@ -9,7 +9,8 @@ import { type DemoClient, signIn } from '../apps/server/src/demo/demo-client.ts'
 import { attachOrStart } from '../apps/server/src/postgres/postgres.ts';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
-const password = 'bench-password';
+/** Of the administrator `admin`. */
+export const benchPassword = 'bench-password';
 
 /** The product in a process of its own, with an embedded database of its own. */
 export interface BenchServer {
@@ -28,7 +29,7 @@ export async function withServer<T>(work: (server: BenchServer) => Promise<T>): 
       ...process.env,
       WAYBILL_DATA_DIR: dataDir,
       WAYBILL_PORT: '0',
-      WAYBILL_ADMIN_PASSWORD: password,
+      WAYBILL_ADMIN_PASSWORD: benchPassword,
       WAYBILL_LOG_LEVEL: 'error',
       // As the launcher sets it, see scripts/lib/run.mjs.
       MALLOC_ARENA_MAX: '2',
@@ -40,7 +41,7 @@ export async function withServer<T>(work: (server: BenchServer) => Promise<T>): 
     const postgres = await attachOrStart({ dataDir });
     const db = openDatabase({ connection: { connectionString: postgres.url }, onError: () => undefined });
     try {
-      const client = await signIn(url, 'admin', password);
+      const client = await signIn(url, 'admin', benchPassword);
       return await work({ url, pid: child.pid ?? 0, client, db });
     } finally {
       await closeDatabase(db);

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { peakResident } from '../../process-memory.ts';
+import { atLeast, atMost, type Figure } from '../../report.ts';
+import { withServer } from '../../server-process.ts';
+import { openSocket, type RawSocket } from './raw-socket.ts';
+import { whileAskingReadiness } from './readiness.ts';
+
+const pipelines = 8;
+const requestsEach = 5000;
+const floodMs = 20_000;
+const maxGrowthMb = 150;
+const request = 'GET /api/version HTTP/1.1\r\nHost: waybill\r\n\r\n';
+
+const unreadable = {
+  'a request that is none': 'NONSENSE\r\n\r\n',
+  'a broken header': 'GET / HTTP/1.1\r\nHost: waybill\r\nno colon\r\n\r\n',
+  'headers of 64 kB': `GET / HTTP/1.1\r\nHost: waybill\r\nX-Long: ${'x'.repeat(65_536)}\r\n\r\n`,
+};
+
+/** Floods of pipelined requests, half of them by callers who never read an answer; and requests no parser can read. */
+export async function attackByMalformedTraffic(): Promise<Figure[]> {
+  return withServer(async ({ url, pid }) => {
+    const before = peakResident(pid);
+    const { result, readiness } = await whileAskingReadiness(url, () => flood(url));
+    const growth = peakResident(pid) - before;
+    const explained = await Promise.all(Object.values(unreadable).map((text) => isExplained(url, text)));
+    return [
+      atLeast(
+        'pipelined: requests of those who read, answered',
+        result,
+        'answers',
+        (pipelines / 2) * requestsEach,
+      ),
+      atMost('pipelined: /health/ready meanwhile, worst', readiness.worst, 's', 0.5),
+      atMost('pipelined: growth of the server process', growth, 'MB', maxGrowthMb),
+      atLeast(
+        `unreadable requests (${Object.keys(unreadable).join(', ')}) told why, and closed`,
+        explained.filter(Boolean).length,
+        `of ${explained.length}`,
+        explained.length,
+      ),
+    ];
+  });
+}
+
+/** @returns how many answers came to those who read */
+async function flood(url: string): Promise<number> {
+  const all = await Promise.all(Array.from({ length: pipelines }, () => openSocket(url)));
+  const readers = all.filter((_, n) => n % 2 === 0);
+  for (const { socket } of all.filter((_, n) => n % 2 === 1)) socket.pause();
+  for (const { socket } of all) socket.write(request.repeat(requestsEach));
+  const expected = readers.length * requestsEach;
+  for (const end = performance.now() + floodMs; performance.now() < end; await sleep(200)) {
+    if (countAnswers(readers) >= expected) break;
+  }
+  for (const { socket } of all) socket.destroy();
+  return countAnswers(readers);
+}
+
+function countAnswers(sockets: readonly RawSocket[]): number {
+  return sockets.reduce((sum, { said }) => sum + said().split('HTTP/1.1 200').length - 1, 0);
+}
+
+/** Whether the answer is a problem document that announces the end of the connection, which then comes. */
+async function isExplained(url: string, text: string): Promise<boolean> {
+  const { socket, said, endedAfter } = await openSocket(url);
+  socket.write(text);
+  for (let waited = 0; waited < 5000 && endedAfter() === undefined; waited += 100) await sleep(100);
+  socket.destroy();
+  const [start = '', body = ''] = said().split('\r\n\r\n');
+  return (
+    endedAfter() !== undefined &&
+    /^HTTP\/1\.1 4\d\d/.test(start) &&
+    /^connection: close$/im.test(start) &&
+    /^content-type: application\/problem\+json/im.test(start) &&
+    body.includes('"status"')
+  );
+}
