@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { peakResident } from '../../process-memory.ts';
 import { atMost, type Figure, reported } from '../../report.ts';
-import { withServer } from '../../server-process.ts';
 import { head, openSocket, type RawSocket } from './raw-socket.ts';
+import { withTarget } from './target.ts';
 import { signInForToken, uploadForm, uploadSmallBom } from './upload.ts';
 
 const declaredBytes = 100_000_000;
@@ -37,7 +37,7 @@ export async function attackByLeaving(): Promise<Figure[]> {
  * of its own, so that one attack does not spoil the next.
  */
 function nextBomAfter(openAll: (url: string, token: string) => Promise<RawSocket[]>) {
-  return withServer(async ({ url, pid }) => {
+  return withTarget(async ({ url, pid }) => {
     const token = await signInForToken(url);
     const holding = await openAll(url, token);
     await sleep(settleMs);

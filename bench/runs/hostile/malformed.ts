@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { peakResident } from '../../process-memory.ts';
 import { atLeast, atMost, type Figure } from '../../report.ts';
-import { withServer } from '../../server-process.ts';
 import { openSocket, type RawSocket } from './raw-socket.ts';
 import { whileAskingReadiness } from './readiness.ts';
+import { withTarget } from './target.ts';
 
 const pipelines = 8;
 const requestsEach = 5000;
@@ -19,7 +19,7 @@ const unreadable = {
 
 /** Floods of pipelined requests, half of them by callers who never read an answer; and requests no parser can read. */
 export async function attackByMalformedTraffic(): Promise<Figure[]> {
-  return withServer(async ({ url, pid }) => {
+  return withTarget(async ({ url, pid }) => {
     const before = peakResident(pid);
     const { result, readiness } = await whileAskingReadiness(url, () => flood(url));
     const growth = peakResident(pid) - before;

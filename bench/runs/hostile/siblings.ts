@@ -1,7 +1,8 @@
 import { atMost, type Figure, reported } from '../../report.ts';
-import { type BenchServer, withServer } from '../../server-process.ts';
+import type { BenchServer } from '../../server-process.ts';
 import { type Answer, call, countFailures } from './call.ts';
 import { whileAskingReadiness } from './readiness.ts';
+import { withTarget } from './target.ts';
 import { signInForToken, smallBom, uploadForm } from './upload.ts';
 
 const callers = 72;
@@ -9,7 +10,7 @@ const maxSeconds = 5;
 
 /** 72 callers change two projects of one parent at once: each in another way, each way as often as the others. */
 export async function attackSiblings(): Promise<Figure[]> {
-  return withServer(async (server) => {
+  return withTarget(async (server) => {
     const token = await signInForToken(server.url);
     const parents = [await create(server, 'parent 1'), await create(server, 'parent 2')];
     const siblings = [

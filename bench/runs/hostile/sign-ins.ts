@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, type Figure, reported } from '../../report.ts';
-import { type BenchServer, withServer } from '../../server-process.ts';
+import type { BenchServer } from '../../server-process.ts';
 import { type Answer, countFailures, tryPassword } from './call.ts';
 import { whileAskingReadiness } from './readiness.ts';
+import { withTarget } from './target.ts';
 
 const atOnce = 400;
 /** Wrong passwords that may be tried in a minute for one name from one address (docs/adr/0007). */
@@ -23,7 +24,7 @@ interface Guess {
 
 /** Many guess one user's password at once and go on; meanwhile its owner signs in. */
 export async function attackSignIns(): Promise<Figure[]> {
-  return withServer(async (server) => {
+  return withTarget(async (server) => {
     await createOwner(server);
     const guesses: Guess[] = [];
     const guess = async (url: string) => {

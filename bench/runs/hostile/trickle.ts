@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atLeast, atMost, type Figure, reported } from '../../report.ts';
-import { withServer } from '../../server-process.ts';
 import { head, openSocket, type RawSocket } from './raw-socket.ts';
 import { whileAskingReadiness } from './readiness.ts';
+import { withTarget } from './target.ts';
 import { signInForToken, smallBom, uploadForm } from './upload.ts';
 
 const each = 50;
@@ -16,7 +16,7 @@ const honest = { seconds: 80, bytesPerSecond: 4000 };
 
 /** Connections that send hardly anything, of every kind, and beside them one upload that is slow but honest. */
 export async function attackByTrickling(): Promise<Figure[]> {
-  return withServer(async ({ url }) => {
+  return withTarget(async ({ url }) => {
     const token = await signInForToken(url);
     const { result, readiness } = await whileAskingReadiness(url, async () => {
       const slow = uploadSlowly(url, token);
