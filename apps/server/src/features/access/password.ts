@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
-import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { askPasswordThread } from './password-thread.ts';
 
-/** argon2id with the library's defaults (19 MiB, 2 passes), the parameters OWASP names. */
+/**
+ * Longest password, in characters. It does not limit people or their password managers, and keeps what is no password
+ * from being hashed.
+ */
+export const maxPasswordLength = 1024;
+
+/** argon2id, in the one thread that hashes. @throws AppError 429 when too many are waiting */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  const { hash } = await askPasswordThread({ kind: 'hash', password });
+  if (hash === undefined) throw new Error('The password was not hashed');
+  return hash;
 }
 
 export interface PasswordCheck {
@@ -16,20 +23,29 @@ export interface PasswordCheck {
 /**
  * Compares a password with a stored hash: ours, or one that came with an imported user (bcrypt over the lower-case
  * hex SHA-512 of the password, contract §2).
+ * @throws AppError 429 when too many are waiting
  */
 export async function checkPassword(password: string, storedHash: string): Promise<PasswordCheck> {
   if (storedHash.startsWith('$2')) {
     const digest = createHash('sha512').update(password, 'utf8').digest('hex');
-    const matches = await verifyBcrypt(digest, storedHash);
+    const { matches = false } = await askPasswordThread({
+      kind: 'bcrypt',
+      password: digest,
+      hash: storedHash,
+    });
     return { matches, isOutdated: matches };
   }
-  return { matches: await verify(storedHash, password), isOutdated: false };
+  const { matches = false } = await askPasswordThread({ kind: 'argon2', password, hash: storedHash });
+  return { matches, isOutdated: false };
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Takes as long as a real check, so that the time of an answer does not tell which user names exist. */
 export async function pretendToCheckPassword(password: string): Promise<void> {
-  decoy ??= hashPassword('a password that nobody has');
+  decoy ??= hashPassword('a password that nobody has').catch((error) => {
+    decoy = undefined;
+    throw error;
+  });
   await checkPassword(password, await decoy);
 }
