@@ -210,13 +210,66 @@ describe('sign-in', () => {
     expect(answer.body.permissions?.map((item) => item.name)).toEqual(['VIEW_PORTFOLIO']);
   });
 
-  it('slows down guessing, but not those who know the password elsewhere', async () => {
+  it('tries no more of many guesses at once than the limit, and lets everybody else in meanwhile', async () => {
     await addUser('target');
-    for (let i = 0; i < 10; i++) expect((await login('target', `guess ${i}`)).status).toBe(401);
-    const blocked = await login('target', 'first');
-    expect(blocked.status).toBe(429);
-    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    const gone = new AbortController();
+    const statuses: number[] = [];
+    const guess = async (n: number) => {
+      const body = form({ username: 'target', password: `guess ${n}` });
+      const answer = await fetch(`${server.url}/api/v1/user/login`, {
+        method: 'POST',
+        body,
+        signal: gone.signal,
+      });
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    };
+    const guesses = Promise.allSettled(Array.from({ length: 300 }, (_, n) => guess(n)));
+    await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThan(297);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(293);
     expect((await login('admin', 'admin')).status).toBe(200);
+    const elsewhere = createClient(server.url, { 'x-forwarded-for': '203.0.113.9' });
+    const rightly = form({ username: 'target', password: 'first' });
+    expect((await elsewhere.post('/api/v1/user/login', rightly)).status).toBe(200);
+    gone.abort();
+    await guesses;
+  });
+
+  it('takes what is too long for a name or password for wrong, and hashes nothing for it', async () => {
+    for (const [username, password] of [
+      ['admin', 'x'.repeat(900_000)],
+      ['x'.repeat(900_000), 'admin'],
+      ['admin', 'x'.repeat(1025)],
+    ] as const) {
+      const answer = await login(username, password);
+      expect([answer.status, answer.text]).toEqual([401, 'INVALID_CREDENTIALS']);
+    }
+    // More than may fail in a minute: they were no attempts.
+    for (let n = 0; n < 20; n++) await login('admin', 'x'.repeat(1025));
+    expect((await login('admin', 'admin')).status).toBe(200);
+  });
+
+  it('takes a password of 1,024 characters and refuses a longer one with a reason', async () => {
+    const longest = 'p'.repeat(1024);
+    await addUser('wordy', { newPassword: longest, confirmPassword: longest });
+    expect((await login('wordy', longest)).status).toBe(200);
+    expect((await login('wordy', `${longest.slice(1)}q`)).status).toBe(401);
+    const tooLong = `${longest}p`;
+    const passwords = { newPassword: tooLong, confirmPassword: tooLong };
+    const answers = [
+      await server.asAdmin.put('/api/v1/user/managed', {
+        username: 'wordier',
+        fullname: 'A',
+        email: 'b',
+        ...passwords,
+      }),
+      await changePassword({ username: 'wordy', password: longest, ...passwords }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('1024');
+    }
   });
 
   it('says that OpenID Connect is not available', async () => {

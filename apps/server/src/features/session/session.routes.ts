@@ -2,27 +2,49 @@ import type { LoginError } from '@waybill/api-contract';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../feature.ts';
 import type { App } from '../../http/server.ts';
+import { maxPasswordLength } from '../access/password.ts';
 import { changePasswordForm, loginForm } from './session.schema.ts';
-import { changeForcedPassword, signIn } from './session.service.ts';
+import { type Credentials, changeForcedPassword, signIn } from './session.service.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 const config = { access: 'none' } as const;
 
+/** Names that can be made are shorter (access.schema.ts). */
+const maxUsernameLength = 255;
+
 /** Signing in and the change of a password that must be changed (contract §2). */
 export function sessionRoutes(app: App, context: Context): void {
   const limit = createSignInLimit();
-  const nowMs = () => performance.now();
+
+  /**
+   * Checks credentials when it is their turn.
+   * @returns why they were refused, or what the check made of them
+   */
+  async function inTurn<T extends { error?: LoginError | undefined }>(
+    reply: FastifyReply,
+    { username, password }: Credentials,
+    check: () => Promise<T>,
+  ): Promise<T | { error: LoginError }> {
+    if (username.length > maxUsernameLength || password.length > maxPasswordLength) {
+      return { error: 'INVALID_CREDENTIALS' };
+    }
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const settle = await limit.enter({ address: reply.request.ip, username }, gone.signal);
+    let wasWrong = false;
+    try {
+      const result = await check();
+      wasWrong = result.error === 'INVALID_CREDENTIALS';
+      return result;
+    } finally {
+      settle(wasWrong);
+    }
+  }
 
   app.post('/api/v1/user/login', { config, schema: { body: loginForm } }, async (request, reply) => {
-    const { username, password } = withoutNulls(request.body);
-    const attempt = { address: request.ip, username };
-    limit.check(attempt, nowMs());
-    const result = await signIn(context, { username, password });
-    if ('error' in result) {
-      limit.noteFailure(attempt, nowMs());
-      return refuse(reply, result.error);
-    }
-    limit.noteSuccess(attempt);
+    const credentials = withoutNulls(request.body);
+    const result = await inTurn(reply, credentials, () => signIn(context, credentials));
+    if (result.error !== undefined) return refuse(reply, result.error);
     return reply.type('text/plain').send(result.token);
   });
 
@@ -31,15 +53,8 @@ export function sessionRoutes(app: App, context: Context): void {
     { config, schema: { body: changePasswordForm } },
     async (request, reply) => {
       const change = withoutNulls(request.body);
-      const attempt = { address: request.ip, username: change.username };
-      limit.check(attempt, nowMs());
-      const error = await changeForcedPassword(context, change);
-      if (error !== undefined) {
-        limit.noteFailure(attempt, nowMs());
-        return refuse(reply, error);
-      }
-      limit.noteSuccess(attempt);
-      return reply.code(200).send();
+      const { error } = await inTurn(reply, change, () => changeForcedPassword(context, change));
+      return error === undefined ? reply.code(200).send() : refuse(reply, error);
     },
   );
 

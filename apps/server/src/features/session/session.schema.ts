@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { nullableText } from '../../http/schema.ts';
+import { maxPasswordLength } from '../access/password.ts';
 
-/** Longer passwords are refused before they are hashed. */
-const text = Type.Optional(nullableText({ maxLength: 1024 }));
+/** Of any length: what is too long for a name or password is wrong credentials like any others. */
+const text = Type.Optional(nullableText());
+const newPassword = Type.Optional(nullableText({ maxLength: maxPasswordLength }));
 
 /** Form of `POST /user/login`; what is missing counts as empty. */
 export const loginForm = Type.Object({ username: text, password: text });
@@ -10,6 +12,6 @@ export const loginForm = Type.Object({ username: text, password: text });
 export const changePasswordForm = Type.Object({
   username: text,
   password: text,
-  newPassword: text,
-  confirmPassword: text,
+  newPassword,
+  confirmPassword: newPassword,
 });

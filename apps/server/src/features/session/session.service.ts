@@ -18,11 +18,10 @@ type Checked = { user: UserRow; error?: LoginError } | { user?: undefined; error
 
 const weekSeconds = 604_800;
 
+export type SignInResult = { token: string; error?: undefined } | { error: LoginError };
+
 /** @returns a token, or why there is none */
-export async function signIn(
-  context: Context,
-  credentials: Credentials,
-): Promise<{ token: string } | { error: LoginError }> {
+export async function signIn(context: Context, credentials: Credentials): Promise<SignInResult> {
   const { user, error } = await checkCredentials(context, credentials);
   if (error !== undefined) return { error };
   const known = await findUserPrincipal(context.db, 'managed', user.username);
@@ -45,15 +44,16 @@ export interface PasswordChange extends Credentials {
 
 /**
  * Changes a password with the old one as proof; the duty to change it does not stand in the way.
- * @returns why the credentials were refused, or undefined when the password was changed
+ * @returns why the credentials were refused; nothing when the password was changed
  * @throws AppError 406 for a new password that cannot be taken (contract §2)
  */
 export async function changeForcedPassword(
   context: Context,
   change: PasswordChange,
-): Promise<LoginError | undefined> {
+): Promise<{ error?: LoginError }> {
   const { user, error } = await checkCredentials(context, change);
-  if (!user || (error !== undefined && error !== 'FORCE_PASSWORD_CHANGE')) return error;
+  if (!user) return { error };
+  if (error !== undefined && error !== 'FORCE_PASSWORD_CHANGE') return { error };
   if (change.newPassword.trim() === '' || change.newPassword !== change.confirmPassword) {
     throw notAcceptable('The new passwords are missing or do not match.');
   }
@@ -62,7 +62,7 @@ export async function changeForcedPassword(
   }
   const actor = { name: user.username, at: context.now() };
   await setPassword(context.db, actor, user, change.newPassword);
-  return undefined;
+  return {};
 }
 
 const notAcceptable = (sentence: string) => textError('session.password_not_acceptable', 406, sentence);

@@ -1,77 +1,198 @@
 import { AppError } from '../../http/errors.ts';
-
-interface Counter {
-  failures: number;
-  resetAt: number;
-}
+import { addressGroup } from './address-group.ts';
 
 export interface SignInAttempt {
   address: string;
   username: string;
 }
 
+/** Called when the attempt is over: only wrong passwords count. */
+export type Settle = (passwordWasWrong: boolean) => void;
+
 export interface SignInLimit {
-  /** @throws AppError 429 when there were too many failures */
-  check(attempt: SignInAttempt, nowMs: number): void;
-  noteFailure(attempt: SignInAttempt, nowMs: number): void;
-  noteSuccess(attempt: SignInAttempt): void;
+  /**
+   * Waits for the attempt's turn, which is at once as long as few sign-ins fail. The attempt counts from its turn on, so
+   * that any number at once try no more passwords than one after the other.
+   * @param gone aborts when the caller waits no longer
+   * @throws AppError 429 when too many are waiting already
+   */
+  enter(attempt: SignInAttempt, gone?: AbortSignal): Promise<Settle>;
 }
 
-const windowMs = 60_000;
-const maxPerAddressAndName = 10;
-/** Larger, so that somebody elsewhere cannot easily lock a person out. */
-const maxPerName = 50;
-const maxPerAddress = 100;
+/** How many may fail at once and how fast that is forgotten: `burst + 60 s / everyMs` in any minute. */
+interface Pace {
+  burst: number;
+  everyMs: number;
+  /** More are refused, so that the last of them has its turn within 24 s. */
+  maxWaiting: number;
+}
+
+/** 10 wrong passwords a minute for an address and a name together, 50 for a name, 100 for an address. */
+const paces = {
+  pair: { burst: 5, everyMs: 12_000, maxWaiting: 2 },
+  name: { burst: 25, everyMs: 2_400, maxWaiting: 10 },
+  address: { burst: 50, everyMs: 1_200, maxWaiting: 20 },
+} as const satisfies Record<string, Pace>;
+
+/** As long as attempts are being checked nobody knows whether they count: those behind them are probably a pipeline. */
+const maxUndecided = 200;
+const maxWaitingInAll = 500;
+/** Proxies mostly give up after 60 s. */
+const maxWaitMs = 30_000;
 const maxCounters = 50_000;
 
+interface Counter {
+  readonly pace: Pace;
+  /** Attempts that count, as of `at`; one is forgotten every `everyMs`. */
+  spent: number;
+  at: number;
+  /** Attempts whose turn it is and that have not been decided. */
+  running: number;
+  waiting: number;
+}
+
+interface Waiter {
+  counters: readonly Counter[];
+  /** Wrong passwords for this name from this address lately: who has had none goes first. */
+  rank: number;
+  admit(): void;
+  refuse(): void;
+}
+
 /**
- * Slows down guessing of passwords: counts failed sign-ins only, for each address and name, in the memory of this node.
- * A pipeline that signs in often and rightly is never held up.
+ * Slows down guessing of passwords in the memory of this node. What is too fast waits for its turn, and those who have not
+ * failed lately go before those who have: somebody elsewhere who keeps guessing at a name cannot keep its owner out
+ * (docs/adr/0007). A pipeline that signs in often and rightly is never held up.
  */
 export function createSignInLimit(): SignInLimit {
   const counters = new Map<string, Counter>();
-  const current = (key: string, nowMs: number) => {
-    const counter = counters.get(key);
-    return counter && counter.resetAt > nowMs ? counter : undefined;
+  const waiting: Waiter[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isUpdateDue = false;
+
+  const counterOf = (key: string, pace: Pace) => {
+    const known = counters.get(key);
+    if (known) return known;
+    const counter = { pace, spent: 0, at: performance.now(), running: 0, waiting: 0 };
+    counters.set(key, counter);
+    return counter;
   };
+
+  const leave = (waiter: Waiter) => {
+    waiting.splice(waiting.indexOf(waiter), 1);
+    for (const counter of waiter.counters) counter.waiting--;
+  };
+
+  /** Lets in whose turn it is, refuses whom there is no room for, and comes back when the next turn is due. */
+  const update = () => {
+    clearTimeout(timer);
+    for (const waiter of [...waiting]) {
+      if (waitOf(waiter.counters) > 0) continue;
+      leave(waiter);
+      waiter.admit();
+    }
+    for (const waiter of [...waiting].reverse()) {
+      if (waiting.length <= maxWaitingInAll && waiter.counters.every(hasRoom)) continue;
+      leave(waiter);
+      waiter.refuse();
+    }
+    if (waiting.length === 0) return;
+    const nextMs = Math.min(...waiting.map((waiter) => waitOf(waiter.counters)));
+    timer = setTimeout(update, Math.ceil(nextMs));
+    timer.unref();
+  };
+
+  /** Once for all that arrive together: with 400 at once, looking at all the others for each took 0.2 s. */
+  const updateSoon = () => {
+    if (isUpdateDue) return;
+    isUpdateDue = true;
+    setImmediate(() => {
+      isUpdateDue = false;
+      update();
+    });
+  };
+
+  const settle = (own: readonly Counter[], passwordWasWrong: boolean) => {
+    for (const counter of own) {
+      counter.running--;
+      if (!passwordWasWrong) counter.spent = Math.max(0, spentNow(counter) - 1);
+    }
+    updateSoon();
+  };
+
   return {
-    check(attempt, nowMs) {
-      for (const { key, max } of limitsOf(attempt)) {
-        const counter = current(key, nowMs);
-        if (counter && counter.failures >= max) throw tooMany(counter.resetAt - nowMs);
-      }
-    },
-    noteFailure(attempt, nowMs) {
-      if (counters.size > maxCounters) removeExpired(counters, nowMs);
-      for (const { key } of limitsOf(attempt)) {
-        const counter = current(key, nowMs);
-        if (counter) counter.failures++;
-        else counters.set(key, { failures: 1, resetAt: nowMs + windowMs });
-      }
-    },
-    noteSuccess(attempt) {
-      counters.delete(pairKey(attempt));
+    enter({ address, username }, gone) {
+      if (counters.size > maxCounters) forgetUnused(counters);
+      const group = addressGroup(address);
+      const pair = counterOf(`pair ${group} ${username}`, paces.pair);
+      const own = [
+        pair,
+        counterOf(`name ${username}`, paces.name),
+        counterOf(`address ${group}`, paces.address),
+      ];
+      return new Promise<Settle>((resolve, reject) => {
+        const waiter: Waiter = {
+          counters: own,
+          rank: Math.ceil(spentNow(pair)),
+          admit() {
+            for (const counter of own) {
+              counter.spent = spentNow(counter) + 1;
+              counter.running++;
+            }
+            resolve((passwordWasWrong) => settle(own, passwordWasWrong));
+          },
+          refuse: () => reject(tooManyAttempts(waitOf(own))),
+        };
+        // Behind those of the same rank.
+        const place = waiting.findIndex((other) => other.rank > waiter.rank);
+        waiting.splice(place === -1 ? waiting.length : place, 0, waiter);
+        for (const counter of own) counter.waiting++;
+        const end = AbortSignal.any([AbortSignal.timeout(maxWaitMs), ...(gone ? [gone] : [])]);
+        end.addEventListener('abort', () => {
+          if (!waiting.includes(waiter)) return;
+          leave(waiter);
+          waiter.refuse();
+          updateSoon();
+        });
+        updateSoon();
+      });
     },
   };
 }
 
-function limitsOf(attempt: SignInAttempt) {
-  return [
-    { key: pairKey(attempt), max: maxPerAddressAndName },
-    { key: `name ${attempt.username}`, max: maxPerName },
-    { key: `address ${attempt.address}`, max: maxPerAddress },
-  ];
+/** What counts now; brings the counter up to date. */
+function spentNow(counter: Counter): number {
+  const now = performance.now();
+  counter.spent = Math.max(0, counter.spent - (now - counter.at) / counter.pace.everyMs);
+  counter.at = now;
+  return counter.spent;
 }
 
-const pairKey = ({ address, username }: SignInAttempt) => `pair ${address} ${username}`;
-
-/** Should a flood of names fill it all the same, everything is forgotten rather than memory be eaten. */
-function removeExpired(counters: Map<string, Counter>, nowMs: number): void {
-  for (const [key, counter] of counters) if (counter.resetAt <= nowMs) counters.delete(key);
-  if (counters.size > maxCounters) counters.clear();
+/** How long until all of them have a turn to give. */
+function waitOf(counters: readonly Counter[]): number {
+  const waits = counters.map((counter) => {
+    const over = spentNow(counter) + 1 - counter.pace.burst;
+    // What is left of a turn after rounding is none.
+    return over < 1e-6 ? 0 : over * counter.pace.everyMs;
+  });
+  return Math.max(...waits);
 }
 
-function tooMany(waitMs: number): AppError {
+function hasRoom(counter: Counter): boolean {
+  return counter.waiting <= (counter.running > 0 ? maxUndecided : counter.pace.maxWaiting);
+}
+
+/** Should a flood of names fill the memory all the same, what nobody waits for is forgotten. */
+function forgetUnused(counters: Map<string, Counter>): void {
+  const isUnused = (counter: Counter) => counter.running === 0 && counter.waiting === 0;
+  for (const [key, counter] of counters) {
+    if (isUnused(counter) && spentNow(counter) === 0) counters.delete(key);
+  }
+  if (counters.size <= maxCounters) return;
+  for (const [key, counter] of counters) if (isUnused(counter)) counters.delete(key);
+}
+
+function tooManyAttempts(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('session.too_many_attempts', {
     status: 429,
