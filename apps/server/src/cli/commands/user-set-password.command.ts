@@ -1,4 +1,5 @@
 import { setPassword } from '../../features/access/managed-user.service.ts';
+import { maxPasswordLength } from '../../features/access/password.ts';
 import { findManagedUser } from '../../features/access/user.service.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { withInstallation } from '../installation.ts';
@@ -17,7 +18,9 @@ Whoever is signed in as that user is signed out.`,
     const { NAME } = requireWords(readOptions(args, {}).positionals, 'NAME');
     const password = await readSecretLine(`New password for ${NAME}: `);
     if (password.trim() === '') throw new UsageError('The password is empty.');
-    if (password.length > 255) throw new UsageError('The password is longer than 255 characters.');
+    if (password.length > maxPasswordLength) {
+      throw new UsageError(`The password is longer than ${maxPasswordLength} characters.`);
+    }
     await withInstallation(environment, async ({ context }) => {
       const user = await findManagedUser(context.db, NAME);
       if (!user) throw new CommandError(`There is no managed user "${NAME}".`);

@@ -6,8 +6,10 @@ import {
   nullableText,
   uuidPattern,
 } from '../../http/schema.ts';
+import { maxPasswordLength } from './password.ts';
 
 const shortText = { maxLength: 255, pattern: noControlCharacters };
+const passwordText = { maxLength: maxPasswordLength, pattern: noControlCharacters };
 
 /** A managed user as clients send it; what the answer has besides is accepted and has no effect. */
 export const managedUserBody = Type.Object(
@@ -15,8 +17,8 @@ export const managedUserBody = Type.Object(
     username: Type.Optional(nullableText(shortText)),
     fullname: Type.Optional(nullableText(shortText)),
     email: Type.Optional(nullableText(shortText)),
-    newPassword: Type.Optional(nullableText(shortText)),
-    confirmPassword: Type.Optional(nullableText(shortText)),
+    newPassword: Type.Optional(nullableText(passwordText)),
+    confirmPassword: Type.Optional(nullableText(passwordText)),
     suspended: Type.Optional(nullableBoolean()),
     forcePasswordChange: Type.Optional(nullableBoolean()),
     nonExpiryPassword: Type.Optional(nullableBoolean()),
