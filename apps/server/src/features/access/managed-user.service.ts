@@ -3,6 +3,7 @@ import { type AppError, textError } from '../../http/errors.ts';
 import { trimmed } from '../../http/text.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import type { ManagedUserBody } from './access.schema.ts';
+import { keepingAdministrator } from './administrator.service.ts';
 import { hashPassword } from './password.ts';
 import {
   changePassword,
@@ -40,7 +41,11 @@ export async function createManagedUser(db: Database, actor: Actor, body: Manage
   );
 }
 
-/** The password changes only when both new values are there and equal, otherwise it is kept (contract §2). */
+/**
+ * The password changes only when both new values are there and equal, otherwise it is kept (contract §2). A user who is
+ * suspended or must change the password is signed out.
+ * @throws AppError 400, 404, 409 for the suspension of the last administrator
+ */
 export async function updateManagedUser(db: Database, actor: Actor, body: ManagedUserBody): Promise<UserRow> {
   const known = await getUser(db, 'managed', trimmed(body.username) ?? '');
   const profile = requireProfile(body);
@@ -53,10 +58,13 @@ export async function updateManagedUser(db: Database, actor: Actor, body: Manage
   };
   return inTransaction(db, async (trx) => {
     const user = await getUser(trx, 'managed', known.username);
+    const isSuspended = flags.suspended && !user.suspended;
+    const mustChange = flags.forcePasswordChange && !user.force_password_change;
+    const setFlags = () => updateFlags(trx, user.user_id, flags);
+    await (isSuspended ? keepingAdministrator(trx, setFlags) : setFlags());
     await updateProfile(trx, user.user_id, profile);
-    await updateFlags(trx, user.user_id, flags);
     if (passwordHash !== undefined) await changePassword(trx, user.user_id, passwordHash, actor.at);
-    if (flags.suspended && !user.suspended) await endSessions(trx, user.user_id, actor.at);
+    if (isSuspended || mustChange) await endSessions(trx, user.user_id, actor.at);
     await recordAudit(trx, actor, 'user.changed', user.username, {
       ...flags,
       password: passwordHash !== undefined,

@@ -3,6 +3,7 @@ import { notFound } from '../../http/errors.ts';
 import { isUuid, newUuid } from '../../http/ids.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
+import { keepingAdministrator } from './administrator.service.ts';
 import {
   deleteTeam,
   findTeamByUuid,
@@ -53,10 +54,11 @@ export async function updateTeam(
   });
 }
 
+/** @throws AppError 404, 409 when the last administrator is one through this team */
 export async function removeTeam(db: Database, actor: Actor, uuid: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const team = await getTeam(trx, uuid);
-    await deleteTeam(trx, team.team_id);
+    await keepingAdministrator(trx, () => deleteTeam(trx, team.team_id));
     await recordAudit(trx, actor, 'team.deleted', team.uuid, { name: team.name });
   });
 }
@@ -73,14 +75,15 @@ export async function grantTeamPermission(
   return true;
 }
 
-/** @returns whether anything changed */
+/** @returns whether anything changed. @throws AppError 409 when the last administrator is one through this team */
 export async function withdrawTeamPermission(
   trx: Transaction,
   actor: Actor,
   team: TeamRow,
   permission: string,
 ): Promise<boolean> {
-  if ((await withdrawFromTeam(trx, team.team_id, permission)) === 0) return false;
+  const withdrawn = await keepingAdministrator(trx, () => withdrawFromTeam(trx, team.team_id, permission));
+  if (withdrawn === 0) return false;
   await recordAudit(trx, actor, 'team.permission_withdrawn', team.uuid, { permission });
   return true;
 }

@@ -2,6 +2,7 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import { notFound, textError } from '../../http/errors.ts';
 import { trimmed } from '../../http/text.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
+import { keepingAdministrator } from './administrator.service.ts';
 import type { UserKind } from './principal.queries.ts';
 import type { TeamRow } from './team.queries.ts';
 import {
@@ -64,6 +65,7 @@ export async function createExternalUser(
   );
 }
 
+/** @throws AppError 404, 409 for the last administrator */
 export async function removeUser(
   db: Database,
   actor: Actor,
@@ -72,7 +74,7 @@ export async function removeUser(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const user = await getUser(trx, kind, trimmed(name) ?? '');
-    await deleteUser(trx, user.user_id);
+    await keepingAdministrator(trx, () => deleteUser(trx, user.user_id));
     await recordAudit(trx, actor, 'user.deleted', user.username, { kind });
   });
 }
@@ -89,14 +91,15 @@ export async function addToTeam(
   return true;
 }
 
-/** @returns whether anything changed */
+/** @returns whether anything changed. @throws AppError 409 for the last administrator */
 export async function removeFromTeam(
   trx: Transaction,
   actor: Actor,
   user: UserRow,
   team: TeamRow,
 ): Promise<boolean> {
-  if ((await leaveTeam(trx, user.user_id, team.team_id)) === 0) return false;
+  const left = await keepingAdministrator(trx, () => leaveTeam(trx, user.user_id, team.team_id));
+  if (left === 0) return false;
   await recordAudit(trx, actor, 'user.team_left', user.username, { team: team.uuid });
   return true;
 }
@@ -113,14 +116,15 @@ export async function grantUserPermission(
   return true;
 }
 
-/** @returns whether anything changed */
+/** @returns whether anything changed. @throws AppError 409 for the last administrator */
 export async function withdrawUserPermission(
   trx: Transaction,
   actor: Actor,
   user: UserRow,
   permission: string,
 ): Promise<boolean> {
-  if ((await withdrawFromUser(trx, user.user_id, permission)) === 0) return false;
+  const withdrawn = await keepingAdministrator(trx, () => withdrawFromUser(trx, user.user_id, permission));
+  if (withdrawn === 0) return false;
   await recordAudit(trx, actor, 'user.permission_withdrawn', user.username, { permission });
   return true;
 }

@@ -312,7 +312,8 @@ describe('a new installation', () => {
       newPassword: 'x',
       confirmPassword: 'x',
     });
-    await server.asAdmin.delete('/api/v1/user/managed', { username: 'admin' });
+    await server.asAdmin.post('/api/v1/permission/ACCESS_MANAGEMENT/user/second');
+    expect((await server.asAdmin.delete('/api/v1/user/managed', { username: 'admin' })).status).toBe(204);
     for (const feature of features) await feature.seed?.(server.context);
     const body = new URLSearchParams({ username: 'admin', password: 'admin' });
     expect((await server.asNobody.post('/api/v1/user/login', body)).status).toBe(401);
