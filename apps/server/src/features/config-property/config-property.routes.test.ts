@@ -73,6 +73,9 @@ describe('config properties', () => {
     ['search-indexes', 'consistency.check.delta.threshold', '101'],
     ['scanner', 'analysis.cache.validity.period', 'soon'],
     ['general', 'base.url', 'not a url'],
+    ['general', 'base.url', 'javascript:alert(1)'],
+    ['vuln-source', 'nvd.feeds.url', 'file:///etc/passwd'],
+    ['integrations', 'jira.url', 'ftp://example.org/'],
     ['artifact', 'bom.validation.mode', 'SOMETIMES'],
     ['artifact', 'bom.validation.tags.inclusive', '["a", 1]'],
   ])('refuses %s/%s = %s with a sentence and keeps the old value', async (group, name, value) => {

@@ -1,14 +1,21 @@
 import { type SettingDefinition, settingGroup } from '../../config/setting.ts';
-import { positive } from './setting-checks.ts';
+import { between } from './setting-checks.ts';
 
-const session = settingGroup('session', [
+const minuteSeconds = 60;
+const yearSeconds = 31_536_000;
+
+const session = settingGroup(
+  'session',
   [
-    'token.lifetime.seconds',
-    'INTEGER',
-    '604800',
-    'How long a sign-in is valid, in seconds. Counts for new sign-ins',
+    [
+      'token.lifetime.seconds',
+      'INTEGER',
+      '604800',
+      'How long a sign-in is valid, in seconds, from a minute to a year. Counts for new sign-ins',
+    ],
   ],
-]);
+  { 'token.lifetime.seconds': { check: between(minuteSeconds, yearSeconds) } },
+);
 
 const metrics = settingGroup('metrics', [
   ['enabled', 'BOOLEAN', 'true', 'Serve measurements for Prometheus at /metrics'],
@@ -22,7 +29,4 @@ const metrics = settingGroup('metrics', [
 ]);
 
 /** What Waybill has beside the contract, for the parts that every installation has. */
-export const ownSettings: readonly SettingDefinition[] = [
-  ...session.map((setting) => ({ ...setting, check: positive })),
-  ...metrics,
-];
+export const ownSettings: readonly SettingDefinition[] = [...session, ...metrics];

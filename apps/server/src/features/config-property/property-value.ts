@@ -35,14 +35,24 @@ function emptyValue(type: string): ValueCheck {
   return { ok: false, reason: `The property expected ${typeNames[type]} but the value was empty.` };
 }
 
-const typeNames = { INTEGER: 'an integer', NUMBER: 'a number', UUID: 'a UUID', URL: 'a URL' } as const;
+const typeNames = {
+  INTEGER: 'an integer',
+  NUMBER: 'a number',
+  UUID: 'a UUID',
+  URL: 'an http or https URL',
+} as const;
 
 const typeChecks: Partial<Record<SettingType, (text: string) => boolean>> = {
   INTEGER: (text) => integer.test(text),
   NUMBER: (text) => decimal.test(text),
   UUID: (text) => isUuid(text.toLowerCase()),
-  URL: (text) => URL.canParse(text),
+  URL: isWebAddress,
 };
+
+/** Waybill asks nothing else, and nothing else may become a link. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
 
 function wrongType(type: string, text: string): string | undefined {
   if (type !== 'INTEGER' && type !== 'NUMBER' && type !== 'UUID' && type !== 'URL') return undefined;

@@ -4,8 +4,15 @@ type Check = (value: string) => string | undefined;
 export const positive: Check = (value) =>
   Number(value) > 0 ? undefined : `The value "${value}" must be greater than 0.`;
 
-export const percentage: Check = (value) =>
-  Number(value) >= 1 && Number(value) <= 100 ? undefined : `The value "${value}" must be between 1 and 100.`;
+export const percentage: Check = between(1, 100);
+
+/** A number from `min` to `max`, both included. */
+export function between(min: number, max: number): Check {
+  return (value) =>
+    Number(value) >= min && Number(value) <= max
+      ? undefined
+      : `The value "${value}" must be between ${min} and ${max}.`;
+}
 
 export function oneOf(choices: readonly string[]): Check {
   return (value) =>

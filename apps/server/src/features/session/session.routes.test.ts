@@ -124,6 +124,11 @@ describe('sign-in', () => {
     await server.asAdmin.post('/api/v1/configProperty', change);
     const claims = decodeJwt((await login('admin', 'admin')).text);
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(60);
+    for (const propertyValue of ['0', '59', '31536001', '-60', '1e9']) {
+      expect((await server.asAdmin.post('/api/v1/configProperty', { ...change, propertyValue })).status).toBe(
+        400,
+      );
+    }
     await server.asAdmin.post('/api/v1/configProperty', { ...change, propertyValue: '604800' });
   });
 
@@ -145,6 +150,17 @@ describe('sign-in', () => {
     await addUser('leaving');
     expect((await self(renewed)).status, 'token of an earlier user of that name').toBe(401);
     expect((await self((await login('leaving', 'first')).text)).status).toBe(200);
+  });
+
+  it('refuses the tokens of a user who must change the password', async () => {
+    await addUser('renewer');
+    const { text: token } = await login('renewer', 'first');
+    expect((await self(token)).status).toBe(200);
+    clock = new Date(clock.getTime() + 5);
+    const profile = { username: 'renewer', fullname: 'Some One', email: 'one@example.org' };
+    await server.asAdmin.post('/api/v1/user/managed', { ...profile, forcePasswordChange: true });
+    expect((await self(token)).status).toBe(401);
+    expect((await login('renewer', 'first')).text).toBe('FORCE_PASSWORD_CHANGE');
   });
 
   it('ends other sessions when the password changes, within the same second', async () => {
