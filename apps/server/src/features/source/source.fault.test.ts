@@ -201,6 +201,17 @@ describe('a source in trouble', () => {
     expect(bench.source.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('user:secret')}`);
   });
 
+  it('does not follow a redirect to a link-local address', async () => {
+    const catalogue = '/kev/known_exploited_vulnerabilities.json';
+    const location = 'http://169.254.169.254/latest/meta-data';
+    await bench.set('kev.feeds.url', bench.source.urls.kev);
+    bench.source.fail(catalogue, { kind: 'redirect', location, times: 1 });
+    expect(await bench.mirror('kev')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('link-local'),
+    });
+  });
+
   it('does not take a page that a proxy puts in place of a file for one without records', async () => {
     await publish();
     await bench.mirror('osv');

@@ -1,11 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import { isLinkLocal, LinkLocalError, lookupExceptLinkLocal } from './link-local.ts';
 import { errorOfConnection, errorOfStatus, SourceError, shownUrl } from './source-error.ts';
 
-const timeouts = { connect: { timeout: 15_000 }, headersTimeout: 60_000, bodyTimeout: 60_000 };
-const direct = new Agent(timeouts);
-/** Proxies as the environment names them (HTTP_PROXY, HTTPS_PROXY, NO_PROXY). */
-const proxied = new EnvHttpProxyAgent(timeouts);
+const agentOptions = {
+  connect: { timeout: 15_000, lookup: lookupExceptLinkLocal },
+  headersTimeout: 60_000,
+  bodyTimeout: 60_000,
+};
+const direct = new Agent(agentOptions);
+/** Proxies as the environment names them (HTTP_PROXY, HTTPS_PROXY, NO_PROXY). Names are looked up by the proxy, then. */
+const proxied = new EnvHttpProxyAgent(agentOptions);
 
 const maxRedirects = 5;
 
@@ -55,6 +60,7 @@ async function send(
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new SourceError('forbidden', `${shownUrl(url)} is neither http nor https`);
   }
+  if (isLinkLocal(url.hostname)) throw refused(url, new LinkLocalError(url.hostname));
   try {
     return await request(url, {
       // A proxy cannot reach this machine's own loopback addresses.
@@ -69,8 +75,13 @@ async function send(
     });
   } catch (error) {
     if (signal.aborted) throw error;
+    if (error instanceof LinkLocalError) throw refused(url, error);
     throw errorOfConnection(error, url, false);
   }
+}
+
+function refused(url: URL, cause: LinkLocalError): SourceError {
+  return new SourceError('forbidden', `${shownUrl(url)} cannot be asked: ${cause.message}`, { cause });
 }
 
 function checked(
