@@ -97,11 +97,16 @@ export function projectIds(
 }
 
 /** Projects as lists show them, in the order of their numbers' list. */
-export async function listProjects(db: Database, projectIds: readonly number[]): Promise<ListedProject[]> {
+export async function listProjects(
+  db: Database,
+  projectIds: readonly number[],
+  scope: ProjectScope,
+): Promise<ListedProject[]> {
   return rowsOf(
     db,
     sql<ListedProject>`select ${projectColumns}, ${countColumns},
-      exists (select 1 from project c where c.parent_id = p.project_id) as has_children
+      exists (select 1 from project c where c.parent_id = p.project_id
+        and ${visible(scope, sql.ref('c.project_id'))}) as has_children
     from unnest(${projectIds}::int[]) with ordinality as page(project_id, n_th)
     join project p on p.project_id = page.project_id
     left join project_count n on n.project_id = p.project_id order by page.n_th`,

@@ -42,7 +42,7 @@ export async function pageOfProjects(
     listProjectIds(db, filter, page, scope),
   ]);
   return readInBatches({ total, ids }, async (some) => {
-    const rows = await listProjects(db, some);
+    const rows = await listProjects(db, some, scope);
     const projects = rows.map((row) => viewListed(row, view, now));
     if (view.relatives) await addRelatives(db, rows, projects, scope);
     return projects;

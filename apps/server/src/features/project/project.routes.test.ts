@@ -512,8 +512,12 @@ describe('with portfolio access control', () => {
       const insider = await server.asKey('VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT');
       const mine = await insider.put<ProjectView>('/api/v1/project', { name: `${word}-mine` });
       expect(mine.status).toBe(201);
+      const everything = await server.asKey('PORTFOLIO_MANAGEMENT', 'ACCESS_MANAGEMENT');
+      const child = { name: `${word}-child`, parent: { uuid: mine.body.uuid } };
+      expect((await everything.put('/api/v1/project', child)).status).toBe(201);
       const list = await insider.get<ProjectView[]>(`/api/v1/project?searchText=${word}`);
       expect(list.body.map((item) => item.uuid)).toEqual([mine.body.uuid]);
+      expect(list.body[0]?.hasChildren).toBe(false);
       expect(list.headers.get('x-total-count')).toBe('1');
       const status = async (path: string) => (await insider.get(`/api/v1/project${path}`)).status;
       expect(await status(`/${hidden.uuid}`)).toBe(403);

@@ -49,9 +49,15 @@ const tagSort: SortColumns = {
 
 /**
  * Tags with the number of visible projects that carry them. One that only projects out of sight carry is left out, as
- * its name tells of them; one that nothing carries is anybody's.
+ * its name tells of them.
+ * @param withUnused tags that nothing carries as well; projects out of sight may have carried them before
  */
-export async function listTags(db: Database, page: Page, scope: ProjectScope): Promise<TagRow[]> {
+export async function listTags(
+  db: Database,
+  page: Page,
+  scope: ProjectScope,
+  withUnused: boolean,
+): Promise<TagRow[]> {
   const order = orderBy(page, tagSort, sql`t.name`, sql`t.tag_id`);
   return rowsOf(
     db,
@@ -61,16 +67,18 @@ export async function listTags(db: Database, page: Page, scope: ProjectScope): P
             and ${visible(scope, sql.ref('pt.project_id'))}) as projects,
           (select count(*) from project p where p.collection_tag_id = tag.tag_id
             and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects,
-          ${
-            scope.all
-              ? sql`false`
-              : sql`exists (select 1 from project_tag pt where pt.tag_id = tag.tag_id)
-            or exists (select 1 from project p where p.collection_tag_id = tag.tag_id)`
-          } as used
+          ${withUnused ? unused(scope) : sql`false`} as unused
         from tag where ${nameContains('tag.name', page.search?.toLowerCase())}) t
-      where not t.used or t.projects > 0 or t.collection_projects > 0
+      where t.unused or t.projects > 0 or t.collection_projects > 0
       ${order} ${limitOffset(page)}`,
   );
+}
+
+/** For those who see every project the counts tell it already. */
+function unused(scope: ProjectScope): RawBuilder<unknown> {
+  if (scope.all) return sql`true`;
+  return sql`not exists (select 1 from project_tag pt where pt.tag_id = tag.tag_id)
+    and not exists (select 1 from project p where p.collection_tag_id = tag.tag_id)`;
 }
 
 export interface TaggedProjectRow {

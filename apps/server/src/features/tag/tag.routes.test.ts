@@ -33,22 +33,52 @@ describe('tags', () => {
     expect(await list(unused)).toEqual([]);
   });
 
-  it('are not listed to those who see none of the projects that carry them', async () => {
+  it('are listed and counted by the projects that the caller sees', async () => {
     const [hidden, shared, unused] = [newTag(), newTag(), newTag()];
     await createProject(hidden, shared);
     const seen = await createProject(shared);
     await manager.put('/api/v1/tag', [unused]);
     const caller = await server.asKey('VIEW_PORTFOLIO');
-    await showProject(server, caller, { uuid: seen.uuid, components: {} });
-    const names = async () => {
-      const rows = (await caller.get<{ name: string }[]>('/api/v1/tag?pageNumber=1&pageSize=1000')).body;
-      return rows.map((row) => row.name);
+    const tagManager = await server.asKey('VIEW_PORTFOLIO', 'TAG_MANAGEMENT');
+    for (const client of [caller, tagManager]) {
+      await showProject(server, client, { uuid: seen.uuid, components: {} });
+    }
+    const counts = async (client: KeyClient) => {
+      const { body } = await client.get<{ name: string; projectCount: number }[]>(
+        '/api/v1/tag?pageNumber=1&pageSize=1000',
+      );
+      return Object.fromEntries(body.map((row) => [row.name, row.projectCount]));
     };
-    expect(await names()).toContain(hidden);
+    expect(await counts(caller)).toMatchObject({ [hidden]: 1, [shared]: 2, [unused]: 0 });
     await setAccessControl(server, true);
     try {
-      expect(await names()).toEqual(expect.arrayContaining([shared, unused]));
-      expect(await names()).not.toContain(hidden);
+      expect(await counts(caller)).toEqual({ [shared]: 1 });
+      // Hidden projects may have carried what nothing carries now: only who maintains tags sees it.
+      expect(await counts(tagManager)).toMatchObject({ [shared]: 1, [unused]: 0 });
+      expect(await counts(tagManager)).not.toHaveProperty(hidden);
+    } finally {
+      await setAccessControl(server, false);
+    }
+  });
+
+  it('that only hidden projects carry cannot be told from unknown ones when they are deleted', async () => {
+    const [hidden, shared] = [newTag(), newTag()];
+    await createProject(hidden, shared);
+    const seen = await createProject(shared);
+    const viewer = await server.asKey('VIEW_PORTFOLIO', 'TAG_MANAGEMENT');
+    const editor = await server.asKey('VIEW_PORTFOLIO', 'TAG_MANAGEMENT', 'PORTFOLIO_MANAGEMENT');
+    await setAccessControl(server, true);
+    try {
+      for (const client of [viewer, editor]) {
+        await showProject(server, client, { uuid: seen.uuid, components: {} });
+        const answer = await client.delete<{ errors: Record<string, string> }>('/api/v1/tag', [
+          hidden,
+          shared,
+        ]);
+        expect(answer.status).toBe(400);
+        expect(answer.body.errors[hidden]).toBe('Tag does not exist');
+        expect(answer.body.errors[shared]).not.toContain('2');
+      }
     } finally {
       await setAccessControl(server, false);
     }

@@ -19,7 +19,9 @@ const uuidList = Type.Array(Type.String(), { minItems: 1, maxItems: 100 });
 
 export function tagRoutes(app: App, { db }: Context): void {
   app.get('/api/v1/tag', { config: view, schema: { querystring, tags } }, async (request, reply) => {
-    const rows = await listTags(db, parsePage(request.query), callerOf(request).scope);
+    const { scope, permissions } = callerOf(request);
+    const withUnused = scope.all || permissions.has('TAG_MANAGEMENT');
+    const rows = await listTags(db, parsePage(request.query), scope, withUnused);
     return reply.header('x-total-count', rows[0]?.total ?? 0).send(
       rows.map((row) => ({
         name: row.name,

@@ -79,13 +79,14 @@ export async function removeTags(db: Database, names: readonly string[], caller:
   });
 }
 
+/** Tags that only projects out of sight carry do not exist for a caller, and those projects are not counted. */
 function whyNot(use: TagUse | undefined, caller: Principal): string | undefined {
-  if (!use) return 'Tag does not exist';
+  if (!use || (use.projects > 0 && use.projects === use.hidden)) return 'Tag does not exist';
   if (use.projects === 0) return undefined;
   if (!caller.permissions.has('PORTFOLIO_MANAGEMENT')) {
-    return `The tag is assigned to ${use.projects} project(s), but the authenticated principal is missing the PORTFOLIO_MANAGEMENT permission.`;
+    return `The tag is assigned to ${use.projects - use.hidden} project(s), but the authenticated principal is missing the PORTFOLIO_MANAGEMENT permission.`;
   }
   if (use.hidden > 0)
-    return `The tag is assigned to ${use.hidden} project(s) that are not accessible by the authenticated principal.`;
+    return 'The tag is assigned to projects that are not accessible by the authenticated principal.';
   return undefined;
 }
