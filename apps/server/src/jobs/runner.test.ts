@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { type Database, findRow, inTransaction, poolOf, rowsOf, runSql, sql } from '../db/database.ts';
+import { everyProject } from '../db/project-scope.ts';
 import { defineJob, type JobDefinition, untilAborted } from './job.ts';
 import { startRunner } from './runner.ts';
 import { enqueue, findTask, isProcessing, type Task } from './task.ts';
@@ -76,7 +77,7 @@ async function cutOff(db: Database): Promise<() => void> {
   };
 }
 
-const taskOf = (token: string): Promise<Task | undefined> => findTask(server.db, token);
+const taskOf = (token: string): Promise<Task | undefined> => findTask(server.db, token, everyProject);
 
 describe('a job that is interrupted by a stop', () => {
   it('is taken up again at once, however often that happens', async () => {
@@ -156,7 +157,7 @@ describe('a job whose workers died as often as it may be tried', () => {
       error: 'The worker ended each time it worked on this',
       finished_at: expect.any(Date),
     });
-    expect(await isProcessing(server.db, token)).toBe(false);
+    expect(await isProcessing(server.db, token, everyProject)).toBe(false);
     expect(await enqueueTask()).not.toBe(token);
     const left = sql`select 1 from graphile_worker._private_jobs where payload ->> 'token' = ${token}`;
     expect(await rowsOf(server.db, left)).toEqual([]);

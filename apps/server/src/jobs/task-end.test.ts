@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { type Database, inTransaction, sql } from '../db/database.ts';
+import { everyProject } from '../db/project-scope.ts';
 import { defineJob, type JobDefinition, JobInterrupted, PermanentJobError } from './job.ts';
 import { runPending } from './runner.ts';
 import { enqueue, findTask, isProcessing } from './task.ts';
@@ -45,7 +46,7 @@ async function work(job: JobDefinition): Promise<string> {
   return token;
 }
 
-const taskOf = (token: string) => findTask(server.db, token);
+const taskOf = (token: string) => findTask(server.db, token, everyProject);
 
 describe('a job that is given up', () => {
   it('is told of at once when it cannot succeed', async () => {
@@ -80,7 +81,7 @@ describe('a job that is given up', () => {
     });
     const token = await work(job);
     expect(await taskOf(token)).toMatchObject({ state: 'running' });
-    expect(await isProcessing(server.db, token)).toBe(true);
+    expect(await isProcessing(server.db, token, everyProject)).toBe(true);
   });
 
   it.each([
@@ -94,6 +95,6 @@ describe('a job that is given up', () => {
     const token = await work(job);
     expect(told).toHaveLength(1);
     expect(await taskOf(token)).toMatchObject({ state: 'failed' });
-    expect(await isProcessing(server.db, token)).toBe(false);
+    expect(await isProcessing(server.db, token, everyProject)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { ProgressDetail } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../db/database.ts';
+import { type ProjectScope, visible } from '../db/project-scope.ts';
 import { newUuid } from '../http/ids.ts';
 
 export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'canceled';
@@ -27,6 +28,8 @@ export interface NewTask {
   input: Record<string, unknown>;
   /** At most one task of a kind and subject is queued or running; asking again answers the running one's token. */
   subject?: string;
+  /** The project that it works on: only those who see it may know of the task. */
+  projectId?: number;
   /** Jobs of one queue run one after the other, across all nodes. */
   queue?: string;
   /** Token of the request it belongs to: `event/token` is processing while any task of the chain is. */
@@ -44,8 +47,9 @@ export async function enqueue(trx: Transaction, task: NewTask): Promise<string> 
   const token = task.token ?? newUuid();
   const inserted = await findRow(
     trx,
-    sql<{ token: string }>`insert into task (token, kind, subject, input, chain)
-      values (${token}, ${task.kind}, ${task.subject ?? null}, ${JSON.stringify(task.input)}, ${task.chain ?? token})
+    sql<{ token: string }>`insert into task (token, kind, subject, project_id, input, chain)
+      values (${token}, ${task.kind}, ${task.subject ?? null}, ${task.projectId ?? null},
+        ${JSON.stringify(task.input)}, ${task.chain ?? token})
       on conflict (kind, subject) where subject is not null and state in ('queued', 'running') do nothing
       returning token`,
   );
@@ -69,8 +73,14 @@ async function activeToken(trx: Transaction, task: NewTask): Promise<string> {
 const columns = sql`token, kind, subject, state, progress, stage, detail, error, warnings, result,
   created_at, started_at, finished_at`;
 
-export async function findTask(db: Database, token: string): Promise<Task | undefined> {
-  return findRow(db, sql<Task>`select ${columns} from task where token = ${token}`);
+/** Work that is on no project, or on one that the caller sees. A project that is gone is seen by those who see all. */
+function mayKnow(scope: ProjectScope) {
+  return sql<boolean>`(project_id is null or ${visible(scope, sql.ref('task.project_id'))})`;
+}
+
+/** Undefined also when the caller may not know of it. */
+export async function findTask(db: Database, token: string, scope: ProjectScope): Promise<Task | undefined> {
+  return findRow(db, sql<Task>`select ${columns} from task where token = ${token} and ${mayKnow(scope)}`);
 }
 
 /** The newest task of a kind for each subject. */
@@ -82,12 +92,12 @@ export async function latestTasks(db: Database, kind: string): Promise<Task[]> {
   );
 }
 
-/** Whether anything that belongs to a token is still to be done (contract §7.1, `event/token`). */
-export async function isProcessing(db: Database, token: string): Promise<boolean> {
+/** Whether anything that belongs to a token and that the caller may know of is still to be done (contract §7.1). */
+export async function isProcessing(db: Database, token: string, scope: ProjectScope): Promise<boolean> {
   const row = await findRow(
     db,
     sql<{ busy: boolean }>`select exists (select 1 from task
-      where chain = ${token} and state in ('queued', 'running')) as busy`,
+      where chain = ${token} and state in ('queued', 'running') and ${mayKnow(scope)}) as busy`,
   );
   return row?.busy ?? false;
 }

@@ -19,6 +19,7 @@ create table task (
   token uuid primary key,
   kind text collate "C" not null,
   subject text collate "C",            -- one running task per (kind, subject) where the kind asks for it
+  project_id int,                      -- whom it concerns: those who see the project; it may be gone
   state text collate "C" not null default 'queued' check (state in ('queued', 'running', 'done', 'failed', 'canceled')),
   progress real not null default 0,    -- 0 to 100
   stage text,                          -- machine-readable step, translated by the console

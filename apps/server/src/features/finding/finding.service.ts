@@ -139,6 +139,7 @@ export async function requestAnalysis(db: Database, project: ProjectKey): Promis
     enqueue(trx, {
       kind: 'finding.analyze',
       subject: `project:${project.project_id}`,
+      projectId: project.project_id,
       queue: `project:${project.project_id}`,
       input: { projectId: project.project_id },
       priority: 5,

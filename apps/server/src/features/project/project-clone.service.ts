@@ -60,7 +60,8 @@ export async function cloneProject(
     if (options.acl) await copyAcl(trx, sourceId, targetId);
     if (options.tags) await copyTags(trx, sourceId, targetId);
     const input = { sourceId, targetId, options };
-    return enqueue(trx, { kind: cloneProjectKind, input, queue: `project:${targetId}`, priority: 5 });
+    const queue = `project:${targetId}`;
+    return enqueue(trx, { kind: cloneProjectKind, projectId: targetId, input, queue, priority: 5 });
   });
 }
 

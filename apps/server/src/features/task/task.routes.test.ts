@@ -1,5 +1,6 @@
-import type { TaskView, TokenProcessing } from '@waybill/api-contract';
+import type { ProjectView, TaskView, TokenProcessing } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAccessControl, showProject } from '../../../test/audit-world.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Feature } from '../../feature.ts';
@@ -102,5 +103,67 @@ describe('tasks', () => {
     expect((await viewer.get(`/api/v1/bom/token/${token}`)).status).toBe(403);
     const uploader = await server.asKey('BOM_UPLOAD');
     expect((await uploader.get(`/api/v1/bom/token/${token}`)).body).toEqual({ processing: false });
+  });
+});
+
+describe('tasks on a project, with portfolio access control', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('are unknown to those who may not see it', async () => {
+    const owner = await server.asKey(
+      'VIEW_PORTFOLIO',
+      'PORTFOLIO_MANAGEMENT',
+      'BOM_UPLOAD',
+      'VIEW_VULNERABILITY',
+    );
+    const other = await server.asKey('VIEW_PORTFOLIO', 'BOM_UPLOAD');
+    await setAccessControl(server, true);
+    const { body: project } = await owner.put<ProjectView>('/api/v1/project', {
+      name: 'secret',
+      version: '1',
+    });
+    const bom = btoa('{"bomFormat":"CycloneDX","specVersion":"1.5","components":[]}');
+    const requests = [
+      owner.put<{ token: string }>('/api/v1/bom', { project: project.uuid, bom }),
+      owner.post<{ token: string }>(`/api/v1/finding/project/${project.uuid}/analyze`),
+      owner.put<{ token: string }>('/api/v1/project/clone', { project: project.uuid, version: '2' }),
+    ];
+    for (const { body, text } of await Promise.all(requests)) {
+      const { token } = body;
+      expect(token, text).toEqual(expect.any(String));
+      const answers = async (client: typeof owner) => {
+        const task = await client.get<TaskView>(`/api/waybill/v1/tasks/${token}`);
+        const event = await client.get<TokenProcessing>(`/api/v1/event/token/${token}`);
+        const upload = await client.get<TokenProcessing>(`/api/v1/bom/token/${token}`);
+        return [task.status, event.body.processing, upload.body.processing];
+      };
+      expect(await answers(owner)).toEqual([200, true, true]);
+      expect(await answers(other)).toEqual([404, false, false]);
+      const unknown = newUuid();
+      const [hidden, none] = await Promise.all(
+        [token, unknown].map(async (name) => {
+          const { text } = await other.get(`/api/waybill/v1/tasks/${name}`);
+          return text.replace(name, 'TOKEN');
+        }),
+      );
+      expect(hidden).toBe(none);
+    }
+    await showProject(server, other, { uuid: project.uuid, components: {} });
+    const { body } = await owner.put<{ token: string }>('/api/v1/bom', { project: project.uuid, bom });
+    expect((await other.get(`/api/waybill/v1/tasks/${body.token}`)).status).toBe(200);
+    await server.runJobs();
+    const ended = await other.get<TaskView>(`/api/waybill/v1/tasks/${body.token}`);
+    expect(ended.body.state).toBe('done');
+  });
+
+  it('that are on no project are anybody’s who is signed in', async () => {
+    await setAccessControl(server, true);
+    const token = await inTransaction(server.db, (trx) => enqueue(trx, { kind: 'epss.none', input: {} }));
+    const caller = await server.asKey('VIEW_PORTFOLIO');
+    expect((await caller.get(`/api/waybill/v1/tasks/${token}`)).status).toBe(200);
   });
 });

@@ -3,39 +3,39 @@ import { Type } from 'typebox';
 import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
-import type { App } from '../../http/server.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type App, callerOf } from '../../http/server.ts';
 import { findTask, isProcessing } from '../../jobs/task.ts';
 import { toTaskView } from './task.view.ts';
 
-/**
- * Background work by token. A token is a secret of those who were given it, so any caller who is signed in may ask; the
- * answer names no project.
- */
+/** Background work by token. Whoever may not see the project that it is on is told what an unknown token is told. */
 export function taskRoutes(app: App, { db }: Context): void {
   app.get(
     '/api/waybill/v1/tasks/:token',
     { config: { access: 'authenticated' }, schema: { params: Type.Object({ token: Type.String() }) } },
-    async ({ params }) => {
-      const task = isUuid(params.token) ? await findTask(db, params.token) : undefined;
+    async (request) => {
+      const { params } = request;
+      const { scope } = callerOf(request);
+      const task = isUuid(params.token) ? await findTask(db, params.token, scope) : undefined;
       if (!task) throw unknownTask(params.token);
       return toTaskView(task);
     },
   );
 
-  const processing = async (uuid: string): Promise<TokenProcessing> => ({
-    processing: await isProcessing(db, requireUuid(uuid, 'isTokenBeingProcessed.uuid')),
+  const processing = async (uuid: string, { scope }: Principal): Promise<TokenProcessing> => ({
+    processing: await isProcessing(db, requireUuid(uuid, 'isTokenBeingProcessed.uuid'), scope),
   });
 
   app.get(
     '/api/v1/event/token/:uuid',
     { config: { access: 'authenticated' }, schema: { params: uuidParams } },
-    ({ params }) => processing(params.uuid),
+    (request) => processing(request.params.uuid, callerOf(request)),
   );
 
   app.get(
     '/api/v1/bom/token/:uuid',
     { config: { access: 'BOM_UPLOAD' }, schema: { params: uuidParams } },
-    ({ params }) => processing(params.uuid),
+    (request) => processing(request.params.uuid, callerOf(request)),
   );
 }
 

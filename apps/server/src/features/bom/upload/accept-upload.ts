@@ -79,7 +79,8 @@ async function store(
   const bomId = await insertImport(trx, { uuid: newUuid(), projectId, token, sha256: original.sha256, at });
   // One BOM of a project at a time, in the order in which they came.
   const queue = `project:${projectId}`;
-  return enqueue(trx, { kind: processBomKind, input: { projectId, bomId }, queue, token, priority: 0 });
+  const input = { projectId, bomId };
+  return enqueue(trx, { kind: processBomKind, projectId, input, queue, token, priority: 0 });
 }
 
 async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Principal): Promise<number> {
