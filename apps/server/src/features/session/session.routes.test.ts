@@ -226,6 +226,19 @@ describe('sign-in', () => {
     expect(answer.body.permissions?.map((item) => item.name)).toEqual(['VIEW_PORTFOLIO']);
   });
 
+  it('recognizes a browser in which the user has signed in, wherever others guess at the name', async () => {
+    await addUser('hunted');
+    const first = await login('hunted', 'first');
+    const [cookie = ''] = first.headers.get('set-cookie')?.split(';') ?? [];
+    const browser = createClient(server.url, { cookie });
+    for (let n = 0; n < 5; n++) expect((await login('hunted', `guess ${n}`)).status).toBe(401);
+    const startedAt = performance.now();
+    const rightly = form({ username: 'hunted', password: 'first' });
+    expect((await browser.post('/api/v1/user/login', rightly)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect((await browser.get('/api/v1/user/self')).status, 'the cookie gives no rights').toBe(401);
+  });
+
   it('tries no more of many guesses at once than the limit, and lets everybody else in meanwhile', async () => {
     await addUser('target');
     const gone = new AbortController();

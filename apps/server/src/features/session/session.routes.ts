@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../../feature.ts';
 import type { App } from '../../http/server.ts';
 import { maxPasswordLength } from '../access/password.ts';
+import { createKnownDevices } from './known-device.ts';
 import { changePasswordForm, loginForm } from './session.schema.ts';
 import { type Credentials, changeForcedPassword, signIn } from './session.service.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -15,6 +16,7 @@ const maxUsernameLength = 255;
 /** Signing in and the change of a password that must be changed (contract §2). */
 export function sessionRoutes(app: App, context: Context): void {
   const limit = createSignInLimit();
+  const devices = createKnownDevices(context.secrets);
 
   /**
    * Checks credentials when it is their turn.
@@ -30,7 +32,9 @@ export function sessionRoutes(app: App, context: Context): void {
     }
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const settle = await limit.enter({ address: reply.request.ip, username }, gone.signal);
+    const { ip: address, headers } = reply.request;
+    const device = devices.deviceOf(headers.cookie, username, context.now());
+    const settle = await limit.enter({ address, username, device }, gone.signal);
     let wasWrong = false;
     try {
       const result = await check();
@@ -45,6 +49,7 @@ export function sessionRoutes(app: App, context: Context): void {
     const credentials = withoutNulls(request.body);
     const result = await inTurn(reply, credentials, () => signIn(context, credentials));
     if (result.error !== undefined) return refuse(reply, result.error);
+    reply.header('set-cookie', devices.cookieFor(credentials.username, context.now()));
     return reply.type('text/plain').send(result.token);
   });
 

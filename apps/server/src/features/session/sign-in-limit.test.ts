@@ -130,6 +130,22 @@ describe('the limit on sign-ins', () => {
     expect(tried.at(-1)?.attempt.username).toBe('other');
   });
 
+  it('lets a known device in at once whoever guesses at the name, at the same address as well', async () => {
+    const device = { ...own, device: 'laptop' };
+    for (let ms = 0; ms < minuteMs; ms += 1_000) {
+      for (let n = 0; n < 20; n++) void guess();
+      await pass(1_000);
+    }
+    const before = elapsed();
+    void signIn(device, true);
+    await pass(100);
+    expect(triedRight().map((item) => item.at)).toEqual([before]);
+    tried = [];
+    for (let n = 0; n < 400; n++) void guess(device);
+    await pass(1_000);
+    expect(tried.filter((item) => item.attempt === device)).toHaveLength(5);
+  });
+
   it('gives the place of a caller who is gone to the next', async () => {
     const gone = new AbortController();
     for (let n = 0; n < 5; n++) void guess();

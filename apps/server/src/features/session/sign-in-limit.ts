@@ -4,6 +4,8 @@ import { addressGroup } from './address-group.ts';
 export interface SignInAttempt {
   address: string;
   username: string;
+  /** Name of the caller's device, when somebody has signed in on it under this name (known-device.ts). */
+  device?: string | undefined;
 }
 
 /** Called when the attempt is over: only wrong passwords count. */
@@ -78,6 +80,19 @@ export function createSignInLimit(): SignInLimit {
     return counter;
   };
 
+  /** A known device is counted apart from everybody else: whatever others fail at leaves it alone. */
+  const countersOf = ({ address, username, device }: SignInAttempt): [Counter, ...Counter[]] => {
+    if (device !== undefined) {
+      return [counterOf(`device ${device}`, paces.pair), counterOf(`known ${username}`, paces.name)];
+    }
+    const group = addressGroup(address);
+    return [
+      counterOf(`pair ${group} ${username}`, paces.pair),
+      counterOf(`name ${username}`, paces.name),
+      counterOf(`address ${group}`, paces.address),
+    ];
+  };
+
   const leave = (waiter: Waiter) => {
     waiting.splice(waiting.indexOf(waiter), 1);
     for (const counter of waiter.counters) counter.waiting--;
@@ -121,19 +136,13 @@ export function createSignInLimit(): SignInLimit {
   };
 
   return {
-    enter({ address, username }, gone) {
+    enter(attempt, gone) {
       if (counters.size > maxCounters) forgetUnused(counters);
-      const group = addressGroup(address);
-      const pair = counterOf(`pair ${group} ${username}`, paces.pair);
-      const own = [
-        pair,
-        counterOf(`name ${username}`, paces.name),
-        counterOf(`address ${group}`, paces.address),
-      ];
+      const own = countersOf(attempt);
       return new Promise<Settle>((resolve, reject) => {
         const waiter: Waiter = {
           counters: own,
-          rank: Math.ceil(spentNow(pair)),
+          rank: Math.ceil(spentNow(own[0])),
           admit() {
             for (const counter of own) {
               counter.spent = spentNow(counter) + 1;
