@@ -130,6 +130,21 @@ describe('the limit on sign-ins', () => {
     expect(tried.at(-1)?.attempt.username).toBe('other');
   });
 
+  it('keeps nobody waiting for longer than half a minute', async () => {
+    void guess();
+    for (let n = 0; n < 24; n++) void guess({ address: `198.51.100.${n}`, username: 'ada' });
+    await pass(100);
+    // Has failed before, so that the others, who have not, go first time and again.
+    const end = vi.fn<() => void>();
+    void guess().then(end);
+    for (let n = 0; n < 16; n++) {
+      void guess({ address: `203.0.113.${n}`, username: 'ada' });
+      await pass(2_000);
+    }
+    expect(end).toHaveBeenCalled();
+    expect(refused).toEqual([expect.objectContaining({ at: expect.closeTo(30_100, -2) })]);
+  });
+
   it('lets a known device in at once whoever guesses at the name, at the same address as well', async () => {
     const device = { ...own, device: 'laptop' };
     for (let ms = 0; ms < minuteMs; ms += 1_000) {

@@ -57,6 +57,8 @@ interface Waiter {
   counters: readonly Counter[];
   /** Wrong passwords for this name from this address lately: who has had none goes first. */
   rank: number;
+  /** When it is refused at the latest. */
+  endsAt: number;
   admit(): void;
   refuse(): void;
 }
@@ -101,18 +103,21 @@ export function createSignInLimit(): SignInLimit {
   /** Lets in whose turn it is, refuses whom there is no room for, and comes back when the next turn is due. */
   const update = () => {
     clearTimeout(timer);
+    const now = performance.now();
     for (const waiter of [...waiting]) {
       if (waitOf(waiter.counters) > 0) continue;
       leave(waiter);
       waiter.admit();
     }
     for (const waiter of [...waiting].reverse()) {
-      if (waiting.length <= maxWaitingInAll && waiter.counters.every(hasRoom)) continue;
+      const isEarly = now < waiter.endsAt;
+      if (isEarly && waiting.length <= maxWaitingInAll && waiter.counters.every(hasRoom)) continue;
       leave(waiter);
       waiter.refuse();
     }
     if (waiting.length === 0) return;
-    const nextMs = Math.min(...waiting.map((waiter) => waitOf(waiter.counters)));
+    const waits = waiting.map((waiter) => Math.min(waitOf(waiter.counters), waiter.endsAt - now));
+    const nextMs = Math.min(...waits);
     timer = setTimeout(update, Math.ceil(nextMs));
     timer.unref();
   };
@@ -143,6 +148,7 @@ export function createSignInLimit(): SignInLimit {
         const waiter: Waiter = {
           counters: own,
           rank: Math.ceil(spentNow(own[0])),
+          endsAt: performance.now() + maxWaitMs,
           admit() {
             for (const counter of own) {
               counter.spent = spentNow(counter) + 1;
@@ -156,8 +162,7 @@ export function createSignInLimit(): SignInLimit {
         const place = waiting.findIndex((other) => other.rank > waiter.rank);
         waiting.splice(place === -1 ? waiting.length : place, 0, waiter);
         for (const counter of own) counter.waiting++;
-        const end = AbortSignal.any([AbortSignal.timeout(maxWaitMs), ...(gone ? [gone] : [])]);
-        end.addEventListener('abort', () => {
+        gone?.addEventListener('abort', () => {
           if (!waiting.includes(waiter)) return;
           leave(waiter);
           waiter.refuse();
