@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, rowsOf, runSql, sql } from '../../db/database.ts';
 import { newUuid } from '../../http/ids.ts';
-import { startRunner } from '../../jobs/runner.ts';
+import { runPending, startRunner } from '../../jobs/runner.ts';
 import { base64, cycloneDx, library } from './bom.fixtures.ts';
 import { processBomJob } from './bom.jobs.ts';
 import { createBomReaders } from './reader/bom-readers.ts';
@@ -133,5 +133,29 @@ describe('an upload whose last attempt fails', () => {
     await startAndStopWorker();
     expect(await taskOf(token)).toEqual({ state: 'failed', error: cause });
     expect(await eventsOf(project)).toHaveLength(1);
+  });
+});
+
+describe('an upload whose project is deleted while it is read', () => {
+  it('is done, not tried again, and nobody is told of a failure', async () => {
+    const { project, token } = await queueUpload();
+    const real = createBomReaders();
+    const readers = {
+      ...real,
+      async prepare() {
+        const { body } = await client.get<{ uuid: string }>(
+          `/api/v1/project/lookup?name=${project}&version=1`,
+        );
+        expect((await client.delete(`/api/v1/project/${body.uuid}`)).status).toBe(204);
+        throw new Error('The document ended too early');
+      },
+    };
+    const { db, log } = server.context;
+    const jobs = [processBomJob(readers)];
+    await runPending({ db, log, now: () => new Date(), concurrency: 1, jobs });
+    expect(await taskOf(token)).toEqual({ state: 'done', error: null });
+    expect(await eventsOf(project)).toEqual([]);
+    const left = sql`select 1 from graphile_worker._private_jobs where payload ->> 'token' = ${token}`;
+    expect(await rowsOf(server.db, left)).toEqual([]);
   });
 });

@@ -1,18 +1,28 @@
 import type { Transaction } from '../../db/database.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob, type JobContext, JobInterrupted } from '../../jobs/job.ts';
 import { recordProcessingFailed } from './bom.events.ts';
 import { findImport, type ImportKey } from './bom.queries.ts';
 import { processBomKind } from './bom-kind.ts';
-import { eventProject, processImport } from './ingest/process-import.ts';
+import { eventProject, processImport, projectDeleted } from './ingest/process-import.ts';
 import type { BomReaders } from './reader/bom-readers.ts';
 
 /** Brings a project in line with an uploaded BOM; one BOM of a project at a time (see the queue it is put in). */
 export function processBomJob(readers: BomReaders) {
   return defineJob<ImportKey>({
     kind: processBomKind,
-    run: (key, context) => processImport(key, readers, context),
+    run: (key, context) => processUnlessDeleted(key, readers, context),
     onGivenUp: tellOfFailure,
   });
+}
+
+/** What fails since the project was deleted meanwhile, with the document and all, has nothing left to do. */
+async function processUnlessDeleted(key: ImportKey, readers: BomReaders, context: JobContext) {
+  try {
+    return await processImport(key, readers, context);
+  } catch (error) {
+    if (error instanceof JobInterrupted || (await findImport(context.db, key))) throw error;
+    return projectDeleted;
+  }
 }
 
 /** Every accepted upload ends in a processed import or in this event; a deleted project has nobody to be told. */

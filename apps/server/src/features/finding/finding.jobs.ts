@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { inTransaction, runSql } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../jobs/job.ts';
 import { lockForUpload, recountProjects, rematchIdentities } from '../matching/matching.service.ts';
-import { listProjectIdentities } from './finding.queries.ts';
+import { lockProject } from '../project/project-import.service.ts';
+import { listProjectIdentities, noteAnalysis } from './finding.queries.ts';
 
 const batchSize = 2_000;
 
@@ -19,14 +19,12 @@ export const analyzeProjectJob = defineJob<{ projectId: number }>({
         await rematchIdentities(trx, identityIds.slice(i, i + batchSize));
       });
     }
-    await inTransaction(db, async (trx) => {
+    return inTransaction(db, async (trx) => {
+      if (!(await lockProject(trx, projectId))) return { outcome: 'project deleted' };
       await lockForUpload(trx);
       await recountProjects(trx, [projectId]);
-      await runSql(
-        trx,
-        sql`update project set last_vulnerability_analysis = now() where project_id = ${projectId}`,
-      );
+      await noteAnalysis(trx, projectId);
+      return { identities: identityIds.length };
     });
-    return { identities: identityIds.length };
   },
 });

@@ -19,6 +19,9 @@ import { type IngestRules, readIngestRules } from './ingest-rules.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { storeBom } from './store-bom.ts';
 
+/** What is left of an import whose project is gone. */
+export const projectDeleted = { outcome: 'project deleted' };
+
 /** How far an import is when a step begins, in percent of the usual time. */
 const progressOf = { reading: 5, storing: 30, matching: 60, counting: 90 } as const;
 
@@ -34,7 +37,7 @@ export async function processImport(
 ): Promise<Record<string, unknown>> {
   const { db } = context;
   const row = await findImport(db, key);
-  if (!row) return { outcome: 'project deleted' };
+  if (!row) return projectDeleted;
   if (row.processed_at) return { outcome: 'processed before' };
   const watch = new Stopwatch();
   const enter = (stage: keyof typeof progressOf) => {
@@ -57,7 +60,7 @@ export async function processImport(
 /** The bytes of the last import again, under the same rules: nothing has to be read. */
 async function finishRepeated(row: PendingImport, rules: IngestRules, context: JobContext) {
   return inTransaction(context.db, async (trx) => {
-    if (!(await lockProject(trx, row.project_id))) return { outcome: 'project deleted' };
+    if (!(await lockProject(trx, row.project_id))) return projectDeleted;
     const last = await findLastImport(trx, row.project_id);
     if (!last || last.content_hash === null) return undefined;
     if (last.rules_hash !== rules.hash || !last.sha256.equals(row.sha256)) return undefined;
@@ -89,7 +92,7 @@ async function store(
 ) {
   const projectId = row.project_id;
   const project = await lockProject(trx, projectId);
-  if (!project) return { outcome: 'project deleted' };
+  if (!project) return projectDeleted;
   if (project.is_collection) {
     throw new PermanentJobError('The project has become a collection project, which has no components');
   }
