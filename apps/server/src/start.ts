@@ -14,6 +14,8 @@ import { createApp } from './serve.ts';
 
 const finishWithinMs = 3_000;
 
+const defaultLockTimeoutMs = 10_000;
+
 export interface Running {
   /** Where the console and the API answer; undefined on a worker. */
   readonly url: string | undefined;
@@ -26,6 +28,8 @@ export interface StartOptions {
   /** Connection settings of the database, embedded or external. */
   connection: PoolConfig;
   now?: () => Date;
+  /** How long a request waits for somebody who changes the same thing; longer than the largest imports hold a project. */
+  lockTimeoutMs?: number;
 }
 
 /**
@@ -56,6 +60,7 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
   const { config, log } = options;
   const db: Database = openDatabase({
     connection: options.connection,
+    lockTimeoutMs: options.lockTimeoutMs ?? defaultLockTimeoutMs,
     onError(error) {
       // A database that stops together with us says so to connections that are being closed.
       if (!poolOf(db).ending) log.warn({ err: error }, 'database connection lost');

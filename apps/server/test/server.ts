@@ -24,6 +24,8 @@ export interface TestServerOptions {
   /** All of the product when absent. */
   features?: readonly Feature[];
   config?: Partial<Config>;
+  /** How long a request waits for a lock; as long as in the product when absent. */
+  lockTimeoutMs?: number;
 }
 
 export interface TestTeam {
@@ -70,6 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: pino({ level: process.env.WAYBILL_LOG_LEVEL ?? 'silent' }, pino.destination(2)),
     connection: { connectionString: database.url },
     ...(options.now ? { now: options.now } : {}),
+    ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
   };
   const context = openContext(start, features);
   await prepareDatabase(context, features);

@@ -27,6 +27,8 @@ export type Transaction = Database & { readonly [transactionBrand]: true };
 export interface DatabaseOptions {
   connection: pg.PoolConfig;
   maxConnections?: number;
+  /** How long a transaction waits for a lock that another one holds; without it, as long as it takes. */
+  lockTimeoutMs?: number;
   /** Called for errors of idle connections, which would otherwise end the process. */
   onError(error: Error): void;
 }
@@ -39,6 +41,7 @@ const pools = new WeakMap<object, pg.Pool>();
 const streamPools = new WeakMap<object, pg.Pool>();
 const maxStreams = 8;
 const clients = new WeakMap<object, pg.PoolClient>();
+const lockTimeouts = new WeakMap<object, number>();
 
 const typeParsers = makeTypeParsers();
 
@@ -48,7 +51,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
   pools.set(db, pool);
   streamPools.set(db, openPool(options, maxStreams));
+  if (options.lockTimeoutMs !== undefined) lockTimeouts.set(db, options.lockTimeoutMs);
   return db;
+}
+
+/** The same database for work that no caller waits for. Its transactions wait for locks as long as it takes. */
+export function withoutLockTimeout(db: Database): Database {
+  const pool = poolOf(db);
+  const patient: Database = new Kysely({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  pools.set(patient, pool);
+  const streamPool = streamPools.get(db);
+  if (streamPool) streamPools.set(patient, streamPool);
+  return patient;
 }
 
 /** Connections are opened when they are needed and closed when they have been idle. */
@@ -76,41 +90,30 @@ export function poolOf(db: Database): pg.Pool {
   return pool;
 }
 
-export interface TransactionOptions {
-  /** A statement run first, such as a `set local`. */
-  begin?: RawBuilder<unknown>;
-  /** How often a deadlock or serialization failure is tried again. */
-  retries?: number;
-}
+/** How often a deadlock or serialization failure is tried again. */
+const maxRetries = 3;
 
 /** Runs `work` in a transaction; a deadlock, serialization failure or conflict is tried again, so `work` must not act outside the database. */
-export async function inTransaction<T>(
-  db: Database,
-  work: (trx: Transaction) => Promise<T>,
-  options: TransactionOptions = {},
-): Promise<T> {
+export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   const pool = poolOf(db);
+  const lockTimeoutMs = lockTimeouts.get(db);
+  const begin = lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await runOnce(pool, work, options);
+      return await runOnce(pool, begin, work);
     } catch (error) {
-      if (attempt >= (options.retries ?? 3) || !isRetryable(error)) throw error;
+      if (attempt >= maxRetries || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * (0.5 + Math.random())));
     }
   }
 }
 
-async function runOnce<T>(
-  pool: pg.Pool,
-  work: (trx: Transaction) => Promise<T>,
-  options: TransactionOptions,
-): Promise<T> {
+async function runOnce<T>(pool: pg.Pool, begin: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     const trx = transactionOn(client);
-    await client.query('begin');
-    if (options.begin) await options.begin.execute(trx);
+    await client.query(begin);
     const result = await work(trx);
     await client.query('commit');
     return result;

@@ -25,8 +25,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return sendClientError(fastifyError, fastifyError.statusCode, reply);
   }
   const stored = storingProblem(sqlState(error));
-  if (stored) return sendProblem(reply, stored.status, stored.title, stored.detail);
+  if (stored) {
+    request.log.info({ err: error, url: request.routeOptions.url }, 'the database refused a request');
+    return sendProblem(reply, stored.status, stored.title, stored.detail);
+  }
   if (isDatabaseAway(error)) return sendDatabaseAway(error, request, reply);
+  if (isContention(error)) return sendContention(error, request, reply);
   request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   return sendProblem(
     reply,
@@ -46,6 +50,12 @@ function storingProblem(state: string | undefined) {
     // Another request was faster.
     case '23503':
       return { status: 404, title: 'Not found', detail: 'What the request names was deleted meanwhile.' };
+    case '23505':
+      return {
+        status: 409,
+        title: 'Conflict',
+        detail: 'Another request was faster in making what this one asks for. Look at what is there now.',
+      };
     default:
       return undefined;
   }
@@ -56,6 +66,21 @@ function sendDatabaseAway(error: unknown, request: FastifyRequest, reply: Fastif
   request.log.warn({ err: error, url: request.routeOptions.url }, 'request without a database');
   reply.header('retry-after', '5');
   return sendProblem(reply, 503, titleOf(503), 'The database cannot be reached. Try again in a moment.');
+}
+
+/** Deadlock or serialization failure after all retries, and a lock that was waited for too long. */
+const contention = new Set(['40P01', '40001', '55P03']);
+
+function isContention(error: unknown): boolean {
+  return contention.has(sqlState(error) ?? '');
+}
+
+/** Nothing is broken, there are only too many at once; by then the others are through. */
+function sendContention(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.warn({ err: error, url: request.routeOptions.url }, 'request gave up waiting for others');
+  reply.header('retry-after', '2');
+  const detail = 'Others are changing the same data right now. Nothing was changed; try again in a moment.';
+  return sendProblem(reply, 503, titleOf(503), detail);
 }
 
 /** For paths and methods that no route has. */

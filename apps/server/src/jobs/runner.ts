@@ -4,7 +4,7 @@ import type { ProgressDetail } from '@waybill/api-contract';
 import { makeWorkerUtils, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { type Database, findRow, poolOf, runSql } from '../db/database.ts';
+import { type Database, findRow, poolOf, runSql, withoutLockTimeout } from '../db/database.ts';
 import { type JobContext, type JobDefinition, JobInterrupted, PermanentJobError } from './job.ts';
 import {
   failExhaustedTasks,
@@ -158,9 +158,9 @@ function handlerFor(
   signal: AbortSignal,
   onInterrupt: OnInterrupt,
 ): TaskList[string] {
+  const db = withoutLockTimeout(options.db);
   return async (payload, helpers) => {
     const { token } = payload as { token: string };
-    const { db } = options;
     const log = options.log.child({ job: job.kind, task: token });
     const task = await findRow(
       db,
