@@ -12,11 +12,11 @@ import {
   hasElements,
   listDescendants,
   listTeams,
-  lockTree,
 } from './project.queries.ts';
-import { applyChange, createProject, getProject, nameTaken } from './project.service.ts';
-import { forgetImportedContent, lockProject } from './project-import.service.ts';
+import { applyChange, createProject, getProject, holdPlace, nameTaken } from './project.service.ts';
+import { forgetImportedContent } from './project-import.service.ts';
 import { type ProjectInput, requireName, type TeamReference } from './project-input.ts';
+import { lockForChange, lockTree } from './project-lock.queries.ts';
 import type { ProjectChange } from './project-row.ts';
 
 /** `PUT /project`. @throws 400, 403, 404 and 409 of the contract */
@@ -29,9 +29,9 @@ export async function addProject(
   const version = input.change.version ?? null;
   return inTransaction(db, async (trx) => {
     if (await findByName(trx, name, version, caller.scope)) throw nameTaken();
-    if (input.parentUuid) await lockTree(trx);
-    const parent = await parentOf(trx, input.parentUuid, caller);
-    if (parent && !parent.active) throw inactiveParent();
+    const parentId = (await parentOf(trx, input.parentUuid, caller))?.project_id ?? null;
+    const parent = await holdPlace(trx, { ...input.change, name, parentId }, caller.scope);
+    if (parentId !== null && !mustSee(parent, 'parent project').active) throw inactiveParent();
     requireCollectionTag(input.change, null);
     const teams = await accessTeams(trx, input.accessTeams, caller);
     return createProject(
@@ -41,7 +41,7 @@ export async function addProject(
         name,
         version,
         classifier: input.change.classifier ?? 'APPLICATION',
-        parentId: parent?.project_id ?? null,
+        parentId,
         tags: input.tags ?? [],
         teamIds: teams,
       },
@@ -120,11 +120,18 @@ async function changeLocked(
   caller: Principal,
 ): Promise<FoundProject | undefined> {
   const found = await getProject(trx, uuid, caller.scope);
-  await lockProject(trx, found.project_id);
-  if (input.parentUuid !== undefined || input.change.active !== undefined) await lockTree(trx);
+  const parent = await parentOf(trx, input.parentUuid, caller);
+  const { name = found.name, isLatest, active } = input.change;
+  await lockForChange(trx, {
+    names: isLatest || name !== found.name ? [found.name, name] : [],
+    projectId: found.project_id,
+    parentId: parent?.project_id ?? null,
+  });
   // Read again: another request may have changed it before the lock was ours.
   const project = await getProject(trx, uuid, caller.scope);
-  const parentId = await newParentId(trx, project, input.parentUuid, caller);
+  const moves = input.parentUuid !== undefined && (parent?.project_id ?? null) !== project.parent_id;
+  if (moves || (active !== undefined && active !== project.active)) await lockTree(trx);
+  const parentId = moves ? await newParentId(trx, project, input.parentUuid, caller) : undefined;
   const change = differing(project, parentId === undefined ? input.change : { ...input.change, parentId });
   const tags = input.tags && differs(tagNames(input.tags), project.tags) ? input.tags : undefined;
   if (Object.keys(change).length === 0 && tags === undefined) return undefined;
@@ -171,17 +178,15 @@ function requireCollectionTag(change: ProjectChange, present: string | null): vo
   }
 }
 
-/** Undefined: stays as it is. */
+/** The project that another one is put below, as it is under the lock of the tree. */
 async function newParentId(
   trx: Transaction,
   project: FoundProject,
   parentUuid: string | null | undefined,
   caller: Principal,
-): Promise<number | null | undefined> {
-  if (parentUuid === undefined) return undefined;
+): Promise<number | null> {
   const parent = await parentOf(trx, parentUuid, caller);
   if (!parent) return null;
-  if (parent.project_id === project.parent_id) return undefined;
   if (parent.project_id === project.project_id) {
     throw textError('project.own_parent', 409, 'A project cannot select itself as a parent.');
   }

@@ -1,11 +1,12 @@
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { withoutNestedLoops } from '../../db/planner.ts';
+import { everyProject } from '../../db/project-scope.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { specialFlag } from '../component/component-flags.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
-import { createProject, getProject } from './project.service.ts';
+import { createProject, getProject, holdPlace } from './project.service.ts';
 import {
   copyAcl,
   copyAnalyses,
@@ -53,6 +54,8 @@ export async function cloneProject(
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
     const source = await getProject(trx, uuid, caller.scope);
+    const place = { name: source.name, isLatest, parentId: source.parent_id };
+    await holdPlace(trx, place, everyProject);
     const target = await createProject(trx, { name: source.name, version, isLatest }, caller);
     const sourceId = source.project_id;
     const targetId = target.project_id;
@@ -71,8 +74,8 @@ export async function fillClone(
   { db }: JobContext,
 ): Promise<Record<string, unknown>> {
   return inTransaction(db, async (trx) => {
-    await lockForUpload(trx);
     if (!(await lockPair(trx, sourceId, targetId))) return { outcome: 'project deleted' };
+    await lockForUpload(trx);
     if (options.properties) await copyProperties(trx, sourceId, targetId);
     await withoutNestedLoops(trx, () => copyElements(trx, sourceId, targetId, options));
     await recountProjects(trx, [targetId]);

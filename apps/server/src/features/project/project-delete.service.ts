@@ -43,8 +43,8 @@ export async function removeProjects(
 
 async function removeTrees(db: Database, rootIds: readonly number[]): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockForUpload(trx);
     const locked = await lockTrees(trx, rootIds);
+    await lockForUpload(trx);
     const originals = await listOriginals(trx, locked);
     await deleteProjects(trx, locked);
     await deleteUnusedOriginals(trx, originals);

@@ -143,21 +143,6 @@ export async function updateProject(
   await runSql(trx, sql`update project set ${sql.join(sets)} where project_id = ${projectId}`);
 }
 
-/** Lets one request at a time decide which version of a name is the latest. */
-export async function lockName(trx: Transaction, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-}
-
-const treeLock = 0x74_72_65_65;
-
-/**
- * Lets one request at a time change which project is below which and which are active: two who each look first would
- * together make a circle, or put an active project below an inactive one.
- */
-export async function lockTree(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${treeLock})`.execute(trx);
-}
-
 export async function clearLatest(trx: Transaction, name: string, exceptId: number): Promise<void> {
   await runSql(
     trx,

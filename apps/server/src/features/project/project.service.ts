@@ -17,10 +17,9 @@ import {
   findLatest,
   insertAcl,
   insertProject,
-  lockName,
-  lockTree,
   updateProject,
 } from './project.queries.ts';
+import { lockForChange, lockTree } from './project-lock.queries.ts';
 import type { ProjectChange } from './project-row.ts';
 
 export { type FoundProject, listById as listProjectsById } from './project.queries.ts';
@@ -64,15 +63,20 @@ export async function getLatestProject(
   return mustSee(await findLatest(db, name, scope), 'project');
 }
 
+/** What decides which locks a project needs that is about to be made. */
+type NewPlace = Pick<ProjectDraft, 'name' | 'isLatest' | 'parentId'>;
+
 /**
- * The parent of a project that is about to be made, as it stays until then; undefined when it is gone.
- * Whether it may be one is for the caller to say.
+ * Takes what a new project needs for itself. Answers its parent as it stays until then; undefined when there is none, or
+ * it is gone. Whether it may be one is for the caller to say.
  */
-export async function holdParent(
+export async function holdPlace(
   trx: Transaction,
-  parentId: number,
+  { name, isLatest, parentId = null }: NewPlace,
   scope: ProjectScope,
 ): Promise<FoundProject | undefined> {
+  await lockForChange(trx, { names: isLatest ? [name] : [], parentId });
+  if (parentId === null) return undefined;
   await lockTree(trx);
   return findById(trx, parentId, scope);
 }
@@ -86,7 +90,10 @@ export interface ProjectDraft extends ProjectChange {
   readonly teamIds?: readonly number[];
 }
 
-/** Adds a project with its tags and rights, and tells of it. @throws 409 when name and version are taken */
+/**
+ * Adds a project with its tags and rights, and tells of it. Needs {@link holdPlace}.
+ * @throws 409 when name and version are taken
+ */
 export async function createProject(
   trx: Transaction,
   draft: ProjectDraft,
@@ -120,7 +127,7 @@ export async function tryCreateProject(
   return project;
 }
 
-/** Writes members of a project; the flag `isLatest` leaves the version that had it. */
+/** Writes members of a project; the flag `isLatest` leaves the version that had it. Needs `lockForChange`. */
 export async function applyChange(
   trx: Transaction,
   projectId: number,
@@ -129,7 +136,6 @@ export async function applyChange(
   scope: ProjectScope,
 ): Promise<void> {
   if (change.isLatest) {
-    await lockName(trx, name);
     await requireLatestAccess(trx, name, scope);
     await clearLatest(trx, name, projectId);
   }

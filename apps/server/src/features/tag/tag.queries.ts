@@ -28,7 +28,8 @@ export async function replaceProjectTags(
   await runSql(
     trx,
     sql`insert into project_tag (project_id, tag_id)
-      select ${projectId}::int, tag_id from tag where name = any(${names}::text[]) on conflict do nothing`,
+      select ${projectId}::int, tag_id from tag where name = any(${names}::text[]) order by tag_id
+      on conflict do nothing`,
   );
 }
 
@@ -136,7 +137,7 @@ export async function tagProjects(
     sql`insert into project_tag (project_id, tag_id)
       select p.project_id, t.tag_id from project p join tag t on t.name = ${name}
       where p.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('p.project_id'))}
-      on conflict do nothing`,
+      order by p.project_id on conflict do nothing`,
   );
 }
 

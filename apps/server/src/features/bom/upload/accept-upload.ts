@@ -8,7 +8,7 @@ import { enqueue } from '../../../jobs/task.ts';
 import {
   type FoundProject,
   findProjectByName,
-  holdParent,
+  holdPlace,
   tryCreateProject,
 } from '../../project/project.service.ts';
 import { setProjectTags } from '../../tag/tag.service.ts';
@@ -102,7 +102,8 @@ async function createFor(
   caller: Principal,
 ): Promise<FoundProject | undefined> {
   const { name, version, parentId, isLatest, tags } = target;
-  if (parentId !== null) requireParent(await holdParent(trx, parentId, caller.scope));
+  const parent = await holdPlace(trx, target, caller.scope);
+  if (parentId !== null) requireParent(parent);
   return tryCreateProject(trx, { name, version, parentId, isLatest, tags }, caller);
 }
 
