@@ -5,7 +5,9 @@ import { makeWorkerUtils, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, findRow, poolOf, runSql, withoutLockTimeout } from '../db/database.ts';
-import { type JobContext, type JobDefinition, JobInterrupted, PermanentJobError } from './job.ts';
+import { storableText } from '../db/storable-text.ts';
+import { isHopeless } from './hopeless.ts';
+import { type JobContext, type JobDefinition, JobInterrupted } from './job.ts';
 import {
   failExhaustedTasks,
   giveBack,
@@ -190,7 +192,9 @@ function handlerFor(
     } catch (error) {
       await report.flush();
       if (error instanceof JobInterrupted) onInterrupt(helpers.job);
-      await settleFailure(options, token, error, helpers.job.attempts >= helpers.job.max_attempts, log);
+      const { attempts, max_attempts } = helpers.job;
+      const isLast = attempts >= max_attempts || isHopeless(error, attempts);
+      await settleFailure(options, token, error, isLast, log);
     }
   };
 }
@@ -207,8 +211,8 @@ async function settleFailure(
     throw error;
   }
   log.error({ err: error }, 'job failed');
-  const message = error instanceof Error ? error.message : String(error);
-  if (isLast || error instanceof PermanentJobError) {
+  const message = storableText(error instanceof Error ? error.message : String(error));
+  if (isLast) {
     await giveUp(db, jobs, token, message);
     return;
   }
@@ -261,7 +265,7 @@ function progressReport(db: Database, token: string, log: Logger) {
       schedule();
     },
     warn(message: string) {
-      if (warnings.length < maxWarnings) warnings.push(message);
+      if (warnings.length < maxWarnings) warnings.push(storableText(message));
       schedule();
     },
     async flush() {

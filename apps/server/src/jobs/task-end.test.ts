@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { type Database, inTransaction, sql } from '../db/database.ts';
+import { type Database, findRow, inTransaction, sql } from '../db/database.ts';
 import { everyProject } from '../db/project-scope.ts';
 import { defineJob, type JobDefinition, JobInterrupted, PermanentJobError } from './job.ts';
 import { runPending } from './runner.ts';
@@ -46,6 +46,11 @@ async function work(job: JobDefinition): Promise<string> {
   return token;
 }
 
+/** Fails with 22021: PostgreSQL keeps no NUL in a text. */
+const readText = (db: Database, text: string) => findRow(db, sql`select ${text}::text`);
+/** Fails with a TypeError for undefined. */
+const readLength = (text: string | undefined) => (text as string).length;
+
 const taskOf = (token: string) => findTask(server.db, token, everyProject);
 
 describe('a job that is given up', () => {
@@ -56,6 +61,26 @@ describe('a job that is given up', () => {
     const token = await work(job);
     expect(told).toEqual([{ input: { n: 7 }, cause: 'The file is corrupt' }]);
     expect(await taskOf(token)).toMatchObject({ state: 'failed', error: 'The file is corrupt' });
+  });
+
+  it.each([
+    ['data that the database refuses', async (db: Database) => readText(db, 'a\0b')],
+    ['a fault of ours', async () => readLength(undefined)],
+  ])('is told of at once when it met %s, which the next attempt would meet again', async (_what, fail) => {
+    const { job, told } = jobThat('test.same-again', async (db) => {
+      await fail(db);
+      throw new Error('It did not fail');
+    });
+    const token = await work(job);
+    expect(told).toHaveLength(1);
+    expect(await taskOf(token)).toMatchObject({ state: 'failed' });
+  });
+
+  it('says why, whatever characters the reason has', async () => {
+    const { job } = jobThat('test.odd-reason', async () => {
+      throw new PermanentJobError('a\0b\ud800c');
+    });
+    expect(await taskOf(await work(job))).toMatchObject({ state: 'failed', error: 'a�b�c' });
   });
 
   it('is not told of while attempts follow', async () => {

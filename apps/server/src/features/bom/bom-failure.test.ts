@@ -93,7 +93,12 @@ describe('an upload whose last attempt fails', () => {
     await runSql(server.db, sql`update task set attempts = 7 where token = ${token}`);
     await runSql(
       server.db,
-      sql`alter table bom_import add constraint out_of_order check (processed_at is null) not valid`,
+      sql`create function out_of_order() returns trigger language plpgsql as
+        $$ begin raise exception 'out_of_order' using errcode = 'io_error'; end $$`,
+    );
+    await runSql(
+      server.db,
+      sql`create trigger out_of_order before update on bom_import execute function out_of_order()`,
     );
     try {
       await server.runJobs();
@@ -106,7 +111,7 @@ describe('an upload whose last attempt fails', () => {
       );
       await server.runJobs();
     } finally {
-      await runSql(server.db, sql`alter table bom_import drop constraint out_of_order`);
+      await runSql(server.db, sql`drop function out_of_order cascade`);
     }
     expect(await taskOf(token)).toMatchObject({
       state: 'failed',

@@ -1,5 +1,6 @@
 import type { ProgressDetail } from '@waybill/api-contract';
 import { inTransaction } from '../../db/database.ts';
+import { storableText } from '../../db/storable-text.ts';
 import { PermanentJobError, stopIfAborted } from '../../jobs/job.ts';
 import { SourceError } from './download/source-error.ts';
 import { CorruptFileError } from './reader/reader-protocol.ts';
@@ -56,7 +57,8 @@ export async function mirrorParts(
     } catch (error) {
       const trouble = troubleOf(error, part);
       errors.push(trouble);
-      await inTransaction(run.db, (trx) => notePartFailure(trx, source, part, trouble.message, run.now()));
+      const message = storableText(trouble.message);
+      await inTransaction(run.db, (trx) => notePartFailure(trx, source, part, message, run.now()));
       const nothingWorked = errors.length === index + 1;
       if (nothingWorked && (index + 1 === parts.length || isOffline(errors)))
         throw nothingMirrored(errors, parts);

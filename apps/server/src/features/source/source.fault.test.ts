@@ -171,6 +171,45 @@ describe('a source in trouble', () => {
     expect(count?.n).toBe(9);
   });
 
+  it('leaves out records whose ids no database keeps, and repairs what else is odd in a text', async () => {
+    const odd = 'a\0b\ud800c';
+    await bench.write({
+      nvd: { 2026: [nvdCve(`CVE-2026-1\0`), nvdCve('CVE-2026-\udc00'), nvdCve('CVE-2026-3001')] },
+      osv: {
+        Go: [
+          osvRecord('GO-2026-3\0'),
+          osvRecord('GO-2026-\ud800'),
+          osvRecord('GO-2026-3001', { summary: odd, aliases: [`CVE-2026-${odd}`] }),
+          osvRecord('GO-2026-3002', { name: `example.com/${odd}`, fixed: odd }),
+          osvRecord('GO-2026-3003', { database_specific: { [odd]: odd } }),
+        ],
+      },
+      kev: [{ cveID: `CVE-2026-${odd}` }, { cveID: 'CVE-2026-3001', vulnerabilityName: odd }],
+      epss: { 'CVE-2026-3001': [0.6, 0.6], [`CVE-2026-${odd}`]: [0.7, 0.7] },
+    });
+    await rm(path.join(bench.root, 'osv', 'Go', 'modified_id.csv'));
+    const views = { nvd: await bench.mirror('nvd'), osv: await bench.mirror('osv') };
+    for (const view of Object.values(views)) {
+      expect(view.state).toBe('done');
+      const left = view.warnings.filter((warning) =>
+        warning.includes('an id with a NUL or half a character'),
+      );
+      expect(left).toHaveLength(2);
+    }
+    for (const id of ['kev', 'epss']) expect(await bench.mirror(id)).toMatchObject({ state: 'done' });
+    const rows = await bench.rows<{ id: string }>(
+      "select ext_id as id from vuln where ext_id like '%2026-300%' order by ext_id",
+    );
+    expect(rows.map((row) => row.id)).toEqual([
+      'CVE-2026-3001',
+      'GO-2026-3001',
+      'GO-2026-3002',
+      'GO-2026-3003',
+    ]);
+    const [row] = await bench.rows<{ title: string }>("select title from vuln where ext_id = 'GO-2026-3001'");
+    expect(row?.title).toBe('a�b�c');
+  });
+
   it('fails, and says so, when nothing is where the setting says', async () => {
     await bench.set('nvd.feeds.url', `${bench.source.url}/elsewhere`);
     const view = await bench.mirror('nvd');

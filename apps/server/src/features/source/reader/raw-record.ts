@@ -1,3 +1,4 @@
+import { isStorableText } from '../../../db/storable-text.ts';
 import { CorruptFileError } from './reader-protocol.ts';
 
 /** A record as found in a file, still unparsed. `done` is the share of the file that has been read, 0 to 1. */
@@ -47,6 +48,9 @@ export function rawRecord(
   label = `"${bytes.toString('utf8', 0, 60)}"`,
 ): RawRecord {
   if (id === undefined) return { ok: false, message: `${label} is no JSON or has no id`, done };
+  if (!isStorableText(id)) {
+    return { ok: false, message: `${label} has an id with a NUL or half a character`, done };
+  }
   return { ok: true, id, bytes, done };
 }
 
