@@ -14,6 +14,8 @@ export interface Context {
   readonly log: Logger;
   readonly secrets: Secrets;
   readonly now: () => Date;
+  /** What keeps the database from working, in sentences for callers, where it is known; undefined when all is well. */
+  readonly databaseTrouble: () => string | undefined;
   /** The settings of all features. */
   readonly settings: readonly SettingDefinition[];
 }

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, loadConfig } from './config/config.ts';
 import { type Environment, findUnknownVariables } from './config/env.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { createLogger } from './logging.ts';
-import { attachOrStart, type RunningPostgres, startPostgres } from './postgres/postgres.ts';
+import { type KeptPostgres, keepPostgres } from './postgres/keep-postgres.ts';
 import { type Running, start } from './start.ts';
 import { explainStartError } from './start-error.ts';
 
@@ -18,7 +17,8 @@ const sameSignalMs = 1_000;
 export type WhenReady = (url: string) => Promise<() => Promise<void>>;
 
 /**
- * Runs this process in the role of the configuration until a signal asks it to stop or its database ends.
+ * Runs this process in the role of the configuration until a signal asks it to stop or its database cannot be started
+ * again.
  * @returns the exit code
  */
 export async function runServer(environment: Environment, whenReady?: WhenReady): Promise<number> {
@@ -65,22 +65,16 @@ async function serveUntil(
   let end: (() => Promise<void>) | undefined;
   try {
     const connection = { connectionString: config.databaseUrl ?? postgres?.url ?? '' };
-    // The embedded one has just answered; should it have ended since, nobody would start it.
-    const waitMs = postgres ? 0 : databaseWithinMs;
-    const reached = reachDatabase({ connection, log, waitMs });
+    const reached = reachDatabase({ connection, log, waitMs: databaseWithinMs });
     if ((await Promise.race([stopRequest, reached])) === 'signal') return 0;
-    running = await start({ config, log, connection });
+    const databaseTrouble = () => postgres?.trouble();
+    running = await start({ config, log, connection, databaseTrouble });
     console.log(running.url ? `Waybill is ready: ${running.url}` : 'Waybill is ready: a worker for jobs');
     if (running.url && whenReady) end = await whenReady(running.url);
-    const databaseEnd = postgres
-      ? postgres.ended.then(() => 'database' as const)
-      : new Promise<never>(() => {});
-    const reason = await Promise.race([stopRequest, databaseEnd]);
+    const givenUp = postgres?.givenUp ?? new Promise<never>(() => {});
+    const reason = await Promise.race([stopRequest, givenUp]);
     if (reason === 'signal') return 0;
-    log.fatal(
-      { file: path.join(config.dataDir, 'postgres.log') },
-      'the embedded database has ended, its log says why',
-    );
+    log.fatal({ err: reason }, 'the embedded database cannot be started again');
     return 1;
   } finally {
     await end?.();
@@ -90,10 +84,9 @@ async function serveUntil(
 }
 
 /** A server has the embedded database for itself; a worker shares the one that runs, or starts it. */
-async function openPostgres(config: Config, log: Logger): Promise<RunningPostgres | undefined> {
+async function openPostgres(config: Config, log: Logger): Promise<KeptPostgres | undefined> {
   if (config.databaseUrl !== undefined) return undefined;
-  const open = config.role === 'worker' ? attachOrStart : startPostgres;
-  return open({ dataDir: config.dataDir, log });
+  return keepPostgres({ dataDir: config.dataDir, log, isServer: config.role !== 'worker' });
 }
 
 /** Resolves at the first signal. A second one, or a stop that hangs, ends the process at once. */

@@ -12,7 +12,11 @@ export async function createApp(
   authenticate: Authenticate = createAuthenticator(context),
 ): Promise<App> {
   const { basePath } = context.config;
-  const app = await createHttpServer({ log: context.log, authenticate });
+  const app = await createHttpServer({
+    log: context.log,
+    authenticate,
+    databaseTrouble: context.databaseTrouble,
+  });
   const routes = async (scope: App) => {
     for (const feature of features) feature.routes?.(scope, context);
   };

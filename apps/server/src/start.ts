@@ -28,6 +28,8 @@ export interface StartOptions {
   /** Connection settings of the database, embedded or external. */
   connection: PoolConfig;
   now?: () => Date;
+  /** What keeps the database from working, where it is known. */
+  databaseTrouble?: () => string | undefined;
   /** How long a request waits for somebody who changes the same thing; longer than the largest imports hold a project. */
   lockTimeoutMs?: number;
 }
@@ -72,16 +74,18 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
     log,
     secrets: createSecrets(config.secretKey),
     now: options.now ?? (() => new Date()),
+    databaseTrouble: options.databaseTrouble ?? (() => undefined),
     settings: parts.flatMap((part) => part.settings ?? []),
   };
 }
 
 async function startWork(context: Context): Promise<() => Promise<void>> {
-  const { db, log, now } = context;
+  const { db, log, now, databaseTrouble } = context;
   const runner = await startRunner({
     db,
     log,
     now,
+    findObstacle: databaseTrouble,
     concurrency: 6,
     jobs: features.flatMap((feature) => feature.jobs?.(context) ?? []),
   });

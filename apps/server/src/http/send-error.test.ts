@@ -21,6 +21,7 @@ describe('what the database refuses', () => {
     ['a serialization failure', '40001', 503],
     ['a lock that was waited for too long', '55P03', 503],
     ['a database that is away', '57P03', 503],
+    ['a full disk', '53100', 503],
     ['what another request made first', '23505', 409],
     ['what another request deleted', '23503', 404],
     ['a fault of ours', '42703', 500],

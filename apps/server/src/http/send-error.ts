@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { diskFull } from '../postgres/disk-space.ts';
 import { AppError, type ContractViolation, ValidationError, type Violation, violation } from './errors.ts';
 import { invalidValueAt, showable } from './invalid-value.ts';
 import { describeSchemaErrors } from './schema-violations.ts';
@@ -29,7 +30,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.info({ err: error, url: request.routeOptions.url }, 'the database refused a request');
     return sendProblem(reply, stored.status, stored.title, stored.detail);
   }
-  if (isDatabaseAway(error)) return sendDatabaseAway(error, request, reply);
+  if (isDiskFull(error) || isDatabaseAway(error)) return sendDatabaseAway(error, request, reply);
   if (isContention(error)) return sendContention(error, request, reply);
   request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   return sendProblem(
@@ -65,7 +66,14 @@ function storingProblem(state: string | undefined) {
 function sendDatabaseAway(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn({ err: error, url: request.routeOptions.url }, 'request without a database');
   reply.header('retry-after', '5');
-  return sendProblem(reply, 503, titleOf(503), 'The database cannot be reached. Try again in a moment.');
+  const trouble = isDiskFull(error) ? diskFull : request.server.databaseTrouble();
+  const detail = trouble ?? 'The database cannot be reached. Try again in a moment.';
+  return sendProblem(reply, 503, titleOf(503), detail);
+}
+
+/** The database runs, but finds no room for what a statement writes. */
+function isDiskFull(error: unknown): boolean {
+  return sqlState(error) === '53100';
 }
 
 /** Deadlock or serialization failure after all retries, and a lock that was waited for too long. */

@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route with what it asks of its caller, in the order of registration. */
     declaredRoutes: DeclaredRoute[];
+    /** What keeps the database from working, where it is known. */
+    databaseTrouble: () => string | undefined;
   }
   interface FastifyRequest {
     principal: Principal | undefined;
@@ -49,6 +51,8 @@ export type Authenticate = (request: FastifyRequest) => Promise<Principal | unde
 export interface HttpOptions {
   log: Logger;
   authenticate: Authenticate;
+  /** What keeps the database from working, where it is known. */
+  databaseTrouble?: () => string | undefined;
 }
 
 /** Largest JSON body of an ordinary route; uploads set their own. It bounds what a compressed body unpacks to as well. */
@@ -72,6 +76,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.decorateRequest('principal', undefined);
+  app.decorate('databaseTrouble', options.databaseTrouble ?? (() => undefined));
   endConnections(app);
   requireDeclaredAccess(app);
   contractHeaders(app);

@@ -25,6 +25,8 @@ export interface RunnerOptions {
   jobs: readonly JobDefinition[];
   concurrency: number;
   now: () => Date;
+  /** Why no job is to run now; they wait, and no attempt is used up. */
+  findObstacle?: () => string | undefined;
 }
 
 export interface JobRunner {
@@ -57,11 +59,18 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: queueLogger(log) });
   let pool: WorkerPool | undefined;
   const beat = async () => {
+    const obstacle = options.findObstacle?.();
+    if (pool && obstacle !== undefined) {
+      log.warn({ obstacle }, 'jobs wait');
+      await pool.stop();
+    }
     if (pool?.hasEnded()) {
       await utils.forceUnlockWorkers([pool.id]);
-      await giveBack(db, interrupted.splice(0));
+      await giveBack(db, interrupted);
+      interrupted.length = 0;
       pool = undefined;
     }
+    if (obstacle !== undefined) return;
     if (pool) await noteAlive(db, pool.id, nodeId);
     await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
     await failExhaustedTasks(db, options.jobs, log);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { clusterVersion } from './data-directory.ts';
@@ -38,9 +38,11 @@ export async function prepareCluster(
 
 export function writeSettings(place: { dataDirectory: string; cluster: string }, settings: Settings): void {
   const custom = path.join(place.dataDirectory, 'postgres.conf');
-  writeFileSync(path.join(place.cluster, 'postgresql.conf'), formatSettings(settings, custom), {
-    mode: 0o600,
-  });
+  const file = path.join(place.cluster, 'postgresql.conf');
+  const text = formatSettings(settings, custom);
+  // On a full disk, writing it again would leave an empty file.
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  writeFileSync(file, text, { mode: 0o600 });
 }
 
 /** The environment of the server's programs: nothing of ours but the path, so that no PG* variable leads them astray. */

@@ -31,7 +31,8 @@ export type RunningPostgres = {
 };
 
 const DATABASE = 'waybill';
-const WAIT_MS = 20_000;
+/** How long a predecessor that is about to end is waited for. */
+export const WAIT_MS = 20_000;
 
 /**
  * Starts the embedded database for a server, of which there is one per data directory. A predecessor that is ending is

@@ -67,6 +67,7 @@ async function holdRunning(place: Place, found: Postmaster, hasWaited: boolean):
 
 async function stop(place: Place, pid: number, hold: Hold, log: PostgresLog): Promise<void> {
   hold.release();
+  if (!isRunning(pid)) return;
   if (isHeld(keeperPipe(place.socketDirectory, pid))) {
     log.info({ postgres: pid }, 'The embedded database goes on for another process');
     return;

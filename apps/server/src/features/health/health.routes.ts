@@ -10,14 +10,14 @@ const config = { access: 'none' } as const;
  * Health for load balancers and orchestrators (contract §24). Nothing listens before the database is migrated and
  * seeded, so an answer at all means that start-up is over.
  */
-export function healthRoutes(app: App, { db }: Context): void {
+export function healthRoutes(app: App, { db, databaseTrouble }: Context): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
 
   const readiness = async (): Promise<Health> => {
-    const database = await checkDatabase(db);
+    const database = await checkDatabase(db, databaseTrouble());
     const status = database.status === 'UP' && !isStopping ? 'UP' : 'DOWN';
     return { status, checks: [database] };
   };
