@@ -125,11 +125,3 @@ export async function listComments(db: Database, key: AnalysisKey): Promise<Comm
     sql<CommentRow>`select at, commenter, comment from analysis_comment where ${isOf(key)} order by comment_id`,
   );
 }
-
-export async function insertAuditEvent(trx: Transaction, projectId: number, subject: object): Promise<void> {
-  await runSql(
-    trx,
-    sql`insert into outbox (scope, event_group, level, project_id, subject)
-      values ('PORTFOLIO', 'PROJECT_AUDIT_CHANGE', 'INFORMATIONAL', ${projectId}, ${JSON.stringify(subject)})`,
-  );
-}

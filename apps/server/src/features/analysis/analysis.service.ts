@@ -1,6 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
+import { recordEvent } from '../../jobs/outbox.ts';
 import { lockForUpload, recountComponents } from '../matching/matching.service.ts';
 import {
   type AnalysisKey,
@@ -9,7 +10,6 @@ import {
   findComponent,
   findVulnerability,
   holdComponent,
-  insertAuditEvent,
   insertComments,
   listComments,
   lockAnalysis,
@@ -96,11 +96,17 @@ async function announce(
   before: AnalysisFields,
   after: AnalysisFields,
 ): Promise<void> {
-  await insertAuditEvent(trx, subject.project_id, {
-    project: { uuid: subject.project_uuid, name: subject.project_name, version: subject.project_version },
-    componentId: subject.component_id,
-    vulnerability: { source: vuln.source, vulnId: vuln.ext_id },
-    before: { state: before.state, suppressed: before.suppressed },
-    after: { state: after.state, suppressed: after.suppressed },
+  await recordEvent(trx, {
+    group: 'PROJECT_AUDIT_CHANGE',
+    scope: 'PORTFOLIO',
+    level: 'INFORMATIONAL',
+    projectId: subject.project_id,
+    subject: {
+      project: { uuid: subject.project_uuid, name: subject.project_name, version: subject.project_version },
+      componentId: subject.component_id,
+      vulnerability: { source: vuln.source, vulnId: vuln.ext_id },
+      before: { state: before.state, suppressed: before.suppressed },
+      after: { state: after.state, suppressed: after.suppressed },
+    },
   });
 }
