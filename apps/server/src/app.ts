@@ -14,6 +14,7 @@ import { licenseFeature } from './features/license/license.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
+import { retentionFeature } from './features/retention/retention.feature.ts';
 import { serviceFeature } from './features/service/service.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
@@ -47,5 +48,6 @@ export const features: readonly Feature[] = [
   vulnerabilityFeature,
   whyFeature,
   coverageFeature,
+  retentionFeature,
   consoleFilesFeature,
 ];

@@ -23,6 +23,14 @@ export interface Task {
   finished_at: Date | null;
 }
 
+/** How the subjects and queues of projects begin. */
+export const projectPrefix = 'project:';
+
+/** Subject and queue of what is about one project. */
+export function projectSubject(projectId: number): string {
+  return `${projectPrefix}${projectId}`;
+}
+
 export interface NewTask {
   kind: string;
   input: Record<string, unknown>;

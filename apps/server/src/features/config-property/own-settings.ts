@@ -28,5 +28,21 @@ const metrics = settingGroup('metrics', [
   ['auth.password', 'ENCRYPTEDSTRING', null, 'Password for /metrics'],
 ]);
 
+const retention = settingGroup('retention', [
+  ['task.days', 'INTEGER', '30', 'How many days finished tasks are kept. 0: for ever'],
+  ['event.days', 'INTEGER', '7', 'How many days delivered events are kept. 0: for ever'],
+  [
+    'upload.days',
+    'INTEGER',
+    '0',
+    'How many days the uploads of a project are kept beside its last one. 0: as long as the project',
+  ],
+  ['upload.count', 'INTEGER', '0', 'How many of the newest uploads of a project are kept. 0: all'],
+]);
+
 /** What Waybill has beside the contract, for the parts that every installation has. */
-export const ownSettings: readonly SettingDefinition[] = [...session, ...metrics];
+export const ownSettings: readonly SettingDefinition[] = [
+  ...session,
+  ...retention.map((setting) => ({ ...setting, check: between(0, 100_000) })),
+  ...metrics,
+];

@@ -4,7 +4,7 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
 import type { Listing } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
-import { enqueue } from '../../jobs/task.ts';
+import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
 import {
   type AuditFilter,
@@ -138,9 +138,9 @@ export async function requestAnalysis(db: Database, project: ProjectKey): Promis
   return inTransaction(db, (trx) =>
     enqueue(trx, {
       kind: 'finding.analyze',
-      subject: `project:${project.project_id}`,
+      subject: projectSubject(project.project_id),
       projectId: project.project_id,
-      queue: `project:${project.project_id}`,
+      queue: projectSubject(project.project_id),
       input: { projectId: project.project_id },
       priority: 5,
     }),

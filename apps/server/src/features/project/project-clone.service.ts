@@ -3,7 +3,7 @@ import { withoutNestedLoops } from '../../db/planner.ts';
 import { everyProject } from '../../db/project-scope.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import { enqueue } from '../../jobs/task.ts';
+import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { specialFlag } from '../component/component-flags.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
 import { createProject, getProject, holdPlace } from './project.service.ts';
@@ -63,7 +63,7 @@ export async function cloneProject(
     if (options.acl) await copyAcl(trx, sourceId, targetId);
     if (options.tags) await copyTags(trx, sourceId, targetId);
     const input = { sourceId, targetId, options };
-    const queue = `project:${targetId}`;
+    const queue = projectSubject(targetId);
     return enqueue(trx, { kind: cloneProjectKind, projectId: targetId, input, queue, priority: 5 });
   });
 }

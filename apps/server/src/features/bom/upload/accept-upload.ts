@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../http/errors.ts';
 import { newUuid } from '../../../http/ids.ts';
 import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { enqueue } from '../../../jobs/task.ts';
+import { enqueue, projectSubject } from '../../../jobs/task.ts';
 import {
   type FoundProject,
   findProjectByName,
@@ -78,7 +78,7 @@ async function store(
   const token = newUuid();
   const bomId = await insertImport(trx, { uuid: newUuid(), projectId, token, sha256: original.sha256, at });
   // One BOM of a project at a time, in the order in which they came.
-  const queue = `project:${projectId}`;
+  const queue = projectSubject(projectId);
   const input = { projectId, bomId };
   return enqueue(trx, { kind: processBomKind, projectId, input, queue, token, priority: 0 });
 }

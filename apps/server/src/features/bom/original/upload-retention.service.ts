@@ -1,0 +1,37 @@
+import { type Database, inTransaction } from '../../../db/database.ts';
+import { deleteUnusedOriginals } from './original.service.ts';
+import { deleteUploads, listProjectsAfter, type UploadLimits } from './upload-retention.queries.ts';
+
+export type { UploadLimits } from './upload-retention.queries.ts';
+
+/** Projects looked at together. */
+const projectsAtOnce = 200;
+
+/**
+ * Deletes the uploads of all projects that are beyond a limit, with the documents that nothing else refers to.
+ * @param onBatch called after each transaction; throws to stop
+ */
+export async function forgetOldUploads(
+  db: Database,
+  limits: UploadLimits,
+  batchSize: number,
+  onBatch: () => void,
+): Promise<number> {
+  let deleted = 0;
+  let last = 0;
+  for (;;) {
+    const projectIds = await listProjectsAfter(db, last, projectsAtOnce);
+    if (projectIds.length === 0) return deleted;
+    const batch = await inTransaction(db, async (trx) => {
+      const uploads = await deleteUploads(trx, projectIds, limits, batchSize);
+      await deleteUnusedOriginals(
+        trx,
+        uploads.map((upload) => upload.sha256),
+      );
+      return uploads.length;
+    });
+    deleted += batch;
+    if (batch < batchSize) last = projectIds.at(-1) ?? last;
+    onBatch();
+  }
+}

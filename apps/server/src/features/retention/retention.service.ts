@@ -1,0 +1,85 @@
+import { type Database, inTransaction } from '../../db/database.ts';
+import { deleteDeliveredEvents, deleteFinishedTasks, deleteUnusedQueues } from '../../jobs/task-retention.ts';
+import { forgetOldUploads, type UploadLimits } from '../bom/original/upload-retention.service.ts';
+import { readNumber } from '../config-property/setting.service.ts';
+
+/** Rows of a transaction: short enough that nobody waits for it. */
+const batchSize = 1_000;
+const dayMs = 86_400_000;
+
+export interface RetentionRun {
+  readonly db: Database;
+  readonly now: Date;
+  /** Called after each batch; throws to stop. */
+  onBatch(): void;
+}
+
+/** How many rows of each kind were deleted. */
+export interface RetentionResult {
+  tasks: number;
+  events: number;
+  uploads: number;
+  queues: number;
+}
+
+/**
+ * Deletes what has served its time. Audit trails, history (everything `…_past`, events of findings, counts by day) and what
+ * is not delivered are never touched.
+ */
+export async function applyRetention(run: RetentionRun): Promise<RetentionResult> {
+  return {
+    tasks: await forgetTasks(run),
+    events: await forgetEvents(run),
+    uploads: await forgetUploads(run),
+    queues: await inBatches(run, () => inTransaction(run.db, (trx) => deleteUnusedQueues(trx, batchSize))),
+  };
+}
+
+async function forgetTasks(run: RetentionRun): Promise<number> {
+  const before = await beginOf(run, 'task.days');
+  if (!before) return 0;
+  return inBatches(run, () => inTransaction(run.db, (trx) => deleteFinishedTasks(trx, before, batchSize)));
+}
+
+async function forgetEvents(run: RetentionRun): Promise<number> {
+  const before = await beginOf(run, 'event.days');
+  if (!before) return 0;
+  let deleted = 0;
+  for (let from: number | undefined = 0; from !== undefined; run.onBatch()) {
+    const start: number = from;
+    const walk = await inTransaction(run.db, (trx) => deleteDeliveredEvents(trx, before, start, batchSize));
+    deleted += walk.deleted;
+    from = walk.next;
+  }
+  return deleted;
+}
+
+async function forgetUploads(run: RetentionRun): Promise<number> {
+  const limits: UploadLimits = {
+    since: (await beginOf(run, 'upload.days')) ?? null,
+    count: (await limitOf(run, 'upload.count')) ?? null,
+  };
+  if (limits.since === null && limits.count === null) return 0;
+  return forgetOldUploads(run.db, limits, batchSize, run.onBatch);
+}
+
+/** When the days that a setting names began; undefined when it sets no limit. */
+async function beginOf(run: RetentionRun, setting: string): Promise<Date | undefined> {
+  const days = await limitOf(run, setting);
+  return days === undefined ? undefined : new Date(run.now.getTime() - days * dayMs);
+}
+
+/** A setting of the group; 0 stands for no limit. */
+async function limitOf({ db }: RetentionRun, setting: string): Promise<number | undefined> {
+  return (await readNumber(db, 'retention', setting)) || undefined;
+}
+
+async function inBatches(run: RetentionRun, deleteBatch: () => Promise<number>): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const batch = await deleteBatch();
+    deleted += batch;
+    run.onBatch();
+    if (batch < batchSize) return deleted;
+  }
+}
