@@ -16,6 +16,11 @@ export async function noteAlive(db: Database, workerId: string, nodeId: string):
   );
 }
 
+/** A worker that ended is not a dead one. */
+export async function forgetWorker(db: Database, workerId: string): Promise<void> {
+  await runSql(db, sql`delete from worker_node where worker_id = ${workerId}`);
+}
+
 /** Jobs locked by a worker that no longer beats (or never did) are released at once instead of after hours. */
 export async function recoverDeadWorkers(
   db: Database,

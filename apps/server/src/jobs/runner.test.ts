@@ -142,6 +142,35 @@ describe('a job in whose middle the database goes away', () => {
   });
 });
 
+describe('a job that runs when the disk of the database is found full', () => {
+  it('waits without using up an attempt, and is taken up again when there is room', async () => {
+    const token = await enqueueTask();
+    const { job, begins } = endlessJob();
+    let obstacle: string | undefined;
+    let begun = begins();
+    const runner = await startRunner({
+      db: server.db,
+      log: server.context.log,
+      now: () => new Date(),
+      concurrency: 1,
+      jobs: [job],
+      findObstacle: () => obstacle,
+    });
+    await begun;
+    obstacle = 'The disk is full.';
+    const waiting = sql`select attempts from graphile_worker._private_jobs
+      where payload ->> 'token' = ${token} and locked_at is null and attempts = 0`;
+    await expect.poll(() => rowsOf(server.db, waiting), { timeout: 20_000 }).toHaveLength(1);
+    expect(await taskOf(token)).toMatchObject({ state: 'queued' });
+    expect(await rowsOf(server.db, sql`select 1 from worker_node`)).toEqual([]);
+    begun = begins();
+    obstacle = undefined;
+    await begun;
+    await runner.stop();
+    await forget(token);
+  });
+});
+
 describe('a job whose workers died as often as it may be tried', () => {
   it('has failed, so that nobody waits for it and it can be asked for again', async () => {
     const token = await enqueueTask();

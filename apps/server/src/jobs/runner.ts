@@ -10,6 +10,7 @@ import { isHopeless } from './hopeless.ts';
 import { type JobContext, type JobDefinition, JobInterrupted } from './job.ts';
 import {
   failExhaustedTasks,
+  forgetWorker,
   giveBack,
   type InterruptedJob,
   noteAlive,
@@ -60,7 +61,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   let pool: WorkerPool | undefined;
   const beat = async () => {
     const obstacle = options.findObstacle?.();
-    if (pool && obstacle !== undefined) {
+    if (pool && obstacle !== undefined && !pool.hasEnded()) {
       log.warn({ obstacle }, 'jobs wait');
       await pool.stop();
     }
@@ -68,6 +69,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
       await utils.forceUnlockWorkers([pool.id]);
       await giveBack(db, interrupted);
       interrupted.length = 0;
+      await forgetWorker(db, pool.id);
       pool = undefined;
     }
     if (obstacle !== undefined) return;
