@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
+import { everyProject } from '../../db/project-scope.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import { startDueWork } from '../../jobs/schedule.ts';
 import { findTask } from '../../jobs/task.ts';
@@ -202,7 +203,7 @@ describe('uploads', () => {
     await set('upload.days', '0');
     const repeated = await upload('limited', 'e');
     await server.runJobs();
-    expect(await findTask(server.db, repeated)).toMatchObject({
+    expect(await findTask(server.db, repeated, everyProject)).toMatchObject({
       state: 'done',
       result: { outcome: 'unchanged' },
     });
