@@ -1,22 +1,21 @@
 import type { Context, Feature } from './feature.ts';
 import { createAuthenticator } from './features/session/authenticate.ts';
-import { type App, type Authenticate, createHttpServer } from './http/server.ts';
+import { type App, createHttpServer, type HttpOptions } from './http/server.ts';
 
 /**
  * The HTTP server with the routes of all features below the base path; not listening yet.
- * @param authenticate replaces the check of credentials where the caller is this process itself
+ * @param options `authenticate` replaces the check of credentials where the caller is this process itself, `limits` are
+ *   for tests
  */
 export async function createApp(
   context: Context,
   features: readonly Feature[],
-  authenticate: Authenticate = createAuthenticator(context),
+  options: Partial<Pick<HttpOptions, 'authenticate' | 'limits'>> = {},
 ): Promise<App> {
-  const { basePath } = context.config;
-  const app = await createHttpServer({
-    log: context.log,
-    authenticate,
-    databaseTrouble: context.databaseTrouble,
-  });
+  const { basePath, trustedProxies } = context.config;
+  const { authenticate = createAuthenticator(context), limits } = options;
+  const { log, databaseTrouble } = context;
+  const app = await createHttpServer({ log, authenticate, databaseTrouble, trustedProxies, limits });
   const routes = async (scope: App) => {
     for (const feature of features) feature.routes?.(scope, context);
   };

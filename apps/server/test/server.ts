@@ -10,6 +10,7 @@ import { createApiKey } from '../src/features/access/api-key.service.ts';
 import { grantToTeam, insertTeam } from '../src/features/access/team.queries.ts';
 import { grantToUser, insertUser } from '../src/features/access/user.queries.ts';
 import { signToken } from '../src/features/session/token.ts';
+import type { EdgeLimits } from '../src/http/edge/edge-limits.ts';
 import { newUuid } from '../src/http/ids.ts';
 import { runPending } from '../src/jobs/runner.ts';
 import { prepareDatabase } from '../src/prepare.ts';
@@ -26,6 +27,8 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** How long a request waits for a lock; as long as in the product when absent. */
   lockTimeoutMs?: number;
+  /** How long the server waits for its clients; as long as in production when absent. */
+  limits?: Partial<EdgeLimits>;
 }
 
 export interface TestTeam {
@@ -76,7 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const context = openContext(start, features);
   await prepareDatabase(context, features);
-  const app = await createApp(context, features);
+  const app = await createApp(context, features, { limits: options.limits });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const url = origin + context.config.basePath;
   const jobs = features.flatMap((feature) => feature.jobs?.(context) ?? []);
@@ -108,6 +111,7 @@ function testConfig(databaseUrl: string, changes: Partial<Config> | undefined): 
     adminPassword: 'admin',
     secretKey: randomBytes(32),
     logLevel: 'silent',
+    trustedProxies: ['loopback'],
     ...changes,
   };
 }

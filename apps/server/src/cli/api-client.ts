@@ -48,7 +48,7 @@ const operator: Principal = {
 
 /** Calls the routes in this process, without a network. */
 export async function createLocalClient(context: Context): Promise<ApiClient> {
-  const app = await createApp(context, features, async () => operator);
+  const app = await createApp(context, features, { authenticate: async () => operator });
   return {
     async send(method, path, body) {
       const { payload, headers } = await encode(body);

@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       adminPassword: undefined,
       secretKey: expect.any(Buffer),
       logLevel: 'info',
+      trustedProxies: ['loopback'],
     });
   });
 
@@ -78,7 +79,21 @@ describe('loadConfig', () => {
     expect(loadConfig({ WAYBILL_BASE_PATH: value }, directory).basePath).toBe(expected);
   });
 
+  it('reads the proxies that are trusted as a list', () => {
+    const env = { WAYBILL_TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16 fd00::/8,loopback' };
+    expect(loadConfig(env, directory).trustedProxies).toEqual([
+      '10.0.0.7',
+      '192.168.0.0/16',
+      'fd00::/8',
+      'loopback',
+    ]);
+  });
+
   it.each([
+    ['WAYBILL_TRUSTED_PROXIES', 'proxy.example', '"proxy.example" is not an address'],
+    ['WAYBILL_TRUSTED_PROXIES', '10.0.0.0/33', '"10.0.0.0/33" is not an address'],
+    ['WAYBILL_TRUSTED_PROXIES', '127.0.0.1, 0.0.0.0/0', '"0.0.0.0/0" is not an address'],
+    ['WAYBILL_TRUSTED_PROXIES', ',', '"," is not an address'],
     ['WAYBILL_PORT', 'http', '"http" is not a port'],
     ['WAYBILL_PORT', '65536', '"65536" is not a port'],
     ['WAYBILL_PORT', '-1', '"-1" is not a port'],

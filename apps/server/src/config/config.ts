@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { openDataDirectory } from '../postgres/data-directory.ts';
 import { type Environment, readVariable, VARIABLES, type VariableName } from './env.ts';
@@ -25,6 +26,8 @@ export type Config = {
   adminPassword: string | undefined;
   secretKey: Buffer;
   logLevel: LogLevel;
+  /** Addresses and networks that may say by `X-Forwarded-For` whom they forward. */
+  trustedProxies: readonly string[];
 };
 
 /** The environment cannot be used; the message has one line per variable at fault. */
@@ -62,6 +65,7 @@ export function loadConfig(env: Environment, workingDirectory = process.cwd()): 
     basePath: read('basePath', '', parseBasePath),
     adminPassword: readVariable(env, 'adminPassword'),
     logLevel: read<LogLevel>('logLevel', 'info', (value) => parseChoice(value, LOG_LEVELS)),
+    trustedProxies: read('trustedProxies', ['loopback'], parseNetworks),
   };
   const givenKey =
     read<Buffer | undefined>('secretKey', undefined, parseSecretKey) ??
@@ -102,6 +106,28 @@ function parseBasePath(value: string): string {
   const trimmed = value.replace(/\/+$/, '');
   if (trimmed === '' || /^(\/[A-Za-z0-9._~-]+)+$/.test(trimmed)) return trimmed;
   throw new Error(`"${value}" is not a base path; something like "/waybill" was expected.`);
+}
+
+/** Words that stand for networks: this machine, its link, private networks. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function parseNetworks(value: string): string[] {
+  const networks = value.split(/[\s,]+/).filter((network) => network !== '');
+  const wrong = networks.find((network) => !NAMED_NETWORKS.includes(network) && !isNetwork(network));
+  if (wrong === undefined && networks.length > 0) return networks;
+  throw new Error(
+    `"${wrong ?? value}" is not an address; something like "10.0.0.7, 192.168.0.0/16, loopback" was expected.`,
+  );
+}
+
+function isNetwork(network: string): boolean {
+  const [address = '', prefix, ...rest] = network.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%') || rest.length > 0) return false;
+  // A prefix of 0 would trust everybody, and with that any address that a client makes up.
+  return (
+    prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
 }
 
 function parseChoice<T extends string>(value: string, choices: readonly T[]): T {

@@ -10,6 +10,7 @@ export const VARIABLES = {
   secretKey: 'WAYBILL_SECRET_KEY',
   secretKeyFile: 'WAYBILL_SECRET_KEY_FILE',
   logLevel: 'WAYBILL_LOG_LEVEL',
+  trustedProxies: 'WAYBILL_TRUSTED_PROXIES',
 } as const;
 
 /** Read by the launcher, the commands and the tests, so no mistake when set. */

@@ -8,11 +8,13 @@ import type { Logger } from 'pino';
 import { contractLevel } from './about.ts';
 import { AnswerLog } from './answer-log.ts';
 import { watchConnections } from './connections.ts';
+import { guardEdge } from './edge/edge.ts';
+import { type EdgeLimits, edgeLimits } from './edge/edge-limits.ts';
 import { AppError } from './errors.ts';
+import { readJsonBodies } from './json-body.ts';
 import { describeApi } from './openapi.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
 import { sendError, sendNotFound, sendRefusal } from './send-error.ts';
-import { hasWholeCharacters } from './well-formed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,6 +55,10 @@ export interface HttpOptions {
   authenticate: Authenticate;
   /** What keeps the database from working, where it is known. */
   databaseTrouble?: () => string | undefined;
+  /** Addresses and networks whose `X-Forwarded-For` is believed; those of this machine when absent. */
+  trustedProxies?: readonly string[];
+  /** How long the server waits for its clients; tests have less time. */
+  limits?: Partial<EdgeLimits> | undefined;
 }
 
 /** Largest JSON body of an ordinary route; uploads set their own. It bounds what a compressed body unpacks to as well. */
@@ -60,15 +66,23 @@ const bodyLimitBytes = 1_048_576;
 
 /** A Fastify server with everything every route has in common: access check, errors, headers, the API description. */
 export async function createHttpServer(options: HttpOptions): Promise<App> {
+  const { trustedProxies = ['loopback'] } = options;
+  const limits: EdgeLimits = { ...edgeLimits, ...options.limits };
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new AnswerLog(),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 40_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // Only proxies on this machine or in its private network may say who is behind them.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    trustProxy: [...trustedProxies],
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    keepAliveTimeout: limits.idleMs,
+    // Bodies have clocks of their own: this one would end honest uploads over slow lines.
+    requestTimeout: 0,
+    // Every error of the parser is answered by the edge.
+    clientErrorHandler: () => undefined,
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.header('connection', 'close')),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   // Responses are built by views; a schema that silently drops fields would hide a mistake instead of showing it.
@@ -78,6 +92,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   app.decorateRequest('principal', undefined);
   app.decorate('databaseTrouble', options.databaseTrouble ?? (() => undefined));
   endConnections(app);
+  guardEdge(app, limits);
   requireDeclaredAccess(app);
   contractHeaders(app);
   // Before anything that may refuse a request: a refusal without these headers cannot be read from another origin.
@@ -138,35 +153,6 @@ function refuseCompressedForms(app: FastifyInstance): void {
       detail: `Send a multipart form without "Content-Encoding: ${encoding}". JSON bodies may be compressed.`,
     });
   });
-}
-
-/**
- * JSON bodies are UTF-8, strictly: replacing what cannot be read would store another text than was sent. A request
- * that announces JSON and sends nothing has no body; many clients name the type with every request.
- */
-function readJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (body.length === 0) return done(null, undefined);
-    let text: string;
-    try {
-      text = decoder.decode(body);
-    } catch {
-      return done(notUtf8('The JSON body is not valid UTF-8 text.'));
-    }
-    parse(request, text, (error, value) => {
-      if (!error && !hasWholeCharacters(text, value)) {
-        return done(notUtf8('The JSON body contains half a character: a lone surrogate.'));
-      }
-      done(error, value);
-    });
-  });
-}
-
-function notUtf8(detail: string): AppError {
-  return new AppError('request.not_utf8', { status: 400, title: 'The request could not be read', detail });
 }
 
 function contractHeaders(app: FastifyInstance): void {

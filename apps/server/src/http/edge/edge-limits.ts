@@ -1,0 +1,35 @@
+/** How long and how much the server waits for what its clients send. Times in milliseconds. */
+export interface EdgeLimits {
+  /** Until the first byte of a connection's next request. */
+  readonly idleMs: number;
+  /** Until the headers of a request are there. */
+  readonly headersMs: number;
+  /** Longest silence while a body is awaited. */
+  readonly silenceMs: number;
+  /** A body that takes longer than this must have come at `minBytesPerSecond` on the average. */
+  readonly graceMs: number;
+  readonly minBytesPerSecond: number;
+  /** What is still taken in of a body whose answer has gone out, so that the answer is not lost with the connection. */
+  readonly drainMs: number;
+  readonly drainBytes: number;
+  /** Until then a client must send briskly, or nobody drains for it any more. */
+  readonly drainGraceMs: number;
+  readonly drainBytesPerSecond: number;
+  /** How often the clocks are looked at. */
+  readonly checkEveryMs: number;
+}
+
+export const edgeLimits: EdgeLimits = {
+  // Longer than load balancers keep a connection, so that none sends into one that is just being closed.
+  idleMs: 72_000,
+  headersMs: 30_000,
+  silenceMs: 30_000,
+  graceMs: 60_000,
+  minBytesPerSecond: 1_000,
+  drainMs: 30_000,
+  // More than the largest upload, so that one that is refused can be sent to its end.
+  drainBytes: 128 * 1024 * 1024,
+  drainGraceMs: 2_000,
+  drainBytesPerSecond: 16_000,
+  checkEveryMs: 1_000,
+};

@@ -1,0 +1,36 @@
+import { STATUS_CODES } from 'node:http';
+
+/** What Node's parser says of a request that it could not take in. */
+export interface ParserError extends Error {
+  readonly code?: string;
+}
+
+const problems: Readonly<Record<string, { status: number; detail: string }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The headers of the request did not come in time.' },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers of the request are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    detail: 'The chunk extensions of the request are too large.',
+  },
+};
+const malformed = { status: 400, detail: 'The request is not well-formed HTTP.' };
+
+/**
+ * The whole answer to a request that never became one, as it goes over the wire: the problem document of the rest of
+ * the API, readable from any origin, and the end of the connection, since nobody knows where a next request would begin.
+ */
+export function parserErrorAnswer({ code = '' }: ParserError): string {
+  const { status, detail } = problems[code] ?? malformed;
+  const title = STATUS_CODES[status] ?? 'Error';
+  const body = JSON.stringify({ status, title, detail });
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Access-Control-Allow-Origin: *',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
