@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../feature.ts';
@@ -12,19 +11,30 @@ import type { BomReaders } from './reader/bom-readers.ts';
 import { acceptUpload } from './upload/accept-upload.ts';
 import { bomSubmitRequest, readJsonUpload, tooLong } from './upload/json-upload.ts';
 import { readMultipartUpload } from './upload/multipart-upload.ts';
-import { createUploadBudget } from './upload/upload-budget.ts';
+import { createUploadBodies } from './upload/upload-body.ts';
+import { type BudgetOptions, createUploadBudget } from './upload/upload-budget.ts';
+import { readFormsAsTheyCome, readJsonAsItComes } from './upload/upload-parsers.ts';
 import { maxBase64Length, maxDocumentBytes } from './upload/upload-request.ts';
 
-/** Bytes of request bodies that are taken in at once; each costs about four times as much memory. */
-const budgetBytes = 128 * 1024 * 1024;
+const MiB = 1024 * 1024;
+/**
+ * Bytes of request bodies that are taken in at once, 128 MiB in all; each costs about four times as much memory. What is
+ * kept for small ones lets sixty-four uploads begin, and most of them end, however many large ones wait.
+ */
+const uploadBudget: BudgetOptions = {
+  totalBytes: 112 * MiB,
+  keptBytes: 16 * MiB,
+  smallBytes: MiB / 4,
+  patienceMs: 120_000,
+};
 const maxJsonBytes = maxBase64Length + 64 * 1024;
 /** Room for the parts beside the document. */
-const maxMultipartBytes = maxDocumentBytes + 1024 * 1024;
+const maxMultipartBytes = maxDocumentBytes + MiB;
 
 const tags = ['bom'];
 
-export function bomRoutes(app: App, context: Context, readers: BomReaders): void {
-  uploadRoutes(app, context, readers);
+export function bomRoutes(app: App, context: Context, readers: BomReaders, budget = uploadBudget): void {
+  uploadRoutes(app, context, readers, budget);
 
   app.get(
     '/api/waybill/v1/project/:uuid/bom',
@@ -55,26 +65,22 @@ export function bomRoutes(app: App, context: Context, readers: BomReaders): void
   );
 }
 
-/** Uploads wait for their share of memory before their body is read. */
-function uploadRoutes(app: App, { db, now }: Context, readers: BomReaders): void {
-  const budget = createUploadBudget(budgetBytes);
+/** Uploads are read as memory for them is free, each kind by its own parser. */
+function uploadRoutes(app: App, { db, now }: Context, readers: BomReaders, budget: BudgetOptions): void {
+  const bodies = createUploadBodies(createUploadBudget(budget));
   const tools = { db, now, readers };
-  const waitForRoom = (maxBytes: number) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const declared = Number(request.headers['content-length'] ?? maxBytes);
-    const release = await budget.take(Math.min(Number.isNaN(declared) ? maxBytes : declared, maxBytes));
-    reply.raw.once('close', release);
-  };
+  const config = { access: 'BOM_UPLOAD' } as const;
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => bodies.begin(request, reply);
 
   app.register(async (scope: App) => {
-    await scope.register(multipart, { throwFileSizeLimit: false });
-
+    readJsonAsItComes(scope, bodies);
     scope.put(
       '/api/v1/bom',
       {
-        config: { access: 'BOM_UPLOAD' },
+        config,
         schema: { body: bomSubmitRequest, tags },
         bodyLimit: maxJsonBytes,
-        onRequest: waitForRoom(maxJsonBytes),
+        onRequest,
         errorHandler: (error, request, reply) =>
           sendError(error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLong() : error, request, reply),
       },
@@ -82,17 +88,15 @@ function uploadRoutes(app: App, { db, now }: Context, readers: BomReaders): void
         token: await acceptUpload(readJsonUpload(request.body), callerOf(request), tools),
       }),
     );
+  });
 
+  app.register(async (scope: App) => {
+    const forms = readFormsAsTheyCome(scope, bodies);
     scope.post(
       '/api/v1/bom',
-      {
-        config: { access: 'BOM_UPLOAD' },
-        schema: { tags },
-        bodyLimit: maxMultipartBytes,
-        onRequest: waitForRoom(maxMultipartBytes),
-      },
+      { config, schema: { tags }, bodyLimit: maxMultipartBytes, onRequest },
       async (request) => ({
-        token: await acceptUpload(await readMultipartUpload(request), callerOf(request), tools),
+        token: await acceptUpload(readMultipartUpload(forms.get(request)), callerOf(request), tools),
       }),
     );
   });

@@ -1,24 +1,20 @@
-import type { Multipart } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import { AppError, illegalArgument } from '../../../http/errors.ts';
 import { isUuid } from '../../../http/ids.ts';
 import { trimmed } from '../../../http/text.ts';
+import type { UploadForm } from './read-form.ts';
 import { wrongNames } from './target-names.ts';
-import { type BomUpload, maxDocumentBytes, type UploadTarget } from './upload-request.ts';
+import type { BomUpload, UploadTarget } from './upload-request.ts';
 
-/** Longest text part. */
-const maxFieldBytes = 64 * 1024;
-
-/** Reads a multipart upload as it arrives; only the first `bom` part counts (contract §7.1). */
-export async function readMultipartUpload(request: FastifyRequest): Promise<BomUpload> {
-  if (!request.isMultipart()) {
+/** Reads a multipart upload; undefined: the request is none. */
+export function readMultipartUpload(form: UploadForm | undefined): BomUpload {
+  if (!form) {
     throw new AppError('upload.not_multipart', {
       status: 415,
       title: 'A multipart request is needed',
       detail: 'Send the BOM as multipart/form-data, or as Base64 in JSON with PUT.',
     });
   }
-  const { fields, document } = await readParts(request);
+  const { fields, document } = form;
   if (!document) {
     throw new AppError('upload.no_bom', {
       status: 400,
@@ -27,63 +23,6 @@ export async function readMultipartUpload(request: FastifyRequest): Promise<BomU
     });
   }
   return { target: targetOf(fields), document };
-}
-
-interface Parts {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly document: Buffer | undefined;
-}
-
-async function readParts(request: FastifyRequest): Promise<Parts> {
-  const fields = new Map<string, string>();
-  let document: Buffer | undefined;
-  try {
-    const parts = request.parts({
-      limits: {
-        fileSize: maxDocumentBytes,
-        fieldSize: maxFieldBytes,
-        fields: 50,
-        files: 10,
-        headerPairs: 50,
-      },
-      isPartAFile: (name, _type, fileName) => name === 'bom' || fileName !== undefined,
-    });
-    for await (const part of parts) {
-      if (part.type === 'file') {
-        // Every file must be read to its end, or the parts behind it never come.
-        const content = await readFile(part);
-        document ??= content;
-      } else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw unreadable(error);
-  }
-  return { fields, document };
-}
-
-/** The parser's own errors are about what was sent: no boundary, too many parts, an end that never came. */
-function unreadable(error: unknown): AppError {
-  return new AppError('upload.unreadable', {
-    status: 400,
-    title: 'The upload could not be read',
-    detail: error instanceof Error ? error.message : String(error),
-    cause: error,
-  });
-}
-
-/** The content of the part `bom`; others are read over. */
-async function readFile(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) if (part.fieldname === 'bom') chunks.push(chunk);
-  if (part.file.truncated) {
-    throw new AppError('upload.too_large', {
-      status: 413,
-      title: 'The BOM is too large',
-      detail: `A BOM may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
-    });
-  }
-  return part.fieldname === 'bom' ? Buffer.concat(chunks) : undefined;
 }
 
 function targetOf(fields: ReadonlyMap<string, string>): UploadTarget {

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { createJsonReader } from '../../../http/json-body.ts';
+import type { App } from '../../../http/server.ts';
+import { readForm, type UploadForm } from './read-form.ts';
+import type { UploadBodies } from './upload-body.ts';
+
+/** Reads JSON bodies of this scope by their shares of memory, also those that are unpacked on the way. */
+export function readJsonAsItComes(scope: App, bodies: UploadBodies): void {
+  const readJson = createJsonReader(scope);
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', (request, payload: Readable, done) => {
+    const chunks: Buffer[] = [];
+    const keep = async (chunk: Buffer) => {
+      chunks.push(chunk);
+    };
+    bodies.read(request, payload, keep).then(
+      () => readJson(request, Buffer.concat(chunks), done),
+      (error: Error) => done(error),
+    );
+  });
+}
+
+/** Reads multipart forms of this scope by their shares of memory; those that were read are found by their request. */
+export function readFormsAsTheyCome(
+  scope: App,
+  bodies: UploadBodies,
+): { get(request: FastifyRequest): UploadForm | undefined } {
+  const forms = new WeakMap<FastifyRequest, UploadForm>();
+  scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
+    forms.set(request, await readForm(request.headers, (take) => bodies.read(request, payload, take)));
+  });
+  return forms;
+}
