@@ -1,12 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
-import type { Figure } from '../report.ts';
+import { type Figure, reported } from '../report.ts';
 import { attackByLeaving } from './hostile/leaving-uploads.ts';
 import { attackByMalformedTraffic } from './hostile/malformed.ts';
+import { whileAskingReadiness } from './hostile/readiness.ts';
 import { attackSiblings } from './hostile/siblings.ts';
 import { attackSignIns } from './hostile/sign-ins.ts';
+import { withTarget } from './hostile/target.ts';
 import { attackByTrickling } from './hostile/trickle.ts';
 
-const attacks = [attackSignIns, attackByTrickling, attackByLeaving, attackByMalformedTraffic, attackSiblings];
+const attacks = [
+  measureIdle,
+  attackSignIns,
+  attackByTrickling,
+  attackByLeaving,
+  attackByMalformedTraffic,
+  attackSiblings,
+];
+const idleMs = 5000;
 
 /** Attacks that need time, each on a server of its own, over loopback only. About five minutes. */
 export const hostile: Bench = {
@@ -22,3 +33,11 @@ export const hostile: Bench = {
     return { id: 'hostile', title: this.title, size, runs: 1, figures, notes };
   },
 };
+
+/** What the machine itself does to the other figures of readiness. */
+async function measureIdle(): Promise<Figure[]> {
+  return withTarget(async ({ url }) => {
+    const { readiness } = await whileAskingReadiness(url, () => sleep(idleMs));
+    return [reported('idle: /health/ready, worst', readiness.worst, 's')];
+  });
+}
