@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCutOff, isInstalled, lockFile, vouchForRecord } from './installed.mjs';
+import { isInstalled, lockFile, removeUnrecorded, vouchForRecord } from './installed.mjs';
 import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
 import { cache, modules, root } from './paths.mjs';
@@ -56,8 +56,9 @@ function isComplete(tools) {
 
 /** Tools are added to what is there: `npm ci` would first take the packages away from a server that runs on them. */
 async function installPackages(tools) {
-  if (tools && isComplete(false) && !isCutOff()) {
+  if (tools && isComplete(false)) {
     console.error('Installing the packages that tests, checks and benchmarks need besides.');
+    removeUnrecorded();
     vouchForRecord();
     await runNpm(['install', '--no-save', '--include=dev']);
   } else {

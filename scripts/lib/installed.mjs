@@ -1,4 +1,4 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, root } from './paths.mjs';
 import { readJson } from './read-json.mjs';
@@ -34,10 +34,12 @@ export function isInstalled({ tools, needed }) {
   return packages.every(isAsLocked) && needed.every((name) => isThere(`node_modules/${name}`));
 }
 
-/** Whether an installation was cut off: folders lie there that npm, which writes its record last, knows nothing of. */
-export function isCutOff() {
+/** Removes what an installation that was cut off left behind: npm, which writes its record last, would take it as whole. */
+export function removeUnrecorded() {
   const recorded = readJson(recordFile)?.packages ?? {};
-  return lockedPackages().some(([path]) => !recorded[path] && existsSync(join(root, path)));
+  for (const [path] of lockedPackages()) {
+    if (!recorded[path]) rmSync(join(root, path), { recursive: true, force: true });
+  }
 }
 
 /**
