@@ -1,6 +1,7 @@
 import type { Bom } from '../model.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
+import { EdgeCount } from './edge-count.ts';
 import type { Items, LongList, TakePart } from './long-lists.ts';
 import { PART_SIZE } from './long-lists.ts';
 import { readScalar } from './read-scalar.ts';
@@ -13,6 +14,8 @@ import type { SpecVersion } from './spec-version.ts';
  * Reads a parsed CycloneDX JSON document. Unknown members are passed over and values of the wrong kind are absent,
  * so that a document nobody validated reads as far as it makes sense. The lists of `document` are emptied.
  * Items of `long` lists are read in parts, which go to `take` if it is given and else into the result.
+ *
+ * @throws RefusalError when it has too many edges
  */
 export function readJsonBom(
   document: JsonObject,
@@ -20,10 +23,14 @@ export function readJsonBom(
   long: ReadonlyMap<LongList, Items>,
   take?: TakePart,
 ): Bom {
+  const edges = new EdgeCount();
+  if (Array.isArray(document.dependencies))
+    for (const item of document.dependencies) edges.addDependency(item);
   const read = rootOf(specVersion, readObject(bom, document));
   for (const [list, items] of long) {
     for (let start = 0; start < items.length; start += PART_SIZE) {
       const part = readItems(list, items, start, Math.min(start + PART_SIZE, items.length));
+      if (list === 'dependencies') for (const item of part) edges.addDependency(item);
       if (take !== undefined) take(list, part);
       else appendTo(read[list], part);
     }

@@ -3,6 +3,7 @@ import type { Bom, Dependency } from '../model.ts';
 import { RefusalError } from '../refusal.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
+import { EdgeCount } from './edge-count.ts';
 import type { TakePart } from './long-lists.ts';
 import { LONG_LISTS, PART_SIZE } from './long-lists.ts';
 import { rootOf } from './root.ts';
@@ -45,15 +46,16 @@ export function mayBeProtobuf(bytes: Uint8Array): boolean {
  * field numbers, so one description reads them all; unknown fields are passed over.
  * Full parts of the long lists go to `take`, if it is given, and are no part of the result.
  *
- * @throws RefusalError when the bytes are no such message, are cut off, hold invalid text or nest too deep
+ * @throws RefusalError when the bytes are no such message, are cut off, hold invalid text, nest too deep or have too many edges
  */
 export function readProtobufBom(bytes: Uint8Array, take?: TakePart): Bom {
   return wellFormed(() => {
     const reader = protobuf.Reader.create(bytes);
     const specVersion = readVersion(protobuf.Reader.create(bytes));
-    const giveParts = take && ((root: JsonObject) => takeParts(root, take));
+    const edges = new EdgeCount();
+    const giveParts = take && ((root: JsonObject) => takeParts(root, take, edges));
     const { dependencies, ...members } = readMessage(bom, reader, reader.len, 1, giveParts);
-    return rootOf(specVersion, { ...members, dependencies: flatten(dependencies) });
+    return rootOf(specVersion, { ...members, dependencies: flatten(dependencies, edges) });
   });
 }
 
@@ -75,11 +77,11 @@ function wellFormed<T>(read: () => T): T {
   }
 }
 
-function takeParts(root: JsonObject, take: TakePart): void {
+function takeParts(root: JsonObject, take: TakePart, edges: EdgeCount): void {
   for (const list of LONG_LISTS) {
     const items = root[list];
     if (!Array.isArray(items) || items.length < PART_SIZE) continue;
-    const part: unknown[] = list === 'dependencies' ? flatten(items) : [...items];
+    const part: unknown[] = list === 'dependencies' ? flatten(items, edges) : [...items];
     items.length = 0;
     for (let at = 0; at < part.length; at += PART_SIZE) take(list, part.slice(at, at + PART_SIZE));
   }
@@ -255,10 +257,14 @@ function expectType(field: Field, actual: number, expected: number): void {
     throw new Error(`field "${field.key}" has wire type ${actual} instead of ${expected}`);
 }
 
-function flatten(messages: unknown): Dependency[] {
+function flatten(messages: unknown, edges: EdgeCount): Dependency[] {
   // The reader builds what the shape of a dependency describes, which is checked against this type.
   const list: readonly DependencyMessage[] = Array.isArray(messages) ? messages : [];
-  return list.flatMap((message) => flattenOne(message, true));
+  return list.flatMap((message) => {
+    const flat = flattenOne(message, true);
+    for (const dependency of flat) edges.addDependency(dependency);
+    return flat;
+  });
 }
 
 /** A dependency inside another counts on its own only if it has edges of its own. */

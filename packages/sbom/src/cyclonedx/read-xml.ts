@@ -5,6 +5,7 @@ import { RefusalError } from '../refusal.ts';
 import { decodePieces } from '../text/decode-text.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
+import { EdgeCount } from './edge-count.ts';
 import type { TakePart } from './long-lists.ts';
 import { LONG_LISTS, PART_SIZE } from './long-lists.ts';
 import { withFallbacks } from './read-json.ts';
@@ -52,13 +53,14 @@ const SKIP: Frame = { as: 'nothing' };
  * white space around it. The dependency graph extension of 1.0 and 1.1 is read as dependencies.
  * Full parts of the long lists go to `take`, if it is given, and are no part of the result.
  *
- * @throws RefusalError when the text is not well-formed, has a DOCTYPE, an undeclared entity, or is nested too deep
+ * @throws RefusalError when the text is not well-formed, has a DOCTYPE, an undeclared entity, too many edges, or is nested too deep
  */
 export function readXmlBom(bytes: Uint8Array, take?: TakePart): Bom {
   const root: JsonObject = {};
   const stack: Frame[] = [];
   let specVersion: SpecVersion | undefined;
   let usesExtension = false;
+  const edges = new EdgeCount();
 
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
@@ -85,6 +87,7 @@ export function readXmlBom(bytes: Uint8Array, take?: TakePart): Bom {
   parser.on('closetag', () => {
     const frame = stack.pop();
     if (frame !== undefined) closeFrame(frame);
+    if (frame?.as === 'dependency') edges.addDependency(frame.edges.entry);
     if (take !== undefined && stack.length === 2) takePart(root, stack.at(-1), take);
   });
   for (const piece of decodePieces(bytes)) parser.write(piece);

@@ -144,7 +144,7 @@ function endOf(bytes: Uint8Array, mark: string, from: number): number | undefine
 }
 
 /** The place behind the tag that begins at `from`; -1 when it does not end. */
-function endOfTag(bytes: Uint8Array, from: number): number {
+export function endOfTag(bytes: Uint8Array, from: number): number {
   for (let at = from + 1; at < bytes.length; at++) {
     const code = bytes[at];
     if (code === CLOSE) return at + 1;

@@ -2,6 +2,7 @@ import type { Violation } from '../refusal.ts';
 import { MAX_VIOLATIONS } from '../refusal.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { clipLists } from './clip-lists.ts';
+import { EdgeCount } from './edge-count.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { jsonSchema } from './json-schema.ts';
 import { toViolation } from './json-violation.ts';
@@ -19,10 +20,14 @@ const MAX_ITEMS = 100;
  * A good document is judged once, quickly. For a bad one the wrong items of the long lists are found
  * first and only the first hundred of them examined in full, less the ends of very long lists inside: collecting
  * everything that is wrong with 50,000 components would take more memory than the document.
+ *
+ * @throws RefusalError when it has too many edges
  */
 export function validateJson({ value, long, specVersion }: LoadedJson): Violation[] {
   const schema = jsonSchema(specVersion);
-  if (schema.accepts(value) && acceptsItems(schema, long)) return [];
+  const edges = new EdgeCount();
+  if (Array.isArray(value.dependencies)) for (const item of value.dependencies) edges.addDependency(item);
+  if (schema.accepts(value) && acceptsItems(schema, long, edges)) return [];
 
   const violations: Violation[] = [];
   const reduced: JsonObject = { ...value };
@@ -51,13 +56,14 @@ export function validateJson({ value, long, specVersion }: LoadedJson): Violatio
 }
 
 /** What the schema says of the long lists: each item is one of its kind, and all differ. */
-function acceptsItems(schema: JsonSchema, long: ReadonlyMap<LongList, Items>): boolean {
+function acceptsItems(schema: JsonSchema, long: ReadonlyMap<LongList, Items>, edges: EdgeCount): boolean {
   for (const [list, items] of long) {
     const judge = schema.itemJudge(list);
     if (judge === undefined) continue;
     const findEqual = equalItemFinder(items);
     for (let position = 0; position < items.length; position++) {
       const item = items.at(position);
+      if (list === 'dependencies') edges.addDependency(item);
       if (!judge(item) || findEqual(item, position) !== undefined) return false;
     }
   }

@@ -1,6 +1,7 @@
 import type { ErrorDetail, XmlDocument, XmlElement } from 'libxml2-wasm';
 import type { Violation } from '../refusal.ts';
 import { RefusalError } from '../refusal.ts';
+import { countXmlEdges } from './count-xml-edges.ts';
 import type { LoadedXml } from './load-document.ts';
 import { LARGE_BYTES } from './long-lists.ts';
 import { splitXml } from './split-xml.ts';
@@ -12,12 +13,13 @@ import { loadXml, xmlSchema } from './xml-schema.ts';
  * Checks an XML document against the schema of its version and of the extensions it uses; an empty list means that
  * it holds. Paths name elements (`/bom/components/component[2]/scope`), messages are libxml2's.
  *
- * @throws RefusalError when the text is not well-formed or nested deeper than 256 elements
+ * @throws RefusalError when the text is not well-formed, nested deeper than 256 elements, or has too many edges
  */
 export async function validateXml(
   { bytes, specVersion }: LoadedXml,
   largeBytes = LARGE_BYTES,
 ): Promise<Violation[]> {
+  countXmlEdges(bytes);
   const xml = await loadXml();
   const schema = xmlSchema(xml, specVersion, bytes);
   // The memory of libxml2 never shrinks, and a tree takes eight times the size of its document.

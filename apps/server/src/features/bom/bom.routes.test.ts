@@ -402,6 +402,24 @@ describe('a refused document', () => {
     }
   });
 
+  it('may not bring more than 500,000 edges', async () => {
+    const before = await traces();
+    const dependsOn = (first: number, count: number) =>
+      Array.from({ length: count }, (_, i) => `${first + i}`);
+    const dependencies = [0, 250_000].map((first) => ({
+      ref: `r${first}`,
+      dependsOn: dependsOn(first, 250_001),
+    }));
+    const text = JSON.stringify(cycloneDx([library('a')], { dependencies }));
+    const answer = await post({ projectName: newName(), autoCreate: 'true', bom: new Blob([text]) });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      title: 'The uploaded BOM is invalid',
+      detail: 'The document has more than 500000 edges in its dependency graph',
+    });
+    expect(await traces()).toEqual(before);
+  });
+
   it('is taken where the settings ask for no check', async () => {
     const tagged = newName();
     const send = (tag?: string) =>
