@@ -9,6 +9,7 @@ import { consoleFilesFeature } from './features/console-files/console-files.feat
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
 import { dependencyGraphFeature } from './features/dependency-graph/dependency-graph.feature.ts';
 import { findingFeature } from './features/finding/finding.feature.ts';
+import { forwardingFeature } from './features/forwarding/forwarding.feature.ts';
 import { healthFeature } from './features/health/health.feature.ts';
 import { licenseFeature } from './features/license/license.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   accessFeature,
   sessionFeature,
   healthFeature,
+  forwardingFeature,
   versionFeature,
   taskFeature,
   auditLogFeature,

@@ -26,6 +26,12 @@ export interface About {
   waybillVersion: string;
 }
 
+/** Who says on whose behalf it sends requests, by `GET /api/waybill/v1/forwarding`. */
+export interface ForwardingView {
+  /** The last peer that did so without being a trusted proxy, within a day; `at` is in milliseconds since 1970. */
+  ignoredProxy: { address: string; at: number } | null;
+}
+
 /** Whether the work behind a token is still going on (contract model `IsTokenBeingProcessedResponse`). */
 export interface TokenProcessing {
   processing: boolean;

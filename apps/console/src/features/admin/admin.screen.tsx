@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { meets, useClaims } from '../../lib/capability.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { type AdminGroup, adminGroups } from './admin-pages.ts';
+import { IgnoredProxyWarning } from './ignored-proxy-warning.tsx';
 
 export const route = createLazyRoute('/screen/admin')({ component: AdminScreen });
 
@@ -22,6 +23,7 @@ function AdminScreen() {
         ))}
       </nav>
       <div className="min-w-0 flex-1">
+        {meets(claims, 'SYSTEM_CONFIGURATION') ? <IgnoredProxyWarning /> : null}
         <Outlet />
       </div>
     </div>

@@ -1,0 +1,18 @@
+import type { Context } from '../../feature.ts';
+import type { App } from '../../http/server.ts';
+import { describeForwarding, watchForwarding } from './forwarding.service.ts';
+
+export function forwardingRoutes(app: App, context: Context): void {
+  const watch = watchForwarding(context);
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers['x-forwarded-for'] === undefined) return;
+    const { remoteAddress } = raw.socket;
+    if (remoteAddress !== undefined) await watch.note(remoteAddress);
+  });
+
+  app.get(
+    '/api/waybill/v1/forwarding',
+    { config: { access: 'SYSTEM_CONFIGURATION' }, schema: { tags: ['system'] } },
+    async () => describeForwarding(context),
+  );
+}
