@@ -25,18 +25,14 @@ export function closeGently(server: Server, limits: EdgeLimits): GentleClose {
     closing.add(socket);
     if (lastWords === undefined) socket.end();
     else socket.end(lastWords);
-    const request = requests.get(socket);
+    const latest = requests.get(socket);
+    const request = latest && isArriving(latest) ? latest : undefined;
     // Whoever wanted the body has been answered.
-    request?.unpipe();
-    request?.resume();
-    request?.once('end', () => socket.destroy());
+    request?.unpipe().resume();
     socket.resume();
-    const isOver = watchDrain(socket, limits);
-    const timer = setInterval(() => {
-      if (isOver()) socket.destroy();
-    }, limits.checkEveryMs);
-    timer.unref();
-    socket.once('close', () => clearInterval(timer));
+    // An answer that its client is still reading must not be cut off either.
+    if (socket.writableFinished) drain(socket, request, limits);
+    else socket.once('finish', () => drain(socket, request, limits));
   };
 
   server.on('connection', (socket: Socket) => {
@@ -47,9 +43,23 @@ export function closeGently(server: Server, limits: EdgeLimits): GentleClose {
       else destroySoon();
     };
   });
-  const remember = (request: IncomingMessage) => requests.set(request.socket, request);
-  server.prependListener('request', remember);
+  server.prependListener('request', (request: IncomingMessage) => requests.set(request.socket, request));
   return { close, isClosing: (socket) => closing.has(socket) };
+}
+
+/** Takes in what comes until the request is whole or a limit is reached, and closes. */
+function drain(socket: Socket, request: IncomingMessage | undefined, limits: EdgeLimits): void {
+  if (request?.readableEnded) {
+    socket.destroy();
+    return;
+  }
+  request?.once('end', () => socket.destroy());
+  const isOver = watchDrain(socket, limits);
+  const timer = setInterval(() => {
+    if (isOver()) socket.destroy();
+  }, limits.checkEveryMs);
+  timer.unref();
+  socket.once('close', () => clearInterval(timer));
 }
 
 function watchDrain(socket: Socket, limits: EdgeLimits): () => boolean {

@@ -50,7 +50,7 @@ interface Sender {
 }
 
 /** Begins a JSON upload whose body is sent bit by bit. */
-async function begin(headers: string, head = ''): Promise<Sender> {
+async function begin(headers: string, head = '', type = 'application/json'): Promise<Sender> {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');
   sockets.push(socket);
@@ -61,7 +61,7 @@ async function begin(headers: string, head = ''): Promise<Sender> {
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(
-    `PUT /api/v1/bom HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${uploader.key}\r\nContent-Type: application/json\r\n` +
+    `PUT /api/v1/bom HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${uploader.key}\r\nContent-Type: ${type}\r\n` +
       `${headers}\r\n\r\n${head}`,
   );
   return {
@@ -130,6 +130,13 @@ describe('the memory of uploads', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const bomb = gzipSync(text + ' '.repeat(25 * MB));
     expect((await uploader.put('/api/v1/bom', bomb, { headers })).status).toBe(400);
+  });
+
+  it('is not spent on bodies that are no upload', async () => {
+    const sender = await begin('Content-Length: 10000000\r\nExpect: 100-continue', '', 'text/plain');
+    await expect
+      .poll(sender.text)
+      .toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 400 .*connection: close/is);
   });
 
   it('is waited for without harm to those who wait', async () => {

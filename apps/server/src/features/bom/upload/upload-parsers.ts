@@ -8,7 +8,7 @@ import type { UploadBodies } from './upload-body.ts';
 /** Reads JSON bodies of this scope by their shares of memory, also those that are unpacked on the way. */
 export function readJsonAsItComes(scope: App, bodies: UploadBodies): void {
   const readJson = createJsonReader(scope);
-  scope.removeContentTypeParser('application/json');
+  leaveOtherBodies(scope);
   scope.addContentTypeParser('application/json', (request, payload: Readable, done) => {
     const chunks: Buffer[] = [];
     const keep = async (chunk: Buffer) => {
@@ -27,8 +27,15 @@ export function readFormsAsTheyCome(
   bodies: UploadBodies,
 ): { get(request: FastifyRequest): UploadForm | undefined } {
   const forms = new WeakMap<FastifyRequest, UploadForm>();
+  leaveOtherBodies(scope);
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     forms.set(request, await readForm(request.headers, (take) => bodies.read(request, payload, take)));
   });
   return forms;
+}
+
+/** What is no upload is refused unread: no share of memory stands behind the parsers of the other routes. */
+function leaveOtherBodies(scope: App): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
