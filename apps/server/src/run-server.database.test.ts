@@ -102,8 +102,12 @@ describe('a server whose embedded database ends by itself', () => {
     execFileSync('cp', ['-a', template, dataDir]);
     product = await startProduct(dataDir);
   });
-  afterEach(() => {
+  afterEach(async () => {
     product.process.kill('SIGKILL');
+    await until(
+      async () => processesIn(path.join(dataDir, 'postgres')).length,
+      (left) => left === 0,
+    );
     rmSync(path.dirname(dataDir), { recursive: true, force: true });
   });
 
