@@ -87,6 +87,13 @@ async function uploadAndWait({ client }: Product, project: string): Promise<void
   await until(ask, (answer) => answer.status === 200 && !answer.body.processing, 60_000);
 }
 
+/** Kills one of the processes below the database's first one, which then starts the others anew and recovers. */
+function killOneOf(dataDir: string): void {
+  const first = postmasterPid(dataDir);
+  const below = processesIn(path.join(dataDir, 'postgres')).find((pid) => pid !== first) ?? 0;
+  process.kill(below, 'SIGKILL');
+}
+
 let template: string;
 beforeAll(async () => {
   template = mkdtempSync(path.join(tmpdir(), 'waybill-template-'));
@@ -136,14 +143,23 @@ describe('a server whose embedded database ends by itself', () => {
 
   it('goes on when one of the processes of the database was killed', async () => {
     const pid = postmasterPid(dataDir);
-    const backend = processesIn(path.join(dataDir, 'postgres')).find((other) => other !== pid) ?? 0;
-    process.kill(backend, 'SIGKILL');
+    killOneOf(dataDir);
     await until(
-      () => health(product),
-      ({ status }) => status === 200,
+      () => addProject(product, 'after'),
+      ({ status }) => status === 201,
     );
     expect(postmasterPid(dataDir)).toBe(pid);
-    await uploadAndWait(product, 'after');
+    await uploadAndWait(product, 'upload');
+    expect(await product.stop()).toBe(0);
+  });
+
+  it('leaves no database behind that was to stop while it recovered', async () => {
+    killOneOf(dataDir);
+    const cluster = path.join(dataDir, 'postgres');
+    product.process.kill('SIGKILL');
+    const left = () => Promise.resolve(processesIn(cluster));
+    expect(await until(left, (pids) => pids.length === 0)).toEqual([]);
+    product = await startProduct(dataDir);
     expect(await product.stop()).toBe(0);
   });
 

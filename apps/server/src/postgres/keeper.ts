@@ -10,7 +10,9 @@ import { isRunning } from './process-facts.ts';
  * holder ends, so this holds for `kill -9` too, and one process more or less makes no difference.
  *
  * In order: keep the pipe open ourselves until the first holder has it, read until the last one is gone, take the pipe
- * away so that nobody comes in, wait for those who did so just before, and stop the server if it is still that one.
+ * away so that nobody comes in, wait for those who did so just before, and stop the server if it is still that one. One that
+ * is just recovering from a crash may never answer to that (seen with PostgreSQL 18.4); it is stopped at once a while later,
+ * before the next start has waited too long, and nothing is lost by it.
  */
 const SCRIPT = `
 trap '' HUP INT TERM
@@ -22,7 +24,15 @@ exec 3>&- 1>&-
 while read -r _ <&4; do :; done
 rm -f "$1"
 while read -r _ <&4; do :; done
-[ "$(head -n 1 "$2/postmaster.pid" 2>/dev/null)" = "$3" ] && kill -INT "$3"
+runs() { [ "$(head -n 1 "$2/postmaster.pid" 2>/dev/null)" = "$3" ] && kill -0 "$3"; }
+runs "$@" && kill -INT "$3"
+seconds=0
+while runs "$@"; do
+  [ $seconds -eq 15 ] && kill -QUIT "$3"
+  [ $seconds -eq 60 ] && exit 1
+  sleep 1
+  seconds=$((seconds + 1))
+done
 `;
 
 export type Hold = { release(): void };
