@@ -71,7 +71,8 @@ const IMPORT_RULES = [
   ({ file, target, specifier, isTest }) =>
     file.startsWith('apps/console/src/') &&
     !isTest &&
-    (target?.startsWith('apps/server/') || /^@waybill\/(server|test-kit)/.test(specifier)) &&
+    (target?.startsWith('apps/server/') ||
+      /^@waybill\/(server|test-kit|api-contract\/server)/.test(specifier)) &&
     'the console imports only api-contract and pure packages',
   ({ file, specifier, isType, isTest }) =>
     !isTest &&

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run bench -- <id> | npm run conformance | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run bench -- <id> | npm run conformance | npm run generate | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
 const BENCH = join(root, 'bench/main.ts');
 const CONFORMANCE = join(root, 'scripts/conformance/main.ts');
+const GENERATE = join(root, 'packages/api-contract/scripts/generate.ts');
 const MUTATION = join(root, 'scripts/mutation/main.ts');
 
 const COMMANDS = {
@@ -21,6 +22,7 @@ const COMMANDS = {
   size: () => printSize(),
   conformance: (args) => runEntry(CONFORMANCE, args, { tools: true }),
   mutation: (args) => runEntry(MUTATION, args, { tools: true }),
+  generate: () => runEntry(GENERATE, [], { tools: true }),
   run: ([name]) => check(name),
   test: (args) => test(args),
 };

@@ -8,7 +8,14 @@ const TSC = 'typescript-7/bin/tsc';
 /** Biome colours every letter of a difference even into a file, which nobody can read there. */
 const COLORS = process.stdout.isTTY ? 'force' : 'off';
 
+/** Writes the types and schemas of the API from its data; with `--check` it says what is older than the data. */
+const GENERATE = 'packages/api-contract/scripts/generate.ts';
+
 const CHECKS = [
+  {
+    name: 'Generated contract',
+    run: (node) => waitFor(spawn(node, [GENERATE, '--check'], { cwd: root, stdio: 'inherit' })),
+  },
   { name: 'Types of server and packages', run: (node) => runTool(node, TSC, ['-p', 'tsconfig.json']) },
   { name: 'Types of the console', run: (node) => runTool(node, TSC, ['-p', 'apps/console/tsconfig.json']) },
   {

@@ -1,4 +1,4 @@
-import { contractEndpoints } from '@waybill/api-contract';
+import { endpointTable } from '@waybill/api-contract/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, createClient, type TestClient } from '../../test/client.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
@@ -120,7 +120,7 @@ describe('every route', () => {
 
 /** Contract endpoints by method and path with the names of parameters left out: they are ours to choose. */
 const contract = new Map(
-  Object.entries(contractEndpoints).map(([endpoint, access]) => [withoutNames(endpoint), access]),
+  Object.entries(endpointTable).map(([endpoint, { access }]) => [withoutNames(endpoint), access]),
 );
 
 function findContract(endpoint: string): Access | undefined {

@@ -1,4 +1,4 @@
-import type { Classifier, ComponentView } from '@waybill/api-contract';
+import type { Classifier, ComponentScope, ComponentView } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import { viewLicense } from '../license/license.service.ts';
 import { type Counts, riskScore } from '../metrics/counts.ts';
@@ -18,7 +18,7 @@ export function viewComponent(row: ComponentRow): ComponentView {
     ...present('group', row.group_name),
     ...present('version', row.version),
     ...present('classifier', row.classifier as Classifier | null),
-    ...present('scope', row.scope),
+    ...present('scope', row.scope as ComponentScope | null),
     ...present('purl', row.purl),
     ...present('purlCoordinates', row.purl_coordinates),
     ...present('cpe', row.cpe),

@@ -1,4 +1,4 @@
-import type { ConfigProperty } from '@waybill/api-contract';
+import type { ConfigProperty, PropertyType } from '@waybill/api-contract';
 import type { PropertyRow } from './config-property.queries.ts';
 
 /** Stands for an encrypted value in answers; sent back, it means "unchanged" (contract §23). */
@@ -10,7 +10,7 @@ export function toConfigProperty(row: PropertyRow): ConfigProperty {
     groupName: row.group_name,
     propertyName: row.property_name,
     ...(value === null ? {} : { propertyValue: value }),
-    propertyType: row.property_type as ConfigProperty['propertyType'],
+    propertyType: row.property_type as PropertyType,
     ...(row.description === null ? {} : { description: row.description }),
   };
 }

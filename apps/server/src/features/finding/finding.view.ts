@@ -1,5 +1,6 @@
 import {
   type AnalysisState,
+  type AnalyzerIdentity,
   type AuditFindingView,
   type CweView,
   type FindingAliasView,
@@ -78,7 +79,7 @@ export function viewFinding(row: FindingRow, vulnerability: VulnPart, projectUui
       ...present('detail', row.details),
     },
     attribution: {
-      analyzerIdentity: row.analyzer,
+      analyzerIdentity: row.analyzer as AnalyzerIdentity,
       attributedOn: row.attributed_on.getTime(),
       ...present('alternateIdentifier', row.alternate_identifier),
       ...present('referenceUrl', row.reference_url),
@@ -113,7 +114,10 @@ export function viewAuditFinding(row: AuditRow, aliases: readonly AliasRow[]): A
       isSuppressed: row.suppressed,
       isRecorded: row.state !== null,
     },
-    attribution: { analyzerIdentity: row.analyzer, attributedOn: row.attributed_on.getTime() },
+    attribution: {
+      analyzerIdentity: row.analyzer as AnalyzerIdentity,
+      attributedOn: row.attributed_on.getTime(),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type {
   ContactView,
   ExternalReferenceView,
   OrganizationView,
+  PropertyType,
   PropertyView,
 } from '@waybill/api-contract';
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
@@ -59,7 +60,7 @@ export function viewProperty(row: PropertyRow): PropertyView {
     ...present('groupName', row.group_name),
     propertyName: row.property_name,
     ...present('propertyValue', isHidden ? hiddenValue : row.value),
-    propertyType: row.property_type,
+    propertyType: row.property_type as PropertyType,
     ...present('description', row.description),
   };
 }

@@ -1,4 +1,4 @@
-import type { ServiceView } from '@waybill/api-contract';
+import type { DataDirection, ServiceView } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import { viewOrganization, viewReferences } from '../project/contract-shapes.ts';
 import type { ServiceRow } from './service.queries.ts';
@@ -20,7 +20,7 @@ export function viewService(row: ServiceRow): ServiceView {
     ...present(
       'data',
       detail.data?.map(({ flow, classification }) => ({
-        direction: flow.toUpperCase().replace('-', '_'),
+        direction: flow.toUpperCase().replace('-', '_') as DataDirection,
         ...(classification === '' ? {} : { name: classification }),
       })),
     ),

@@ -1,0 +1,65 @@
+import type { EndpointsData } from '../format.ts';
+
+export const bomEndpoints = {
+  'POST /api/v1/bom': {
+    operation: 'uploadBomForm',
+    summary: 'Uploads a bill of materials as a form',
+    access: ['BOM_UPLOAD'],
+    multipart: {
+      project: 'string',
+      autoCreate: 'boolean',
+      projectName: 'string',
+      projectVersion: 'string',
+      parentName: 'string',
+      parentVersion: 'string',
+      parentUUID: 'string',
+      bom: 'file',
+      projectTags: 'string',
+      isLatest: 'boolean',
+    },
+    answers: { 200: 'TokenResponse', 400: 'InvalidBomProblemDetails', 401: 'text', 403: 'text', 404: 'text' },
+  },
+  'PUT /api/v1/bom': {
+    operation: 'uploadBom',
+    summary: 'Uploads a bill of materials as Base64 text',
+    access: ['BOM_UPLOAD'],
+    body: { type: 'BomSubmitRequest', requires: ['bom'] },
+    answers: { 200: 'TokenResponse', 400: 'InvalidBomProblemDetails', 401: 'text', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/bom/cyclonedx/component/{uuid}': {
+    operation: 'exportComponentBom',
+    summary: 'Exports a component as a CycloneDX document',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    query: { format: 'BomExportFormat', version: 'string' },
+    answers: {
+      200: { file: ['application/vnd.cyclonedx+json', 'application/vnd.cyclonedx+xml'] },
+      400: 'text',
+      403: 'text',
+      404: 'text',
+    },
+  },
+  'GET /api/v1/bom/cyclonedx/project/{uuid}': {
+    operation: 'exportProjectBom',
+    summary: 'Exports a project as a CycloneDX document',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    query: { format: 'BomExportFormat', variant: 'BomVariant', download: 'boolean', version: 'string' },
+    answers: {
+      200: {
+        file: ['application/vnd.cyclonedx+json', 'application/vnd.cyclonedx+xml', 'application/octet-stream'],
+      },
+      400: 'text',
+      403: 'text',
+      404: 'text',
+    },
+  },
+  'GET /api/v1/bom/token/{uuid}': {
+    operation: 'isBomBeingProcessed',
+    summary: 'Tells whether an upload is still being processed',
+    access: ['BOM_UPLOAD'],
+    deprecated: true,
+    path: { uuid: 'uuid' },
+    answers: { 200: 'IsTokenBeingProcessedResponse' },
+  },
+} satisfies EndpointsData;

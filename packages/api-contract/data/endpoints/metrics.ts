@@ -1,0 +1,92 @@
+import type { EndpointsData } from '../format.ts';
+
+export const metricsEndpoints = {
+  'GET /api/v1/metrics/component/{uuid}/current': {
+    operation: 'getComponentCurrentMetrics',
+    summary: 'Returns the present metrics of a component',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    answers: { 200: 'DependencyMetrics', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/metrics/component/{uuid}/days/{days}': {
+    operation: 'getComponentMetricsXDays',
+    summary: 'Returns the metrics of a component for a number of days',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid', days: 'integer' },
+    answers: { 200: 'DependencyMetrics[]', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/metrics/component/{uuid}/refresh': {
+    operation: 'refreshComponentMetrics',
+    summary: 'Counts the metrics of a component anew',
+    access: ['PORTFOLIO_MANAGEMENT'],
+    path: { uuid: 'uuid' },
+    answers: { 200: 'empty', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/metrics/component/{uuid}/since/{date}': {
+    operation: 'getComponentMetricsSince',
+    summary: 'Returns the metrics of a component since a day',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid', date: 'compactDate' },
+    answers: { 200: 'DependencyMetrics[]', 400: 'text', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/metrics/portfolio/current': {
+    operation: 'getPortfolioCurrentMetrics',
+    summary: 'Returns the present metrics of the portfolio',
+    access: ['VIEW_PORTFOLIO'],
+    answers: { 200: 'PortfolioMetrics' },
+  },
+  'GET /api/v1/metrics/portfolio/refresh': {
+    operation: 'refreshPortfolioMetrics',
+    summary: 'Counts the metrics of the portfolio anew',
+    access: ['PORTFOLIO_MANAGEMENT'],
+    answers: { 200: 'empty' },
+  },
+  'GET /api/v1/metrics/portfolio/since/{date}': {
+    operation: 'getPortfolioMetricsSince',
+    summary: 'Returns the metrics of the portfolio since a day',
+    access: ['VIEW_PORTFOLIO'],
+    path: { date: 'compactDate' },
+    answers: { 200: 'PortfolioMetrics[]', 400: 'text' },
+  },
+  'GET /api/v1/metrics/portfolio/{days}/days': {
+    operation: 'getPortfolioMetricsXDays',
+    summary: 'Returns the metrics of the portfolio for a number of days',
+    access: ['VIEW_PORTFOLIO'],
+    path: { days: 'integer' },
+    answers: { 200: 'PortfolioMetrics[]' },
+  },
+  'GET /api/v1/metrics/project/{uuid}/current': {
+    operation: 'getProjectCurrentMetrics',
+    summary: 'Returns the present metrics of a project',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    answers: { 200: 'ProjectMetrics', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/metrics/project/{uuid}/days/{days}': {
+    operation: 'getProjectMetricsXDays',
+    summary: 'Returns the metrics of a project for a number of days',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid', days: 'integer' },
+    answers: { 200: 'ProjectMetrics[]', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/metrics/project/{uuid}/refresh': {
+    operation: 'refreshProjectMetrics',
+    summary: 'Counts the metrics of a project anew',
+    access: ['PORTFOLIO_MANAGEMENT'],
+    path: { uuid: 'uuid' },
+    answers: { 200: 'empty', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/metrics/project/{uuid}/since/{date}': {
+    operation: 'getProjectMetricsSince',
+    summary: 'Returns the metrics of a project since a day',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid', date: 'compactDate' },
+    answers: { 200: 'ProjectMetrics[]', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/metrics/vulnerability': {
+    operation: 'getVulnerabilityMetrics',
+    summary: 'Counts the known vulnerabilities by year and month',
+    access: ['VIEW_PORTFOLIO'],
+    answers: { 200: 'VulnerabilityMetrics[]' },
+  },
+} satisfies EndpointsData;

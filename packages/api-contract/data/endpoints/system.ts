@@ -1,0 +1,62 @@
+import type { EndpointsData } from '../format.ts';
+
+export const systemEndpoints = {
+  'GET /api/openapi.{type}': {
+    operation: 'getApiDescription',
+    summary: 'Describes this API as an OpenAPI document',
+    access: 'none',
+    path: { type: 'DescriptionFormat' },
+    answers: { 200: { file: ['application/json', 'application/yaml'] } },
+  },
+  'GET /api/swagger.{type}': {
+    operation: 'getSwaggerDescription',
+    summary: 'Describes the API as a Swagger 2 document',
+    access: 'none',
+    deprecated: true,
+    path: { type: 'DescriptionFormat' },
+    answers: { 200: { file: ['application/json', 'application/yaml'] } },
+  },
+  'GET /api/version': {
+    operation: 'getVersion',
+    summary: 'Tells what is running',
+    access: 'none',
+    answers: { 200: 'About' },
+  },
+  'GET /health': {
+    operation: 'getHealth',
+    summary: 'Tells whether the server works',
+    access: 'none',
+    answers: { 200: 'Health', 503: 'Health' },
+  },
+  'GET /health/live': {
+    operation: 'getLiveness',
+    summary: 'Tells whether the server is alive',
+    access: 'none',
+    answers: { 200: 'Health', 503: 'Health' },
+  },
+  'GET /health/ready': {
+    operation: 'getReadiness',
+    summary: 'Tells whether the server can serve requests',
+    access: 'none',
+    answers: { 200: 'Health', 503: 'Health' },
+  },
+  'GET /health/started': {
+    operation: 'getStartup',
+    summary: 'Tells whether the server has started',
+    access: 'none',
+    answers: { 200: 'Health', 503: 'Health' },
+  },
+  'GET /metrics': {
+    operation: 'getServerMetrics',
+    summary: 'Returns measurements of the server for Prometheus',
+    access: 'none',
+    answers: { 200: 'text', 404: 'empty' },
+  },
+  'GET /mirror/nvd/{file}': {
+    operation: 'getNvdMirrorFile',
+    summary: 'Returns a file of the mirrored NVD feed',
+    access: 'none',
+    path: { file: 'string' },
+    answers: { 200: { file: ['application/octet-stream'] }, 404: 'empty' },
+  },
+} satisfies EndpointsData;

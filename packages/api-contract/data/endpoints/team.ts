@@ -1,0 +1,80 @@
+import type { EndpointsData } from '../format.ts';
+
+export const teamEndpoints = {
+  'DELETE /api/v1/team': {
+    operation: 'deleteTeam',
+    summary: 'Deletes a team',
+    access: ['ACCESS_MANAGEMENT'],
+    body: { type: 'Team', requires: ['uuid'] },
+    answers: { 204: 'empty', 404: 'text' },
+  },
+  'GET /api/v1/team': {
+    operation: 'getTeams',
+    summary: 'Lists the teams',
+    access: ['ACCESS_MANAGEMENT'],
+    counted: true,
+    answers: { 200: 'Team[]' },
+  },
+  'POST /api/v1/team': {
+    operation: 'updateTeam',
+    summary: 'Changes a team',
+    access: ['ACCESS_MANAGEMENT'],
+    body: { type: 'Team', requires: ['uuid', 'name'] },
+    answers: { 200: 'Team', 404: 'text' },
+  },
+  'PUT /api/v1/team': {
+    operation: 'createTeam',
+    summary: 'Adds a team',
+    access: ['ACCESS_MANAGEMENT'],
+    body: { type: 'Team', requires: ['name'] },
+    answers: { 201: 'Team' },
+  },
+  'DELETE /api/v1/team/key/{publicIdOrKey}': {
+    operation: 'deleteApiKey',
+    summary: 'Deletes an API key',
+    access: ['ACCESS_MANAGEMENT'],
+    path: { publicIdOrKey: 'string' },
+    answers: { 204: 'empty', 404: 'text' },
+  },
+  'POST /api/v1/team/key/{publicIdOrKey}': {
+    operation: 'regenerateApiKey',
+    summary: 'Gives an API key a new value',
+    access: ['ACCESS_MANAGEMENT'],
+    path: { publicIdOrKey: 'string' },
+    answers: { 200: 'ApiKey', 404: 'text' },
+  },
+  'POST /api/v1/team/key/{publicIdOrKey}/comment': {
+    operation: 'updateApiKeyComment',
+    summary: 'Changes the comment of an API key',
+    access: ['ACCESS_MANAGEMENT'],
+    path: { publicIdOrKey: 'string' },
+    text: { max: 255 },
+    answers: { 200: 'ApiKey', 404: 'text' },
+  },
+  'GET /api/v1/team/self': {
+    operation: 'getSelfTeam',
+    summary: 'Returns the team of the API key that asks',
+    access: 'authenticated',
+    answers: { 200: 'TeamSelfResponse', 400: 'text', 404: 'text' },
+  },
+  'GET /api/v1/team/visible': {
+    operation: 'getVisibleTeams',
+    summary: 'Lists the teams that the caller may name',
+    access: 'authenticated',
+    answers: { 200: 'VisibleTeam[]' },
+  },
+  'GET /api/v1/team/{uuid}': {
+    operation: 'getTeam',
+    summary: 'Returns a team',
+    access: ['ACCESS_MANAGEMENT'],
+    path: { uuid: 'uuid' },
+    answers: { 200: 'Team', 404: 'text' },
+  },
+  'PUT /api/v1/team/{uuid}/key': {
+    operation: 'generateApiKey',
+    summary: 'Adds an API key to a team',
+    access: ['ACCESS_MANAGEMENT'],
+    path: { uuid: 'uuid' },
+    answers: { 201: 'ApiKey', 404: 'text' },
+  },
+} satisfies EndpointsData;

@@ -1,0 +1,55 @@
+import type { EndpointsData } from '../format.ts';
+
+export const violationEndpoints = {
+  'GET /api/v1/violation': {
+    operation: 'getViolations',
+    summary: 'Lists the policy violations of all projects',
+    access: ['VIEW_POLICY_VIOLATION'],
+    query: {
+      suppressed: 'boolean',
+      showInactive: 'boolean',
+      violationState: 'PolicyViolationState[]',
+      riskType: 'PolicyViolationType[]',
+      policy: 'string[]',
+      analysisState: 'ViolationAnalysisState[]',
+      occurredOnDateFrom: 'date',
+      occurredOnDateTo: 'date',
+      textSearchField: 'string[]',
+      textSearchInput: 'string',
+    },
+    paged: {},
+    answers: { 200: 'PolicyViolation[]' },
+  },
+  'GET /api/v1/violation/analysis': {
+    operation: 'retrieveAnalysis',
+    summary: 'Returns the analysis of a policy violation',
+    access: ['VIEW_POLICY_VIOLATION'],
+    query: { component: 'string', policyViolation: 'string' },
+    answers: { 200: 'ViolationAnalysis?', 400: 'ManualValidationError[]', 404: 'text' },
+  },
+  'PUT /api/v1/violation/analysis': {
+    operation: 'updateViolationAnalysis',
+    summary: 'Records a decision about a policy violation',
+    access: ['POLICY_VIOLATION_ANALYSIS'],
+    body: { type: 'ViolationAnalysisRequest', requires: ['component', 'policyViolation'] },
+    answers: { 200: 'ViolationAnalysis', 404: 'text' },
+  },
+  'GET /api/v1/violation/component/{uuid}': {
+    operation: 'getViolationsByComponent',
+    summary: 'Lists the policy violations of a component',
+    access: ['VIEW_POLICY_VIOLATION'],
+    path: { uuid: 'uuid' },
+    query: { suppressed: 'boolean' },
+    paged: {},
+    answers: { 200: 'PolicyViolation[]', 403: 'text', 404: 'text' },
+  },
+  'GET /api/v1/violation/project/{uuid}': {
+    operation: 'getViolationsByProject',
+    summary: 'Lists the policy violations of a project',
+    access: ['VIEW_POLICY_VIOLATION'],
+    path: { uuid: 'uuid' },
+    query: { suppressed: 'boolean' },
+    paged: { search: ['policyCondition.policy.name', 'component.name'] },
+    answers: { 200: 'PolicyViolation[]', 403: 'text', 404: 'text' },
+  },
+} satisfies EndpointsData;

@@ -1,0 +1,115 @@
+import type { FormName } from '../src/forms.ts';
+
+/**
+ * The type of a member, parameter or answer: a scalar, a word list of `enums.ts` or a model, followed by `[]` for a list
+ * or `{}` for an object whose member names are free. `License[]`, `string{}[]`.
+ *
+ * Scalars: `string`, `uuid`, `purl`, `integer`, `number`, `boolean`, `timestamp` (epoch milliseconds), `iso8601`
+ * (a time as text), `date` (`yyyy-MM-dd`), `compactDate` (`yyyyMMdd`), `file` (a part of a form), `any`, `null`.
+ */
+export type TypeExpression = string;
+
+/** A member of a model. What is said of input applies to bodies, what is said of output to answers. */
+export interface MemberData {
+  type: TypeExpression;
+  /** Its type in bodies, where that differs. */
+  bodyType?: TypeExpression;
+  /** Output: in every answer. Others are left out when there is nothing to say. */
+  always?: true;
+  /** Output: may be null. */
+  nullable?: true;
+  /** Input: an endpoint may require it (`requires`); inside another model it is required. */
+  required?: true;
+  /** Input: white space alone is not enough. */
+  notBlank?: true;
+  /** Input: characters of a text, items of a list. */
+  min?: number;
+  max?: number;
+  /** Input: which texts are allowed. */
+  form?: FormName;
+  /** Input: space around it is dropped; blank counts as absent. */
+  trimmed?: true;
+  /** Input: clients send it back from an answer, and it has no effect. */
+  readOnly?: true;
+  /** Output: never there. */
+  writeOnly?: true;
+  /** Made for the answer, so no list is ordered by it. */
+  computed?: true;
+  /** Further names by which lists are ordered by it. */
+  sortAs?: readonly string[];
+  /** Not of the contract: Waybill's own. */
+  ours?: true;
+  description?: string;
+}
+
+export interface ModelData {
+  /** Input: unknown members are accepted and not looked at. */
+  lenient?: true;
+  /** Has the members of another model; its own come first. */
+  extends?: string;
+  /** Is any one of these instead of having members. */
+  anyOf?: readonly TypeExpression[];
+  /** A list of fixed length; each item by its name. */
+  tuple?: Readonly<Record<string, TypeExpression | MemberData>>;
+  members?: Readonly<Record<string, TypeExpression | MemberData>>;
+  description?: string;
+}
+export type Models = Readonly<Record<string, ModelData>>;
+
+export interface ParameterData {
+  type: TypeExpression;
+  required?: true;
+  /** Not of the contract: Waybill's own. */
+  ours?: true;
+  description?: string;
+}
+export type Parameters = Readonly<Record<string, TypeExpression | ParameterData>>;
+
+export interface BodyData {
+  type: TypeExpression;
+  /** Members that must be there. */
+  requires?: readonly string[];
+  /** Items of a list. */
+  min?: number;
+  max?: number;
+}
+
+/** `empty`, `text` (plain text), or the type of a JSON answer; with `?` behind it when there may be nothing. */
+export type AnswerData = TypeExpression | { json?: TypeExpression; text?: string; file?: readonly string[] };
+
+export interface PagingData {
+  /** Members in which `searchText` is looked for. */
+  search?: readonly string[];
+  /** What the list can be ordered by; the stored members of its model when absent. */
+  sort?: readonly string[];
+}
+
+export interface EndpointData {
+  /** Unique; names the operation in the API description and in validation errors. */
+  operation: string;
+  /** One line in the present tense. */
+  summary: string;
+  /** Any one of these permissions, a sign-in, or nothing. */
+  access: readonly string[] | 'authenticated' | 'none';
+  deprecated?: true;
+  path?: Parameters;
+  query?: Parameters;
+  /** The answer is a page of a list, with the number of all in `X-Total-Count`. */
+  paged?: PagingData;
+  /** The answer is a whole list with its number in `X-Total-Count`. */
+  counted?: true;
+  /** What comes in, one of: JSON, a form, a form with files, plain text. */
+  body?: TypeExpression | BodyData;
+  form?: Parameters;
+  multipart?: Parameters;
+  text?: { max: number };
+  /**
+   * By status. Left out, since it follows from the rest: 401 and 403 of the access check, 400 for parameters and bodies.
+   */
+  answers: Readonly<Record<number, AnswerData>>;
+}
+
+/** By method and path, such as `GET /api/v1/project/{uuid}`. */
+export type EndpointsData = Readonly<
+  Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, EndpointData>
+>;

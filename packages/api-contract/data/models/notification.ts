@@ -1,0 +1,87 @@
+import type { Models } from '../format.ts';
+
+export const notificationModels = {
+  NotificationRule: {
+    lenient: true,
+    members: {
+      name: {
+        type: 'string',
+        always: true,
+        required: true,
+        notBlank: true,
+        min: 1,
+        max: 255,
+        form: 'printable',
+        trimmed: true,
+      },
+      enabled: { type: 'boolean', always: true },
+      notifyChildren: { type: 'boolean', always: true },
+      logSuccessfulPublish: { type: 'boolean', always: true },
+      scope: { type: 'NotificationScope', always: true, required: true },
+      notificationLevel: { type: 'NotificationLevel', always: true },
+      projects: { type: 'Project[]', always: true, readOnly: true },
+      teams: { type: 'Team[]', always: true, readOnly: true },
+      notifyOn: { type: 'NotificationGroup[]', always: true },
+      message: { type: 'string', max: 1024, form: 'printable', trimmed: true },
+      publisher: { type: 'NotificationPublisher', bodyType: 'PublisherReference', always: true },
+      publisherConfig: { type: 'string', trimmed: true },
+      uuid: { type: 'uuid', always: true, required: true },
+      tags: { type: 'Tag[]', always: true },
+      triggerType: { type: 'NotificationTriggerType', always: true },
+      scheduleLastTriggeredAt: { type: 'timestamp', readOnly: true },
+      scheduleNextTriggerAt: { type: 'timestamp', readOnly: true },
+      scheduleCron: { type: 'string', trimmed: true },
+      scheduleSkipUnchanged: 'boolean',
+    },
+  },
+  NotificationPublisher: {
+    members: {
+      name: { type: 'string', always: true, required: true, notBlank: true, min: 1, max: 255, trimmed: true },
+      description: { type: 'string', max: 1024, trimmed: true },
+      publisherClass: {
+        type: 'string',
+        always: true,
+        required: true,
+        notBlank: true,
+        min: 1,
+        max: 1024,
+        trimmed: true,
+      },
+      template: { type: 'string', trimmed: true },
+      templateMimeType: {
+        type: 'string',
+        always: true,
+        required: true,
+        notBlank: true,
+        min: 1,
+        max: 255,
+        trimmed: true,
+      },
+      defaultPublisher: { type: 'boolean', always: true, readOnly: true },
+      uuid: { type: 'uuid', always: true, required: true },
+    },
+  },
+  CreateScheduledNotificationRuleRequest: {
+    members: {
+      name: {
+        type: 'string',
+        always: true,
+        required: true,
+        notBlank: true,
+        min: 1,
+        max: 255,
+        form: 'printable',
+        trimmed: true,
+      },
+      scope: { type: 'NotificationScope', always: true, required: true },
+      notificationLevel: { type: 'NotificationLevel', always: true, required: true },
+      publisher: { type: 'PublisherReference', always: true, required: true },
+    },
+  },
+  PublisherReference: {
+    lenient: true,
+    members: {
+      uuid: { type: 'uuid', always: true, required: true },
+    },
+  },
+} satisfies Models;

@@ -1,0 +1,267 @@
+import type { Models } from '../format.ts';
+
+const scoredVulnerability = {
+  uuid: { type: 'uuid', always: true },
+  source: { type: 'string', always: true },
+  vulnId: { type: 'string', always: true },
+  title: 'string',
+  severity: { type: 'Severity', always: true },
+  cvss: 'number',
+  epssScore: 'number',
+} as const;
+
+const record = { code: { type: 'string', always: true }, data: { type: 'any{}', always: true } } as const;
+
+/** What the endpoints answer that the contract does not have. */
+export const ownModels = {
+  AuditLogEntry: {
+    description: 'A change of administration.',
+    members: {
+      at: { type: 'timestamp', always: true },
+      actor: {
+        type: 'string',
+        always: true,
+        description: 'A user name, the teams of an API key, or `command line`.',
+      },
+      action: {
+        type: 'string',
+        always: true,
+        description: '`<thing>.<what happened>`, such as `team.created`.',
+      },
+      target: { type: 'string', always: true, description: 'What it was done to: a name or public id.' },
+      detail: { type: 'any{}', description: 'The members depend on the action; never secrets.' },
+    },
+  },
+  BomImport: {
+    description: 'One upload of a bill of materials.',
+    members: {
+      uuid: { type: 'uuid', always: true },
+      token: { type: 'uuid', always: true, description: 'Of the task that processed it.' },
+      sha256: { type: 'string', always: true },
+      mediaType: { type: 'string', always: true },
+      byteSize: { type: 'integer', always: true },
+      format: 'string',
+      specVersion: 'string',
+      serialNumber: 'string',
+      bomVersion: 'integer',
+      components: 'integer',
+      services: 'integer',
+      receivedAt: { type: 'timestamp', always: true },
+      processedAt: 'timestamp',
+    },
+  },
+  BlindSpotExample: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      version: 'string',
+    },
+  },
+  BlindSpot: {
+    description: 'One kind of component that no enabled source can judge.',
+    members: {
+      ...record,
+      components: { type: 'integer', always: true },
+      examples: { type: 'BlindSpotExample[]', always: true, description: 'A few of them, by name.' },
+    },
+  },
+  Coverage: {
+    description: 'How much of a project the enabled sources can see.',
+    members: {
+      components: { type: 'integer', always: true },
+      judgeable: { type: 'integer', always: true },
+      blind: { type: 'integer', always: true },
+      blindSpots: { type: 'BlindSpot[]', always: true },
+    },
+  },
+  AuditFindingComponent: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      group: 'string',
+      version: 'string',
+      purl: 'purl',
+      cpe: 'string',
+    },
+  },
+  AuditFindingVulnerability: {
+    members: { ...scoredVulnerability, cwes: 'integer[]', aliases: { type: 'FindingAlias[]', always: true } },
+  },
+  AuditFindingAnalysis: {
+    members: {
+      state: { type: 'AnalysisState', always: true },
+      isSuppressed: { type: 'boolean', always: true },
+      isRecorded: {
+        type: 'boolean',
+        always: true,
+        description: 'False: nobody has decided or said anything.',
+      },
+    },
+  },
+  AuditFindingOrigin: {
+    members: {
+      analyzerIdentity: { type: 'AnalyzerIdentity', always: true },
+      attributedOn: { type: 'timestamp', always: true },
+    },
+  },
+  AuditFinding: {
+    description: 'A finding, light enough for long lists.',
+    members: {
+      component: { type: 'AuditFindingComponent', always: true },
+      vulnerability: { type: 'AuditFindingVulnerability', always: true },
+      analysis: { type: 'AuditFindingAnalysis', always: true },
+      attribution: { type: 'AuditFindingOrigin', always: true },
+    },
+  },
+  GraphNode: {
+    tuple: {
+      uuid: 'uuid',
+      name: 'string',
+      version: { type: 'string', nullable: true },
+      group: { type: 'string', nullable: true },
+      purlType: { type: 'string', nullable: true },
+      critical: 'integer',
+      high: 'integer',
+      medium: 'integer',
+      low: 'integer',
+      unassigned: 'integer',
+      flags: { type: 'integer', description: '1 service, 2 internal, 4 direct dependency.' },
+    },
+  },
+  ProjectGraph: {
+    description:
+      'Small enough for 50,000 components: node 0 is the project, `edges` are pairs of positions in `nodes`, flat.',
+    members: { nodes: { type: 'GraphNode[]', always: true }, edges: { type: 'integer[]', always: true } },
+  },
+  ProgressDetail: {
+    description: 'How far a step has got, in numbers that clients put into words.',
+    members: {
+      part: { type: 'string', always: true, description: 'The file or ecosystem that is worked on.' },
+      unit: { type: 'ProgressUnit', always: true },
+      done: { type: 'integer', always: true },
+      total: 'integer',
+      changed: { type: 'integer', description: 'So many of the done ones were new or had changed.' },
+    },
+  },
+  Task: {
+    description: 'A piece of background work.',
+    members: {
+      token: { type: 'uuid', always: true },
+      kind: { type: 'string', always: true, description: 'Such as `bom.process` or `source.mirror`.' },
+      subject: { type: 'string', description: 'What it works on, where there is at most one task for each.' },
+      state: { type: 'TaskState', always: true },
+      progress: { type: 'integer', always: true, description: '0 to 100.' },
+      stage: { type: 'string', description: 'The step it is at: a word that clients translate.' },
+      detail: 'ProgressDetail',
+      message: { type: 'string', description: 'The detail in English words.' },
+      error: { type: 'string', description: 'Why it failed, or why its last attempt did.' },
+      warnings: { type: 'string[]', always: true },
+      createdAt: { type: 'timestamp', always: true },
+      startedAt: 'timestamp',
+      finishedAt: 'timestamp',
+      result: { type: 'any{}', description: 'What it found out; the members depend on the kind.' },
+    },
+  },
+  SourcePart: {
+    description: 'A file or ecosystem of a source.',
+    members: {
+      part: { type: 'string', always: true },
+      records: { type: 'integer', always: true },
+      lastSuccess: 'timestamp',
+      lastAttempt: 'timestamp',
+      error: {
+        type: 'string',
+        description: 'Why the latest attempt failed; what was read before is still there.',
+      },
+    },
+  },
+  Source: {
+    description: 'A vulnerability source.',
+    members: {
+      source: { type: 'SourceName', always: true },
+      title: { type: 'string', always: true },
+      available: { type: 'boolean', always: true, description: 'False: this version cannot mirror it.' },
+      enabled: { type: 'boolean', always: true, description: 'Whether its settings let it run.' },
+      obstacle: { type: 'string', description: 'Why it cannot run, in a sentence.' },
+      state: { type: 'SourceRunState', always: true },
+      token: { type: 'uuid', description: 'Of the latest run.' },
+      progress: { type: 'integer', always: true, description: '0 to 100, of the latest run.' },
+      stage: { type: 'string', description: 'What it is doing: a word that clients translate.' },
+      detail: 'ProgressDetail',
+      lastRun: { type: 'timestamp', description: 'Start of the latest run.' },
+      lastSuccess: { type: 'timestamp', description: 'When a part of it was last read without error.' },
+      nextRun: { type: 'timestamp', description: 'When it is due by itself.' },
+      records: { type: 'integer', always: true, description: 'Records that we hold of it.' },
+      error: { type: 'string', description: 'Why the latest run failed.' },
+      warnings: { type: 'string[]', always: true },
+      parts: { type: 'SourcePart[]', always: true, description: 'Its files or ecosystems.' },
+    },
+  },
+  VulnerabilitySummary: {
+    description: 'What a list shows of a vulnerability.',
+    members: {
+      ...scoredVulnerability,
+      published: 'iso8601',
+      cwes: { type: 'Cwe[]', always: true },
+      aliases: { type: 'VulnerabilityAlias[]', always: true },
+      rejected: { type: 'boolean', always: true },
+      knownExploited: { type: 'boolean', always: true },
+      affectedProjectCount: { type: 'integer', always: true },
+      affectedActiveProjectCount: { type: 'integer', always: true },
+    },
+  },
+  VulnerabilityPage: {
+    members: {
+      vulnerabilities: { type: 'VulnerabilitySummary[]', always: true },
+      next: {
+        type: 'string',
+        description: 'For the parameter `after` of the next page; absent on the last one.',
+      },
+    },
+  },
+  WhyStep: { members: record },
+  WhyRecord: {
+    description:
+      'How one advisory record was judged. `steps` are machine-readable; clients put them into words.',
+    members: {
+      feed: { type: 'string', always: true },
+      recordId: { type: 'string', always: true },
+      modified: { type: 'iso8601', description: 'When the record says it was last changed.' },
+      verdict: { type: 'Verdict', always: true },
+      steps: { type: 'WhyStep[]', always: true },
+    },
+  },
+  WhyVulnerability: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      source: { type: 'string', always: true },
+      vulnId: { type: 'string', always: true },
+      title: 'string',
+    },
+  },
+  WhyMatch: {
+    members: {
+      firstSeen: { type: 'timestamp', always: true },
+      analyzers: { type: 'string[]', always: true },
+    },
+  },
+  PastMatch: {
+    members: { firstSeen: { type: 'timestamp', always: true }, goneAt: { type: 'timestamp', always: true } },
+  },
+  Why: {
+    description: 'The derivation of a match or of a non-match.',
+    members: {
+      component: { type: 'AuditFindingComponent', always: true },
+      vulnerability: { type: 'WhyVulnerability', always: true },
+      verdict: { type: 'Verdict', always: true },
+      records: { type: 'WhyRecord[]', always: true },
+      match: { type: 'WhyMatch', description: 'The stored match, if any.' },
+      past: { type: 'PastMatch[]', always: true, description: 'Former matches that ended.' },
+      blindSpots: {
+        type: 'WhyStep[]',
+        always: true,
+        description: 'Why no enabled source can judge the component, if so.',
+      },
+    },
+  },
+} satisfies Models;

@@ -1,0 +1,935 @@
+// Generated from ../../data by `npm run generate`. Do not edit.
+
+import type { AnalysisJustification, AnalysisResponse, AnalysisState, Classifier, CollectionLogic, ComponentScope, DataDirection, IdentityType, NotificationGroup, NotificationLevel, NotificationScope, NotificationTriggerType, PolicyConditionOperator, PolicyConditionSubject, PolicyOperator, PolicyViolationState, PropertyType, RepositoryType, Severity, VersionType, ViolationAnalysisState } from './enums.gen.ts';
+
+export interface AddMappingBody {
+  team?: string | null | undefined;
+  project?: string | null | undefined;
+}
+
+export interface UpdateAnalysisBody {
+  project?: string | null | undefined;
+  component: string;
+  vulnerability: string;
+  comment?: string | null | undefined;
+  analysisDetails?: string | null | undefined;
+  analysisState?: AnalysisState | null | undefined;
+  analysisJustification?: AnalysisJustification | null | undefined;
+  analysisResponse?: AnalysisResponse | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  /** Waybill's own. Takes the details away, which no text can do: clients send empty ones to keep what is there. */
+  clearDetails?: boolean | null | undefined;
+  /** Waybill's own. State, justification and response that are left out stay, instead of being reset. */
+  keepOmitted?: boolean | null | undefined;
+  /** Old name of `isSuppressed`. */
+  suppressed?: boolean | null | undefined;
+}
+
+export interface UploadBomBody {
+  project?: string | null | undefined;
+  projectName?: string | null | undefined;
+  projectVersion?: string | null | undefined;
+  parentUUID?: string | null | undefined;
+  parentName?: string | null | undefined;
+  parentVersion?: string | null | undefined;
+  bom: string;
+  autoCreate?: boolean | null | undefined;
+  projectTags?: TagInput[] | null | undefined;
+  isLatestProjectVersion?: boolean | null | undefined;
+  isLatest?: boolean | null | undefined;
+}
+
+export interface UpdateComponentBody {
+  author?: string | null | undefined;
+  publisher?: string | null | undefined;
+  supplier?: OrganizationalEntityInput | null | undefined;
+  group?: string | null | undefined;
+  name: string;
+  version?: string | null | undefined;
+  classifier: Classifier;
+  filename?: string | null | undefined;
+  extension?: string | null | undefined;
+  md5?: string | null | undefined;
+  sha1?: string | null | undefined;
+  sha256?: string | null | undefined;
+  sha384?: string | null | undefined;
+  sha512?: string | null | undefined;
+  sha3_256?: string | null | undefined;
+  sha3_384?: string | null | undefined;
+  sha3_512?: string | null | undefined;
+  blake2b_256?: string | null | undefined;
+  blake2b_384?: string | null | undefined;
+  blake2b_512?: string | null | undefined;
+  blake3?: string | null | undefined;
+  cpe?: string | null | undefined;
+  purl?: string | null | undefined;
+  purlCoordinates?: unknown;
+  swidTagId?: string | null | undefined;
+  isInternal?: unknown;
+  description?: string | null | undefined;
+  copyright?: string | null | undefined;
+  license?: string | null | undefined;
+  licenseExpression?: string | null | undefined;
+  licenseUrl?: string | null | undefined;
+  resolvedLicense?: unknown;
+  directDependencies?: unknown;
+  externalReferences?: ExternalReferenceInput[] | null | undefined;
+  parent?: ComponentReferenceInput | null | undefined;
+  children?: unknown;
+  properties?: unknown;
+  vulnerabilities?: unknown;
+  project?: unknown;
+  lastInheritedRiskScore?: unknown;
+  notes?: string | null | undefined;
+  uuid?: string | null | undefined;
+  metrics?: unknown;
+  repositoryMeta?: unknown;
+  dependencyGraph?: unknown;
+  expandDependencyGraph?: unknown;
+  authors?: OrganizationalContactInput[] | null | undefined;
+  scope?: ComponentScope | null | undefined;
+  /** Waybill's own. Only where one component is asked for. */
+  occurrences?: unknown;
+  /** Some clients send it. */
+  isNew?: unknown;
+  bomRef?: unknown;
+}
+
+export interface CreateComponentBody {
+  author?: string | null | undefined;
+  publisher?: string | null | undefined;
+  supplier?: OrganizationalEntityInput | null | undefined;
+  group?: string | null | undefined;
+  name: string;
+  version?: string | null | undefined;
+  classifier: Classifier;
+  filename?: string | null | undefined;
+  extension?: string | null | undefined;
+  md5?: string | null | undefined;
+  sha1?: string | null | undefined;
+  sha256?: string | null | undefined;
+  sha384?: string | null | undefined;
+  sha512?: string | null | undefined;
+  sha3_256?: string | null | undefined;
+  sha3_384?: string | null | undefined;
+  sha3_512?: string | null | undefined;
+  blake2b_256?: string | null | undefined;
+  blake2b_384?: string | null | undefined;
+  blake2b_512?: string | null | undefined;
+  blake3?: string | null | undefined;
+  cpe?: string | null | undefined;
+  purl?: string | null | undefined;
+  purlCoordinates?: unknown;
+  swidTagId?: string | null | undefined;
+  isInternal?: unknown;
+  description?: string | null | undefined;
+  copyright?: string | null | undefined;
+  license?: string | null | undefined;
+  licenseExpression?: string | null | undefined;
+  licenseUrl?: string | null | undefined;
+  resolvedLicense?: unknown;
+  directDependencies?: unknown;
+  externalReferences?: ExternalReferenceInput[] | null | undefined;
+  parent?: ComponentReferenceInput | null | undefined;
+  children?: unknown;
+  properties?: unknown;
+  vulnerabilities?: unknown;
+  project?: unknown;
+  lastInheritedRiskScore?: unknown;
+  notes?: string | null | undefined;
+  uuid?: string | null | undefined;
+  metrics?: unknown;
+  repositoryMeta?: unknown;
+  dependencyGraph?: unknown;
+  expandDependencyGraph?: unknown;
+  authors?: OrganizationalContactInput[] | null | undefined;
+  scope?: ComponentScope | null | undefined;
+  /** Waybill's own. Only where one component is asked for. */
+  occurrences?: unknown;
+  /** Some clients send it. */
+  isNew?: unknown;
+  bomRef?: unknown;
+}
+
+export interface CreateComponentPropertyBody {
+  groupName?: string | null | undefined;
+  propertyName: string;
+  propertyValue?: string | null | undefined;
+  propertyType: PropertyType;
+  description?: string | null | undefined;
+  uuid?: unknown;
+}
+
+export interface UpdateConfigPropertyBody {
+  groupName: string;
+  propertyName: string;
+  propertyValue?: string | null | undefined;
+  propertyType?: string | null | undefined;
+  description?: string | null | undefined;
+}
+
+export interface UpdateConfigPropertiesBody {
+  groupName?: string | null | undefined;
+  propertyName?: string | null | undefined;
+  propertyValue?: string | null | undefined;
+  propertyType?: string | null | undefined;
+  description?: string | null | undefined;
+}
+
+export interface AddLdapMappingBody {
+  team?: string | null | undefined;
+  dn?: string | null | undefined;
+}
+
+export interface UpdateLicenseGroupBody {
+  name: string;
+  licenses?: unknown;
+  riskWeight?: number | null | undefined;
+  uuid?: string | null | undefined;
+}
+
+export interface CreateLicenseGroupBody {
+  name: string;
+  licenses?: unknown;
+  riskWeight?: number | null | undefined;
+  uuid?: string | null | undefined;
+}
+
+export interface CreateLicenseBody {
+  name: string;
+  licenseText?: string | null | undefined;
+  standardLicenseTemplate?: string | null | undefined;
+  standardLicenseHeader?: string | null | undefined;
+  licenseComments?: string | null | undefined;
+  licenseId: string;
+  isOsiApproved?: boolean | null | undefined;
+  isFsfLibre?: boolean | null | undefined;
+  isDeprecatedLicenseId?: boolean | null | undefined;
+  isCustomLicense?: unknown;
+  seeAlso?: string[] | null | undefined;
+  licenseGroups?: unknown;
+  uuid?: unknown;
+}
+
+export interface UpdateNotificationPublisherBody {
+  name: string;
+  description?: string | null | undefined;
+  publisherClass: string;
+  template?: string | null | undefined;
+  templateMimeType: string;
+  defaultPublisher?: unknown;
+  uuid: string;
+}
+
+export interface CreateNotificationPublisherBody {
+  name: string;
+  description?: string | null | undefined;
+  publisherClass: string;
+  template?: string | null | undefined;
+  templateMimeType: string;
+  defaultPublisher?: unknown;
+  uuid?: string | null | undefined;
+}
+
+export interface TestSmtpPublisherBody {
+  destination?: string | undefined;
+}
+
+export interface DeleteNotificationRuleBody {
+  name?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  notifyChildren?: boolean | null | undefined;
+  logSuccessfulPublish?: boolean | null | undefined;
+  scope?: NotificationScope | null | undefined;
+  notificationLevel?: NotificationLevel | null | undefined;
+  projects?: unknown;
+  teams?: unknown;
+  notifyOn?: NotificationGroup[] | null | undefined;
+  message?: string | null | undefined;
+  publisher?: PublisherReferenceInput | null | undefined;
+  publisherConfig?: string | null | undefined;
+  uuid: string;
+  tags?: TagInput[] | null | undefined;
+  triggerType?: NotificationTriggerType | null | undefined;
+  /** Epoch milliseconds. */
+  scheduleLastTriggeredAt?: unknown;
+  /** Epoch milliseconds. */
+  scheduleNextTriggerAt?: unknown;
+  scheduleCron?: string | null | undefined;
+  scheduleSkipUnchanged?: boolean | null | undefined;
+}
+
+export interface UpdateNotificationRuleBody {
+  name: string;
+  enabled?: boolean | null | undefined;
+  notifyChildren?: boolean | null | undefined;
+  logSuccessfulPublish?: boolean | null | undefined;
+  scope?: NotificationScope | null | undefined;
+  notificationLevel?: NotificationLevel | null | undefined;
+  projects?: unknown;
+  teams?: unknown;
+  notifyOn?: NotificationGroup[] | null | undefined;
+  message?: string | null | undefined;
+  publisher?: PublisherReferenceInput | null | undefined;
+  publisherConfig?: string | null | undefined;
+  uuid?: string | null | undefined;
+  tags?: TagInput[] | null | undefined;
+  triggerType?: NotificationTriggerType | null | undefined;
+  /** Epoch milliseconds. */
+  scheduleLastTriggeredAt?: unknown;
+  /** Epoch milliseconds. */
+  scheduleNextTriggerAt?: unknown;
+  scheduleCron?: string | null | undefined;
+  scheduleSkipUnchanged?: boolean | null | undefined;
+}
+
+export interface CreateNotificationRuleBody {
+  name: string;
+  enabled?: boolean | null | undefined;
+  notifyChildren?: boolean | null | undefined;
+  logSuccessfulPublish?: boolean | null | undefined;
+  scope?: NotificationScope | null | undefined;
+  notificationLevel?: NotificationLevel | null | undefined;
+  projects?: unknown;
+  teams?: unknown;
+  notifyOn?: NotificationGroup[] | null | undefined;
+  message?: string | null | undefined;
+  publisher?: PublisherReferenceInput | null | undefined;
+  publisherConfig?: string | null | undefined;
+  uuid?: string | null | undefined;
+  tags?: TagInput[] | null | undefined;
+  triggerType?: NotificationTriggerType | null | undefined;
+  /** Epoch milliseconds. */
+  scheduleLastTriggeredAt?: unknown;
+  /** Epoch milliseconds. */
+  scheduleNextTriggerAt?: unknown;
+  scheduleCron?: string | null | undefined;
+  scheduleSkipUnchanged?: boolean | null | undefined;
+}
+
+export interface CreateScheduledNotificationRuleBody {
+  name: string;
+  scope: NotificationScope;
+  notificationLevel: NotificationLevel;
+  publisher: PublisherReferenceInput;
+}
+
+export interface UpdateOidcGroupBody {
+  uuid: string;
+  name: string;
+}
+
+export interface CreateOidcGroupBody {
+  uuid?: string | null | undefined;
+  name: string;
+}
+
+export interface AddOidcMappingBody {
+  team?: string | null | undefined;
+  group?: string | null | undefined;
+}
+
+export interface UpdatePolicyBody {
+  name: string;
+  operator?: PolicyOperator | null | undefined;
+  violationState?: PolicyViolationState | null | undefined;
+  policyConditions?: unknown;
+  projects?: unknown;
+  tags?: unknown;
+  uuid?: string | null | undefined;
+  includeChildren?: boolean | null | undefined;
+  global?: unknown;
+  onlyLatestProjectVersion?: boolean | null | undefined;
+}
+
+export interface CreatePolicyBody {
+  name: string;
+  operator?: PolicyOperator | null | undefined;
+  violationState?: PolicyViolationState | null | undefined;
+  policyConditions?: unknown;
+  projects?: unknown;
+  tags?: unknown;
+  uuid?: string | null | undefined;
+  includeChildren?: boolean | null | undefined;
+  global?: unknown;
+  onlyLatestProjectVersion?: boolean | null | undefined;
+}
+
+export interface UpdatePolicyConditionBody {
+  policy?: unknown;
+  operator?: PolicyConditionOperator | null | undefined;
+  subject?: PolicyConditionSubject | null | undefined;
+  value: string;
+  uuid?: string | null | undefined;
+}
+
+export interface CreatePolicyConditionBody {
+  policy?: unknown;
+  operator?: PolicyConditionOperator | null | undefined;
+  subject?: PolicyConditionSubject | null | undefined;
+  value: string;
+  uuid?: string | null | undefined;
+}
+
+export interface UpdateProjectBody {
+  author?: string | null | undefined;
+  publisher?: string | null | undefined;
+  manufacturer?: OrganizationalEntityInput | null | undefined;
+  supplier?: OrganizationalEntityInput | null | undefined;
+  group?: string | null | undefined;
+  name: string;
+  description?: string | null | undefined;
+  version?: string | null | undefined;
+  classifier?: Classifier | null | undefined;
+  cpe?: string | null | undefined;
+  purl?: string | null | undefined;
+  swidTagId?: string | null | undefined;
+  directDependencies?: unknown;
+  uuid?: string | null | undefined;
+  parent?: ProjectReferenceInput | null | undefined;
+  children?: unknown;
+  properties?: unknown;
+  tags?: TagInput[] | null | undefined;
+  /** Epoch milliseconds. */
+  lastBomImport?: unknown;
+  lastBomImportFormat?: unknown;
+  lastInheritedRiskScore?: unknown;
+  active?: boolean | null | undefined;
+  externalReferences?: ExternalReferenceInput[] | null | undefined;
+  metadata?: unknown;
+  bomRef?: unknown;
+  metrics?: unknown;
+  versions?: unknown;
+  authors?: OrganizationalContactInput[] | null | undefined;
+  isLatest?: boolean | null | undefined;
+  accessTeams?: TeamReferenceInput[] | null | undefined;
+  collectionLogic?: CollectionLogic | null | undefined;
+  collectionTag?: TagInput | null | undefined;
+  /** Epoch milliseconds. */
+  lastVulnerabilityAnalysis?: unknown;
+  /** Waybill's own. Whether projects stand below it; only in lists. */
+  hasChildren?: unknown;
+}
+
+export interface CreateProjectBody {
+  author?: string | null | undefined;
+  publisher?: string | null | undefined;
+  manufacturer?: OrganizationalEntityInput | null | undefined;
+  supplier?: OrganizationalEntityInput | null | undefined;
+  group?: string | null | undefined;
+  name: string;
+  description?: string | null | undefined;
+  version?: string | null | undefined;
+  classifier?: Classifier | null | undefined;
+  cpe?: string | null | undefined;
+  purl?: string | null | undefined;
+  swidTagId?: string | null | undefined;
+  directDependencies?: unknown;
+  uuid?: string | null | undefined;
+  parent?: ProjectReferenceInput | null | undefined;
+  children?: unknown;
+  properties?: unknown;
+  tags?: TagInput[] | null | undefined;
+  /** Epoch milliseconds. */
+  lastBomImport?: unknown;
+  lastBomImportFormat?: unknown;
+  lastInheritedRiskScore?: unknown;
+  active?: boolean | null | undefined;
+  externalReferences?: ExternalReferenceInput[] | null | undefined;
+  metadata?: unknown;
+  bomRef?: unknown;
+  metrics?: unknown;
+  versions?: unknown;
+  authors?: OrganizationalContactInput[] | null | undefined;
+  isLatest?: boolean | null | undefined;
+  accessTeams?: TeamReferenceInput[] | null | undefined;
+  collectionLogic?: CollectionLogic | null | undefined;
+  collectionTag?: TagInput | null | undefined;
+  /** Epoch milliseconds. */
+  lastVulnerabilityAnalysis?: unknown;
+  /** Waybill's own. Whether projects stand below it; only in lists. */
+  hasChildren?: unknown;
+}
+
+export interface CloneProjectBody {
+  project: string;
+  version: string;
+  includeTags?: boolean | null | undefined;
+  includeProperties?: boolean | null | undefined;
+  includeDependencies?: boolean | null | undefined;
+  includeComponents?: boolean | null | undefined;
+  includeServices?: boolean | null | undefined;
+  includeAuditHistory?: boolean | null | undefined;
+  includeACL?: boolean | null | undefined;
+  includePolicyViolations?: boolean | null | undefined;
+  makeCloneLatest?: boolean | null | undefined;
+}
+
+export interface PatchProjectBody {
+  author?: string | null | undefined;
+  publisher?: string | null | undefined;
+  manufacturer?: OrganizationalEntityInput | null | undefined;
+  supplier?: OrganizationalEntityInput | null | undefined;
+  group?: string | null | undefined;
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+  version?: string | null | undefined;
+  classifier?: Classifier | null | undefined;
+  cpe?: string | null | undefined;
+  purl?: string | null | undefined;
+  swidTagId?: string | null | undefined;
+  directDependencies?: unknown;
+  uuid?: string | null | undefined;
+  parent?: ProjectReferenceInput | null | undefined;
+  children?: unknown;
+  properties?: unknown;
+  tags?: TagInput[] | null | undefined;
+  /** Epoch milliseconds. */
+  lastBomImport?: unknown;
+  lastBomImportFormat?: unknown;
+  lastInheritedRiskScore?: unknown;
+  active?: boolean | null | undefined;
+  externalReferences?: ExternalReferenceInput[] | null | undefined;
+  metadata?: unknown;
+  bomRef?: unknown;
+  metrics?: unknown;
+  versions?: unknown;
+  authors?: OrganizationalContactInput[] | null | undefined;
+  isLatest?: boolean | null | undefined;
+  accessTeams?: TeamReferenceInput[] | null | undefined;
+  collectionLogic?: CollectionLogic | null | undefined;
+  collectionTag?: TagInput | null | undefined;
+  /** Epoch milliseconds. */
+  lastVulnerabilityAnalysis?: unknown;
+  /** Waybill's own. Whether projects stand below it; only in lists. */
+  hasChildren?: unknown;
+}
+
+export interface DeleteProjectPropertyBody {
+  groupName: string;
+  propertyName: string;
+  propertyValue?: string | null | undefined;
+  propertyType?: PropertyType | null | undefined;
+  description?: string | null | undefined;
+}
+
+export interface UpdateProjectPropertyBody {
+  groupName: string;
+  propertyName: string;
+  propertyValue?: string | null | undefined;
+  propertyType?: PropertyType | null | undefined;
+  description?: string | null | undefined;
+}
+
+export interface CreateProjectPropertyBody {
+  groupName: string;
+  propertyName: string;
+  propertyValue?: string | null | undefined;
+  propertyType?: PropertyType | null | undefined;
+  description?: string | null | undefined;
+}
+
+export interface UpdateRepositoryBody {
+  type?: RepositoryType | null | undefined;
+  identifier: string;
+  url: string;
+  resolutionOrder?: number | null | undefined;
+  enabled?: boolean | null | undefined;
+  internal?: boolean | null | undefined;
+  authenticationRequired?: boolean | null | undefined;
+  username?: string | null | undefined;
+  password?: string | null | undefined;
+  uuid?: string | null | undefined;
+}
+
+export interface CreateRepositoryBody {
+  type?: RepositoryType | null | undefined;
+  identifier: string;
+  url: string;
+  resolutionOrder?: number | null | undefined;
+  enabled?: boolean | null | undefined;
+  internal?: boolean | null | undefined;
+  authenticationRequired?: boolean | null | undefined;
+  username?: string | null | undefined;
+  password?: string | null | undefined;
+  uuid?: string | null | undefined;
+}
+
+export interface UpdateServiceBody {
+  provider?: OrganizationalEntityInput | null | undefined;
+  group?: string | null | undefined;
+  name: string;
+  version?: string | null | undefined;
+  description?: string | null | undefined;
+  endpoints?: string[] | null | undefined;
+  authenticated?: boolean | null | undefined;
+  crossesTrustBoundary?: boolean | null | undefined;
+  data?: DataClassificationInput[] | null | undefined;
+  externalReferences?: ExternalReferenceInput[] | null | undefined;
+  parent?: ComponentReferenceInput | null | undefined;
+  children?: unknown;
+  vulnerabilities?: unknown;
+  project?: unknown;
+  lastInheritedRiskScore?: unknown;
+  notes?: string | null | undefined;
+  uuid?: string | null | undefined;
+  bomRef?: unknown;
+}
+
+export interface CreateServiceBody {
+  provider?: OrganizationalEntityInput | null | undefined;
+  group?: string | null | undefined;
+  name: string;
+  version?: string | null | undefined;
+  description?: string | null | undefined;
+  endpoints?: string[] | null | undefined;
+  authenticated?: boolean | null | undefined;
+  crossesTrustBoundary?: boolean | null | undefined;
+  data?: DataClassificationInput[] | null | undefined;
+  externalReferences?: ExternalReferenceInput[] | null | undefined;
+  parent?: ComponentReferenceInput | null | undefined;
+  children?: unknown;
+  vulnerabilities?: unknown;
+  project?: unknown;
+  lastInheritedRiskScore?: unknown;
+  notes?: string | null | undefined;
+  uuid?: string | null | undefined;
+  bomRef?: unknown;
+}
+
+export interface DeleteTeamBody {
+  uuid: string;
+  name?: string | null | undefined;
+  apiKeys?: unknown;
+  ldapUsers?: unknown;
+  managedUsers?: unknown;
+  oidcUsers?: unknown;
+  mappedLdapGroups?: unknown;
+  mappedOidcGroups?: unknown;
+  permissions?: unknown;
+}
+
+export interface UpdateTeamBody {
+  uuid: string;
+  name: string;
+  apiKeys?: unknown;
+  ldapUsers?: unknown;
+  managedUsers?: unknown;
+  oidcUsers?: unknown;
+  mappedLdapGroups?: unknown;
+  mappedOidcGroups?: unknown;
+  permissions?: unknown;
+}
+
+export interface CreateTeamBody {
+  uuid?: string | null | undefined;
+  name: string;
+  apiKeys?: unknown;
+  ldapUsers?: unknown;
+  managedUsers?: unknown;
+  oidcUsers?: unknown;
+  mappedLdapGroups?: unknown;
+  mappedOidcGroups?: unknown;
+  permissions?: unknown;
+}
+
+export interface ForceChangePasswordBody {
+  username?: string | undefined;
+  password?: string | undefined;
+  newPassword?: string | undefined;
+  confirmPassword?: string | undefined;
+}
+
+export interface DeleteLdapUserBody {
+  username?: string | null | undefined;
+  dn?: unknown;
+  teams?: unknown;
+  email?: unknown;
+  permissions?: unknown;
+}
+
+export interface CreateLdapUserBody {
+  username?: string | null | undefined;
+  dn?: unknown;
+  teams?: unknown;
+  email?: unknown;
+  permissions?: unknown;
+}
+
+export interface LoginBody {
+  username?: string | undefined;
+  password?: string | undefined;
+}
+
+export interface DeleteManagedUserBody {
+  username?: string | null | undefined;
+  newPassword?: string | null | undefined;
+  confirmPassword?: string | null | undefined;
+  /** Epoch milliseconds. */
+  lastPasswordChange?: unknown;
+  fullname?: string | null | undefined;
+  email?: string | null | undefined;
+  suspended?: boolean | null | undefined;
+  forcePasswordChange?: boolean | null | undefined;
+  nonExpiryPassword?: boolean | null | undefined;
+  teams?: unknown;
+  permissions?: unknown;
+}
+
+export interface UpdateManagedUserBody {
+  username?: string | null | undefined;
+  newPassword?: string | null | undefined;
+  confirmPassword?: string | null | undefined;
+  /** Epoch milliseconds. */
+  lastPasswordChange?: unknown;
+  fullname?: string | null | undefined;
+  email?: string | null | undefined;
+  suspended?: boolean | null | undefined;
+  forcePasswordChange?: boolean | null | undefined;
+  nonExpiryPassword?: boolean | null | undefined;
+  teams?: unknown;
+  permissions?: unknown;
+}
+
+export interface CreateManagedUserBody {
+  username?: string | null | undefined;
+  newPassword?: string | null | undefined;
+  confirmPassword?: string | null | undefined;
+  /** Epoch milliseconds. */
+  lastPasswordChange?: unknown;
+  fullname?: string | null | undefined;
+  email?: string | null | undefined;
+  suspended?: boolean | null | undefined;
+  forcePasswordChange?: boolean | null | undefined;
+  nonExpiryPassword?: boolean | null | undefined;
+  teams?: unknown;
+  permissions?: unknown;
+}
+
+export interface DeleteOidcUserBody {
+  username?: string | null | undefined;
+  subjectIdentifier?: unknown;
+  email?: unknown;
+  teams?: unknown;
+  permissions?: unknown;
+}
+
+export interface CreateOidcUserBody {
+  username?: string | null | undefined;
+  subjectIdentifier?: unknown;
+  email?: unknown;
+  teams?: unknown;
+  permissions?: unknown;
+}
+
+export interface LoginByOidcBody {
+  idToken?: string | undefined;
+  accessToken?: string | undefined;
+}
+
+export interface UpdateSelfBody {
+  username?: string | null | undefined;
+  newPassword?: string | null | undefined;
+  confirmPassword?: string | null | undefined;
+  /** Epoch milliseconds. */
+  lastPasswordChange?: unknown;
+  fullname?: string | null | undefined;
+  email?: string | null | undefined;
+  suspended?: boolean | null | undefined;
+  forcePasswordChange?: boolean | null | undefined;
+  nonExpiryPassword?: boolean | null | undefined;
+  teams?: unknown;
+  permissions?: unknown;
+}
+
+export interface RemoveTeamFromUserBody {
+  uuid: string;
+}
+
+export interface AddTeamToUserBody {
+  uuid: string;
+}
+
+export interface UploadVexBody {
+  project?: string | null | undefined;
+  projectName?: string | null | undefined;
+  projectVersion?: string | null | undefined;
+  vex: string;
+}
+
+export interface UpdateViolationAnalysisBody {
+  component: string;
+  policyViolation: string;
+  comment?: string | null | undefined;
+  analysisState?: ViolationAnalysisState | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+}
+
+export interface UpdateVulnerabilityBody {
+  vulnId?: string | null | undefined;
+  source?: unknown;
+  friendlyVulnId?: unknown;
+  title?: string | null | undefined;
+  subTitle?: string | null | undefined;
+  description?: string | null | undefined;
+  detail?: string | null | undefined;
+  recommendation?: string | null | undefined;
+  references?: string | null | undefined;
+  credits?: string | null | undefined;
+  created?: string | null | undefined;
+  published?: string | null | undefined;
+  updated?: string | null | undefined;
+  cwes?: CweInput[] | null | undefined;
+  cvssV2BaseScore?: unknown;
+  cvssV2ImpactSubScore?: unknown;
+  cvssV2ExploitabilitySubScore?: unknown;
+  cvssV2Vector?: string | null | undefined;
+  cvssV3BaseScore?: unknown;
+  cvssV3ImpactSubScore?: unknown;
+  cvssV3ExploitabilitySubScore?: unknown;
+  cvssV3Vector?: string | null | undefined;
+  owaspRRLikelihoodScore?: unknown;
+  owaspRRTechnicalImpactScore?: unknown;
+  owaspRRBusinessImpactScore?: unknown;
+  owaspRRVector?: string | null | undefined;
+  severity?: Severity | null | undefined;
+  vulnerableVersions?: string | null | undefined;
+  patchedVersions?: string | null | undefined;
+  epssScore?: unknown;
+  epssPercentile?: unknown;
+  components?: unknown;
+  serviceComponents?: unknown;
+  uuid?: string | null | undefined;
+  affectedProjectCount?: unknown;
+  affectedActiveProjectCount?: unknown;
+  affectedInactiveProjectCount?: unknown;
+  findingAttribution?: unknown;
+  affectedComponents?: AffectedComponentInput[] | null | undefined;
+  aliases?: unknown;
+  cwe?: CweInput | null | undefined;
+  cvssV4Score?: unknown;
+  cvssV4Vector?: string | null | undefined;
+  normalizedCvssV2Vector?: unknown;
+  /** Waybill's own. Since when its issuer or the feed has withdrawn it. */
+  rejected?: unknown;
+  /** Waybill's own. */
+  knownExploited?: unknown;
+}
+
+export interface CreateVulnerabilityBody {
+  vulnId: string;
+  source?: unknown;
+  friendlyVulnId?: unknown;
+  title?: string | null | undefined;
+  subTitle?: string | null | undefined;
+  description?: string | null | undefined;
+  detail?: string | null | undefined;
+  recommendation?: string | null | undefined;
+  references?: string | null | undefined;
+  credits?: string | null | undefined;
+  created?: string | null | undefined;
+  published?: string | null | undefined;
+  updated?: string | null | undefined;
+  cwes?: CweInput[] | null | undefined;
+  cvssV2BaseScore?: unknown;
+  cvssV2ImpactSubScore?: unknown;
+  cvssV2ExploitabilitySubScore?: unknown;
+  cvssV2Vector?: string | null | undefined;
+  cvssV3BaseScore?: unknown;
+  cvssV3ImpactSubScore?: unknown;
+  cvssV3ExploitabilitySubScore?: unknown;
+  cvssV3Vector?: string | null | undefined;
+  owaspRRLikelihoodScore?: unknown;
+  owaspRRTechnicalImpactScore?: unknown;
+  owaspRRBusinessImpactScore?: unknown;
+  owaspRRVector?: string | null | undefined;
+  severity?: Severity | null | undefined;
+  vulnerableVersions?: string | null | undefined;
+  patchedVersions?: string | null | undefined;
+  epssScore?: unknown;
+  epssPercentile?: unknown;
+  components?: unknown;
+  serviceComponents?: unknown;
+  uuid?: string | null | undefined;
+  affectedProjectCount?: unknown;
+  affectedActiveProjectCount?: unknown;
+  affectedInactiveProjectCount?: unknown;
+  findingAttribution?: unknown;
+  affectedComponents?: AffectedComponentInput[] | null | undefined;
+  aliases?: unknown;
+  cwe?: CweInput | null | undefined;
+  cvssV4Score?: unknown;
+  cvssV4Vector?: string | null | undefined;
+  normalizedCvssV2Vector?: unknown;
+  /** Waybill's own. Since when its issuer or the feed has withdrawn it. */
+  rejected?: unknown;
+  /** Waybill's own. */
+  knownExploited?: unknown;
+}
+
+export interface TagInput {
+  name: string;
+}
+
+export interface OrganizationalEntityInput {
+  name?: string | null | undefined;
+  urls?: string[] | null | undefined;
+  contacts?: OrganizationalContactInput[] | null | undefined;
+}
+
+export interface ExternalReferenceInput {
+  type?: string | null | undefined;
+  url: string;
+  comment?: string | null | undefined;
+}
+
+export interface ComponentReferenceInput {
+  uuid?: string | null | undefined;
+  name?: string | null | undefined;
+  group?: string | null | undefined;
+  version?: string | null | undefined;
+}
+
+export interface OrganizationalContactInput {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
+export interface PublisherReferenceInput {
+  uuid: string;
+}
+
+export interface ProjectReferenceInput {
+  uuid?: string | null | undefined;
+  name?: string | null | undefined;
+  version?: string | null | undefined;
+}
+
+export interface TeamReferenceInput {
+  uuid?: string | null | undefined;
+  name?: string | null | undefined;
+}
+
+export interface DataClassificationInput {
+  direction?: DataDirection | null | undefined;
+  name?: string | null | undefined;
+}
+
+export interface CweInput {
+  cweId: number;
+  name?: string | null | undefined;
+}
+
+export interface AffectedComponentInput {
+  identityType: IdentityType;
+  identity: string;
+  versionType?: VersionType | null | undefined;
+  version?: string | null | undefined;
+  versionEndExcluding?: string | null | undefined;
+  versionEndIncluding?: string | null | undefined;
+  versionStartExcluding?: string | null | undefined;
+  versionStartIncluding?: string | null | undefined;
+  uuid?: unknown;
+  affectedVersionAttributions?: unknown;
+}

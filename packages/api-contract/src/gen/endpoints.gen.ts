@@ -1,0 +1,1517 @@
+// Generated from ../../data by `npm run generate`. Do not edit.
+
+import type { AddLdapMappingBody, AddMappingBody, AddOidcMappingBody, AddTeamToUserBody, CloneProjectBody, CreateComponentBody, CreateComponentPropertyBody, CreateLdapUserBody, CreateLicenseBody, CreateLicenseGroupBody, CreateManagedUserBody, CreateNotificationPublisherBody, CreateNotificationRuleBody, CreateOidcGroupBody, CreateOidcUserBody, CreatePolicyBody, CreatePolicyConditionBody, CreateProjectBody, CreateProjectPropertyBody, CreateRepositoryBody, CreateScheduledNotificationRuleBody, CreateServiceBody, CreateTeamBody, CreateVulnerabilityBody, DeleteLdapUserBody, DeleteManagedUserBody, DeleteNotificationRuleBody, DeleteOidcUserBody, DeleteProjectPropertyBody, DeleteTeamBody, ForceChangePasswordBody, LoginBody, LoginByOidcBody, PatchProjectBody, RemoveTeamFromUserBody, TestSmtpPublisherBody, UpdateAnalysisBody, UpdateComponentBody, UpdateConfigPropertiesBody, UpdateConfigPropertyBody, UpdateLicenseGroupBody, UpdateManagedUserBody, UpdateNotificationPublisherBody, UpdateNotificationRuleBody, UpdateOidcGroupBody, UpdatePolicyBody, UpdatePolicyConditionBody, UpdateProjectBody, UpdateProjectPropertyBody, UpdateRepositoryBody, UpdateSelfBody, UpdateServiceBody, UpdateTeamBody, UpdateViolationAnalysisBody, UpdateVulnerabilityBody, UploadBomBody, UploadVexBody } from './bodies.gen.ts';
+import type { AnalysisResponse, AnalysisState, BomExportFormat, BomVariant, DescriptionFormat, NotificationTriggerType, PolicyViolationState, PolicyViolationType, RepositoryType, Severity, ViolationAnalysisState, VulnerabilitySort, VulnerabilitySource } from './enums.gen.ts';
+import type { About, AffectedProject, Analysis, ApiKey, AuditFinding, AuditLogEntry, BomImport, Component, ComponentProperty, ConfigProperty, ConfigPropertyOrFault, Coverage, CvssScore, Cwe, DependencyGraphResponse, DependencyMetrics, Finding, FindingPackagingFormat, GroupedFinding, Health, IsTokenBeingProcessedResponse, LdapUser, License, LicenseGroup, ManagedUser, MappedLdapGroup, MappedOidcGroup, NotificationPublisher, NotificationRule, OidcGroup, OidcUser, OwaspRiskRatingScore, PermissionItem, Policy, PolicyCondition, PolicyViolation, PortfolioMetrics, Project, ProjectGraph, ProjectMetrics, ProjectProperty, Repository, RepositoryMetaComponent, SearchResult, ServiceComponent, Source, Tag, TagListResponseItem, TaggedCollectionProjectListResponseItem, TaggedNotificationRuleListResponseItem, TaggedPolicyListResponseItem, TaggedProjectListResponseItem, Task, Team, TeamSelfResponse, TokenResponse, UserPrincipal, ViolationAnalysis, VisibleTeam, Vulnerability, VulnerabilityMetrics, VulnerabilityPage, Why } from './models.gen.ts';
+import type { Paging } from '../paging.ts';
+
+export interface Endpoints {
+  /** Gives a team access to a project. */
+  'PUT /api/v1/acl/mapping': {
+    request: { body: AddMappingBody };
+    answer: undefined;
+  };
+  /** Takes the access to a project from a team. */
+  'DELETE /api/v1/acl/mapping/team/{teamUuid}/project/{projectUuid}': {
+    request: { path: { teamUuid: string; projectUuid: string } };
+    answer: undefined;
+  };
+  /** Lists the projects that a team may see. */
+  'GET /api/v1/acl/team/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined } & Paging) | undefined };
+    answer: Project[];
+  };
+  /** Returns the analysis of a finding. */
+  'GET /api/v1/analysis': {
+    request: { query?: ({ project?: string | undefined; component?: string | undefined; vulnerability?: string | undefined }) | undefined };
+    answer: Analysis;
+  };
+  /** Records a decision about a finding. */
+  'PUT /api/v1/analysis': {
+    request: { body: UpdateAnalysisBody };
+    answer: Analysis;
+  };
+  /** Draws a badge with the policy violations of a project, found by name and version. */
+  'GET /api/v1/badge/violations/project/{name}/{version}': {
+    request: { path: { name: string; version: string }; query?: ({ apiKey?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Draws a badge with the policy violations of a project. */
+  'GET /api/v1/badge/violations/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ apiKey?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Draws a badge with the vulnerabilities of a project, found by name and version. */
+  'GET /api/v1/badge/vulns/project/{name}/{version}': {
+    request: { path: { name: string; version: string }; query?: ({ apiKey?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Draws a badge with the vulnerabilities of a project. */
+  'GET /api/v1/badge/vulns/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ apiKey?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Uploads a bill of materials as a form. */
+  'POST /api/v1/bom': {
+    request: { multipart: FormData };
+    answer: TokenResponse;
+  };
+  /** Uploads a bill of materials as Base64 text. */
+  'PUT /api/v1/bom': {
+    request: { body: UploadBomBody };
+    answer: TokenResponse;
+  };
+  /** Exports a component as a CycloneDX document. */
+  'GET /api/v1/bom/cyclonedx/component/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ format?: BomExportFormat | undefined; version?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Exports a project as a CycloneDX document. */
+  'GET /api/v1/bom/cyclonedx/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ format?: BomExportFormat | undefined; variant?: BomVariant | undefined; download?: boolean | undefined; version?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Tells whether an upload is still being processed. */
+  'GET /api/v1/bom/token/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: IsTokenBeingProcessedResponse;
+  };
+  /** Calculates the scores of a CVSS vector. */
+  'GET /api/v1/calculator/cvss': {
+    request: { query: { vector: string } };
+    answer: CvssScore;
+  };
+  /** Calculates the scores of an OWASP risk rating vector. */
+  'GET /api/v1/calculator/owasp': {
+    request: { query: { vector: string } };
+    answer: OwaspRiskRatingScore;
+  };
+  /** Changes a component. */
+  'POST /api/v1/component': {
+    request: { body: UpdateComponentBody };
+    answer: Component;
+  };
+  /** Finds components by a file hash. */
+  'GET /api/v1/component/hash/{hash}': {
+    request: { path: { hash: string }; query?: (Paging) | undefined };
+    answer: Component[];
+  };
+  /** Finds components by name, package URL, CPE or SWID tag. */
+  'GET /api/v1/component/identity': {
+    request: { query?: ({ group?: string | undefined; name?: string | undefined; version?: string | undefined; purl?: string | undefined; cpe?: string | undefined; swidTagId?: string | undefined; project?: string | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined } & Paging) | undefined };
+    answer: Component[] | undefined;
+  };
+  /** Decides anew which components are internal. */
+  'GET /api/v1/component/internal/identify': {
+    request: {};
+    answer: undefined;
+  };
+  /** Returns the paths from a project to some of its components. */
+  'GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}': {
+    request: { path: { projectUuid: string; componentUuids: string } };
+    answer: Record<string, Component>;
+  };
+  /** Lists the components of a project. */
+  'GET /api/v1/component/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined } & Paging) | undefined };
+    answer: Component[];
+  };
+  /** Adds a component to a project. */
+  'PUT /api/v1/component/project/{uuid}': {
+    request: { path: { uuid: string }; body: CreateComponentBody };
+    answer: Component;
+  };
+  /** Deletes a component. */
+  'DELETE /api/v1/component/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns a component. */
+  'GET /api/v1/component/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ includeRepositoryMetaData?: boolean | undefined }) | undefined };
+    answer: Component;
+  };
+  /** Lists the properties of a component. */
+  'GET /api/v1/component/{uuid}/property': {
+    request: { path: { uuid: string } };
+    answer: ComponentProperty[];
+  };
+  /** Adds a property to a component. */
+  'PUT /api/v1/component/{uuid}/property': {
+    request: { path: { uuid: string }; body: CreateComponentPropertyBody };
+    answer: ComponentProperty;
+  };
+  /** Deletes a property of a component. */
+  'DELETE /api/v1/component/{uuid}/property/{propertyUuid}': {
+    request: { path: { uuid: string; propertyUuid: string } };
+    answer: undefined;
+  };
+  /** Lists the settings. */
+  'GET /api/v1/configProperty': {
+    request: {};
+    answer: ConfigProperty[];
+  };
+  /** Changes a setting. */
+  'POST /api/v1/configProperty': {
+    request: { body: UpdateConfigPropertyBody };
+    answer: ConfigProperty;
+  };
+  /** Changes several settings. */
+  'POST /api/v1/configProperty/aggregate': {
+    request: { body: UpdateConfigPropertiesBody[] };
+    answer: ConfigPropertyOrFault[];
+  };
+  /** Returns a setting that everybody may read. */
+  'GET /api/v1/configProperty/public/{groupName}/{propertyName}': {
+    request: { path: { groupName: string; propertyName: string } };
+    answer: ConfigProperty;
+  };
+  /** Lists the CWEs. */
+  'GET /api/v1/cwe': {
+    request: { query?: (Paging) | undefined };
+    answer: Cwe[];
+  };
+  /** Returns a CWE. */
+  'GET /api/v1/cwe/{cweId}': {
+    request: { path: { cweId: number } };
+    answer: Cwe;
+  };
+  /** Lists the direct dependencies of a component. */
+  'GET /api/v1/dependencyGraph/component/{uuid}/directDependencies': {
+    request: { path: { uuid: string } };
+    answer: DependencyGraphResponse[];
+  };
+  /** Lists the direct dependencies of a project. */
+  'GET /api/v1/dependencyGraph/project/{uuid}/directDependencies': {
+    request: { path: { uuid: string } };
+    answer: DependencyGraphResponse[];
+  };
+  /** Tells whether the work behind a token is still going on. */
+  'GET /api/v1/event/token/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: IsTokenBeingProcessedResponse;
+  };
+  /** Lists the findings of all projects. */
+  'GET /api/v1/finding': {
+    request: { query?: ({ showInactive?: boolean | undefined; showSuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; analysisStatus?: readonly AnalysisState[] | undefined; vendorResponse?: readonly AnalysisResponse[] | undefined; publishDateFrom?: string | undefined; publishDateTo?: string | undefined; attributedOnDateFrom?: string | undefined; attributedOnDateTo?: string | undefined; textSearchField?: readonly string[] | undefined; textSearchInput?: string | undefined; cvssv2From?: number | undefined; cvssv2To?: number | undefined; cvssv3From?: number | undefined; cvssv3To?: number | undefined; cvssv4From?: number | undefined; cvssv4To?: number | undefined; epssFrom?: number | undefined; epssTo?: number | undefined; epssPercentileFrom?: number | undefined; epssPercentileTo?: number | undefined } & Paging) | undefined };
+    answer: Finding[];
+  };
+  /** Lists the vulnerabilities that are found, with how many projects each affects. */
+  'GET /api/v1/finding/grouped': {
+    request: { query?: ({ showInactive?: boolean | undefined; severity?: readonly Severity[] | undefined; publishDateFrom?: string | undefined; publishDateTo?: string | undefined; textSearchField?: readonly string[] | undefined; textSearchInput?: string | undefined; cvssv2From?: number | undefined; cvssv2To?: number | undefined; cvssv3From?: number | undefined; cvssv3To?: number | undefined; occurrencesFrom?: number | undefined; occurrencesTo?: number | undefined; cvssv4From?: number | undefined; cvssv4To?: number | undefined; epssFrom?: number | undefined; epssTo?: number | undefined; epssPercentileFrom?: number | undefined; epssPercentileTo?: number | undefined } & Paging) | undefined };
+    answer: GroupedFinding[];
+  };
+  /** Lists the findings of a project. */
+  'GET /api/v1/finding/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; source?: VulnerabilitySource | undefined }) | undefined };
+    answer: Finding[];
+  };
+  /** Analyzes a project again. */
+  'POST /api/v1/finding/project/{uuid}/analyze': {
+    request: { path: { uuid: string } };
+    answer: TokenResponse;
+  };
+  /** Exports the findings of a project. */
+  'GET /api/v1/finding/project/{uuid}/export': {
+    request: { path: { uuid: string } };
+    answer: FindingPackagingFormat;
+  };
+  /** Lists the ecosystems that OSV has. */
+  'GET /api/v1/integration/osv/ecosystem': {
+    request: {};
+    answer: string[];
+  };
+  /** Lists the ecosystems of OSV that are not mirrored. */
+  'GET /api/v1/integration/osv/ecosystem/inactive': {
+    request: {};
+    answer: string[];
+  };
+  /** Lists the groups of the directory. */
+  'GET /api/v1/ldap/groups': {
+    request: { query?: (Paging) | undefined };
+    answer: string[] | undefined;
+  };
+  /** Maps a group of the directory to a team. */
+  'PUT /api/v1/ldap/mapping': {
+    request: { body: AddLdapMappingBody };
+    answer: MappedLdapGroup;
+  };
+  /** Deletes the mapping of a directory group. */
+  'DELETE /api/v1/ldap/mapping/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Lists the directory groups of a team. */
+  'GET /api/v1/ldap/team/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: MappedLdapGroup[];
+  };
+  /** Lists the license groups. */
+  'GET /api/v1/licenseGroup': {
+    request: { query?: (Paging) | undefined };
+    answer: LicenseGroup[];
+  };
+  /** Changes a license group. */
+  'POST /api/v1/licenseGroup': {
+    request: { body: UpdateLicenseGroupBody };
+    answer: LicenseGroup;
+  };
+  /** Adds a license group. */
+  'PUT /api/v1/licenseGroup': {
+    request: { body: CreateLicenseGroupBody };
+    answer: LicenseGroup;
+  };
+  /** Deletes a license group. */
+  'DELETE /api/v1/licenseGroup/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns a license group. */
+  'GET /api/v1/licenseGroup/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: LicenseGroup;
+  };
+  /** Takes a license out of a group. */
+  'DELETE /api/v1/licenseGroup/{uuid}/license/{licenseUuid}': {
+    request: { path: { uuid: string; licenseUuid: string } };
+    answer: LicenseGroup;
+  };
+  /** Puts a license into a group. */
+  'POST /api/v1/licenseGroup/{uuid}/license/{licenseUuid}': {
+    request: { path: { uuid: string; licenseUuid: string } };
+    answer: LicenseGroup;
+  };
+  /** Lists the licenses with their texts. */
+  'GET /api/v1/license': {
+    request: { query?: (Paging) | undefined };
+    answer: License[];
+  };
+  /** Adds a custom license. */
+  'PUT /api/v1/license': {
+    request: { body: CreateLicenseBody };
+    answer: License;
+  };
+  /** Lists all licenses without their texts. */
+  'GET /api/v1/license/concise': {
+    request: {};
+    answer: License[];
+  };
+  /** Deletes a custom license. */
+  'DELETE /api/v1/license/{licenseId}': {
+    request: { path: { licenseId: string } };
+    answer: undefined;
+  };
+  /** Returns a license. */
+  'GET /api/v1/license/{licenseId}': {
+    request: { path: { licenseId: string } };
+    answer: License;
+  };
+  /** Returns the present metrics of a component. */
+  'GET /api/v1/metrics/component/{uuid}/current': {
+    request: { path: { uuid: string } };
+    answer: DependencyMetrics;
+  };
+  /** Returns the metrics of a component for a number of days. */
+  'GET /api/v1/metrics/component/{uuid}/days/{days}': {
+    request: { path: { uuid: string; days: number } };
+    answer: DependencyMetrics[];
+  };
+  /** Counts the metrics of a component anew. */
+  'GET /api/v1/metrics/component/{uuid}/refresh': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns the metrics of a component since a day. */
+  'GET /api/v1/metrics/component/{uuid}/since/{date}': {
+    request: { path: { uuid: string; date: string } };
+    answer: DependencyMetrics[];
+  };
+  /** Returns the present metrics of the portfolio. */
+  'GET /api/v1/metrics/portfolio/current': {
+    request: {};
+    answer: PortfolioMetrics;
+  };
+  /** Counts the metrics of the portfolio anew. */
+  'GET /api/v1/metrics/portfolio/refresh': {
+    request: {};
+    answer: undefined;
+  };
+  /** Returns the metrics of the portfolio since a day. */
+  'GET /api/v1/metrics/portfolio/since/{date}': {
+    request: { path: { date: string } };
+    answer: PortfolioMetrics[];
+  };
+  /** Returns the metrics of the portfolio for a number of days. */
+  'GET /api/v1/metrics/portfolio/{days}/days': {
+    request: { path: { days: number } };
+    answer: PortfolioMetrics[];
+  };
+  /** Returns the present metrics of a project. */
+  'GET /api/v1/metrics/project/{uuid}/current': {
+    request: { path: { uuid: string } };
+    answer: ProjectMetrics;
+  };
+  /** Returns the metrics of a project for a number of days. */
+  'GET /api/v1/metrics/project/{uuid}/days/{days}': {
+    request: { path: { uuid: string; days: number } };
+    answer: ProjectMetrics[];
+  };
+  /** Counts the metrics of a project anew. */
+  'GET /api/v1/metrics/project/{uuid}/refresh': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns the metrics of a project since a day. */
+  'GET /api/v1/metrics/project/{uuid}/since/{date}': {
+    request: { path: { uuid: string; date: string } };
+    answer: ProjectMetrics[];
+  };
+  /** Counts the known vulnerabilities by year and month. */
+  'GET /api/v1/metrics/vulnerability': {
+    request: {};
+    answer: VulnerabilityMetrics[];
+  };
+  /** Lists the notification publishers. */
+  'GET /api/v1/notification/publisher': {
+    request: {};
+    answer: NotificationPublisher[];
+  };
+  /** Changes a notification publisher. */
+  'POST /api/v1/notification/publisher': {
+    request: { body: UpdateNotificationPublisherBody };
+    answer: NotificationPublisher;
+  };
+  /** Adds a notification publisher. */
+  'PUT /api/v1/notification/publisher': {
+    request: { body: CreateNotificationPublisherBody };
+    answer: NotificationPublisher;
+  };
+  /** Restores the templates that come with the product. */
+  'POST /api/v1/notification/publisher/restoreDefaultTemplates': {
+    request: {};
+    answer: undefined;
+  };
+  /** Sends a test mail. */
+  'POST /api/v1/notification/publisher/test/smtp': {
+    request: { form: TestSmtpPublisherBody };
+    answer: undefined;
+  };
+  /** Sends a test notification by a rule. */
+  'POST /api/v1/notification/publisher/test/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Deletes a notification publisher and its rules. */
+  'DELETE /api/v1/notification/publisher/{notificationPublisherUuid}': {
+    request: { path: { notificationPublisherUuid: string } };
+    answer: undefined;
+  };
+  /** Deletes a notification rule. */
+  'DELETE /api/v1/notification/rule': {
+    request: { body: DeleteNotificationRuleBody };
+    answer: undefined;
+  };
+  /** Lists the notification rules. */
+  'GET /api/v1/notification/rule': {
+    request: { query?: ({ triggerType?: NotificationTriggerType | undefined } & Paging) | undefined };
+    answer: NotificationRule[];
+  };
+  /** Changes a notification rule. */
+  'POST /api/v1/notification/rule': {
+    request: { body: UpdateNotificationRuleBody };
+    answer: NotificationRule;
+  };
+  /** Adds a notification rule. */
+  'PUT /api/v1/notification/rule': {
+    request: { body: CreateNotificationRuleBody };
+    answer: NotificationRule;
+  };
+  /** Adds a notification rule that runs on a schedule. */
+  'PUT /api/v1/notification/rule/scheduled': {
+    request: { body: CreateScheduledNotificationRuleBody };
+    answer: NotificationRule;
+  };
+  /** Takes a project out of a notification rule. */
+  'DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': {
+    request: { path: { ruleUuid: string; projectUuid: string } };
+    answer: NotificationRule;
+  };
+  /** Limits a notification rule to a project. */
+  'POST /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': {
+    request: { path: { ruleUuid: string; projectUuid: string } };
+    answer: NotificationRule;
+  };
+  /** Takes a team out of a notification rule. */
+  'DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': {
+    request: { path: { ruleUuid: string; teamUuid: string } };
+    answer: NotificationRule;
+  };
+  /** Adds a team to a notification rule. */
+  'POST /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': {
+    request: { path: { ruleUuid: string; teamUuid: string } };
+    answer: NotificationRule;
+  };
+  /** Tells whether sign-in through a provider is possible. */
+  'GET /api/v1/oidc/available': {
+    request: {};
+    answer: string;
+  };
+  /** Lists the groups of the provider. */
+  'GET /api/v1/oidc/group': {
+    request: {};
+    answer: OidcGroup[];
+  };
+  /** Changes a group of the provider. */
+  'POST /api/v1/oidc/group': {
+    request: { body: UpdateOidcGroupBody };
+    answer: OidcGroup;
+  };
+  /** Adds a group of the provider. */
+  'PUT /api/v1/oidc/group': {
+    request: { body: CreateOidcGroupBody };
+    answer: OidcGroup;
+  };
+  /** Deletes the mapping of a provider group to a team. */
+  'DELETE /api/v1/oidc/group/{groupUuid}/team/{teamUuid}/mapping': {
+    request: { path: { groupUuid: string; teamUuid: string } };
+    answer: undefined;
+  };
+  /** Deletes a group of the provider. */
+  'DELETE /api/v1/oidc/group/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Lists the teams of a provider group. */
+  'GET /api/v1/oidc/group/{uuid}/team': {
+    request: { path: { uuid: string } };
+    answer: Team[];
+  };
+  /** Maps a group of the provider to a team. */
+  'PUT /api/v1/oidc/mapping': {
+    request: { body: AddOidcMappingBody };
+    answer: MappedOidcGroup;
+  };
+  /** Deletes the mapping of a provider group. */
+  'DELETE /api/v1/oidc/mapping/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Lists the permissions. */
+  'GET /api/v1/permission': {
+    request: {};
+    answer: PermissionItem[];
+  };
+  /** Takes a permission from a team. */
+  'DELETE /api/v1/permission/{permission}/team/{uuid}': {
+    request: { path: { uuid: string; permission: string } };
+    answer: Team;
+  };
+  /** Gives a permission to a team. */
+  'POST /api/v1/permission/{permission}/team/{uuid}': {
+    request: { path: { uuid: string; permission: string } };
+    answer: Team;
+  };
+  /** Takes a permission from a user. */
+  'DELETE /api/v1/permission/{permission}/user/{username}': {
+    request: { path: { username: string; permission: string } };
+    answer: UserPrincipal;
+  };
+  /** Gives a permission to a user. */
+  'POST /api/v1/permission/{permission}/user/{username}': {
+    request: { path: { username: string; permission: string } };
+    answer: UserPrincipal;
+  };
+  /** Lists the policies. */
+  'GET /api/v1/policy': {
+    request: { query?: (Paging) | undefined };
+    answer: Policy[];
+  };
+  /** Changes a policy. */
+  'POST /api/v1/policy': {
+    request: { body: UpdatePolicyBody };
+    answer: Policy;
+  };
+  /** Adds a policy. */
+  'PUT /api/v1/policy': {
+    request: { body: CreatePolicyBody };
+    answer: Policy;
+  };
+  /** Changes a condition of a policy. */
+  'POST /api/v1/policy/condition': {
+    request: { body: UpdatePolicyConditionBody };
+    answer: PolicyCondition;
+  };
+  /** Deletes a condition of a policy. */
+  'DELETE /api/v1/policy/condition/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Takes a project out of a policy. */
+  'DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}': {
+    request: { path: { policyUuid: string; projectUuid: string } };
+    answer: Policy;
+  };
+  /** Limits a policy to a project. */
+  'POST /api/v1/policy/{policyUuid}/project/{projectUuid}': {
+    request: { path: { policyUuid: string; projectUuid: string } };
+    answer: Policy;
+  };
+  /** Takes a tag out of a policy. */
+  'DELETE /api/v1/policy/{policyUuid}/tag/{tagName}': {
+    request: { path: { policyUuid: string; tagName: string } };
+    answer: Policy;
+  };
+  /** Limits a policy to a tag. */
+  'POST /api/v1/policy/{policyUuid}/tag/{tagName}': {
+    request: { path: { policyUuid: string; tagName: string } };
+    answer: Policy;
+  };
+  /** Deletes a policy. */
+  'DELETE /api/v1/policy/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns a policy. */
+  'GET /api/v1/policy/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: Policy;
+  };
+  /** Adds a condition to a policy. */
+  'PUT /api/v1/policy/{uuid}/condition': {
+    request: { path: { uuid: string }; body: CreatePolicyConditionBody };
+    answer: PolicyCondition;
+  };
+  /** Lists the projects. */
+  'GET /api/v1/project': {
+    request: { query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; notAssignedToTeamWithUuid?: string | undefined; tag?: string | undefined; classifier?: string | undefined } & Paging) | undefined };
+    answer: Project[];
+  };
+  /** Replaces what is stored of a project. */
+  'POST /api/v1/project': {
+    request: { body: UpdateProjectBody };
+    answer: Project;
+  };
+  /** Adds a project. */
+  'PUT /api/v1/project': {
+    request: { body: CreateProjectBody };
+    answer: Project;
+  };
+  /** Deletes several projects. */
+  'POST /api/v1/project/batchDelete': {
+    request: { body: string[] };
+    answer: undefined;
+  };
+  /** Lists the projects of a classifier. */
+  'GET /api/v1/project/classifier/{classifier}': {
+    request: { path: { classifier: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined } & Paging) | undefined };
+    answer: Project[];
+  };
+  /** Copies a project into a new version. */
+  'PUT /api/v1/project/clone': {
+    request: { body: CloneProjectBody };
+    answer: TokenResponse;
+  };
+  /** Returns the latest version of a project. */
+  'GET /api/v1/project/latest/{name}': {
+    request: { path: { name: string } };
+    answer: Project;
+  };
+  /** Finds a project by name and version. */
+  'GET /api/v1/project/lookup': {
+    request: { query: { name: string; version?: string | undefined } };
+    answer: Project;
+  };
+  /** Lists the projects with a tag. */
+  'GET /api/v1/project/tag/{tag}': {
+    request: { path: { tag: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined } & Paging) | undefined };
+    answer: Project[];
+  };
+  /** Lists the projects that are not below a project. */
+  'GET /api/v1/project/withoutDescendantsOf/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined } & Paging) | undefined };
+    answer: Project[];
+  };
+  /** Deletes a project and those below it. */
+  'DELETE /api/v1/project/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns a project. */
+  'GET /api/v1/project/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: Project;
+  };
+  /** Changes some members of a project. */
+  'PATCH /api/v1/project/{uuid}': {
+    request: { path: { uuid: string }; body: PatchProjectBody };
+    answer: Project;
+  };
+  /** Lists the projects directly below a project. */
+  'GET /api/v1/project/{uuid}/children': {
+    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined } & Paging) | undefined };
+    answer: Project[];
+  };
+  /** Lists the projects of a classifier below a project. */
+  'GET /api/v1/project/{uuid}/children/classifier/{classifier}': {
+    request: { path: { classifier: string; uuid: string }; query?: ({ excludeInactive?: boolean | undefined } & Paging) | undefined };
+    answer: Project[];
+  };
+  /** Lists the projects with a tag below a project. */
+  'GET /api/v1/project/{uuid}/children/tag/{tag}': {
+    request: { path: { tag: string; uuid: string }; query?: ({ excludeInactive?: boolean | undefined } & Paging) | undefined };
+    answer: Project[];
+  };
+  /** Deletes a property of a project. */
+  'DELETE /api/v1/project/{uuid}/property': {
+    request: { path: { uuid: string }; body: DeleteProjectPropertyBody };
+    answer: undefined;
+  };
+  /** Lists the properties of a project. */
+  'GET /api/v1/project/{uuid}/property': {
+    request: { path: { uuid: string } };
+    answer: ProjectProperty[];
+  };
+  /** Changes a property of a project. */
+  'POST /api/v1/project/{uuid}/property': {
+    request: { path: { uuid: string }; body: UpdateProjectPropertyBody };
+    answer: ProjectProperty;
+  };
+  /** Adds a property to a project. */
+  'PUT /api/v1/project/{uuid}/property': {
+    request: { path: { uuid: string }; body: CreateProjectPropertyBody };
+    answer: ProjectProperty;
+  };
+  /** Lists the package repositories. */
+  'GET /api/v1/repository': {
+    request: { query?: (Paging) | undefined };
+    answer: Repository[];
+  };
+  /** Changes a package repository. */
+  'POST /api/v1/repository': {
+    request: { body: UpdateRepositoryBody };
+    answer: Repository;
+  };
+  /** Adds a package repository. */
+  'PUT /api/v1/repository': {
+    request: { body: CreateRepositoryBody };
+    answer: Repository;
+  };
+  /** Returns the latest version of a package. */
+  'GET /api/v1/repository/latest': {
+    request: { query: { purl: string } };
+    answer: RepositoryMetaComponent | undefined;
+  };
+  /** Lists the package repositories of a type. */
+  'GET /api/v1/repository/{type}': {
+    request: { path: { type: RepositoryType }; query?: (Paging) | undefined };
+    answer: Repository[];
+  };
+  /** Deletes a package repository. */
+  'DELETE /api/v1/repository/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Searches everything. */
+  'GET /api/v1/search': {
+    request: { query?: ({ query?: string | undefined }) | undefined };
+    answer: SearchResult;
+  };
+  /** Searches components. */
+  'GET /api/v1/search/component': {
+    request: { query?: ({ query?: string | undefined }) | undefined };
+    answer: SearchResult;
+  };
+  /** Searches licenses. */
+  'GET /api/v1/search/license': {
+    request: { query?: ({ query?: string | undefined }) | undefined };
+    answer: SearchResult;
+  };
+  /** Searches projects. */
+  'GET /api/v1/search/project': {
+    request: { query?: ({ query?: string | undefined }) | undefined };
+    answer: SearchResult;
+  };
+  /** Builds the search indexes anew. */
+  'POST /api/v1/search/reindex': {
+    request: { query?: ({ type?: readonly string[] | undefined }) | undefined };
+    answer: TokenResponse;
+  };
+  /** Searches services. */
+  'GET /api/v1/search/service': {
+    request: { query?: ({ query?: string | undefined }) | undefined };
+    answer: SearchResult;
+  };
+  /** Searches vulnerabilities. */
+  'GET /api/v1/search/vulnerability': {
+    request: { query?: ({ query?: string | undefined }) | undefined };
+    answer: SearchResult;
+  };
+  /** Searches software that vulnerabilities name. */
+  'GET /api/v1/search/vulnerablesoftware': {
+    request: { query?: ({ query?: string | undefined; cpe?: string | undefined }) | undefined };
+    answer: SearchResult;
+  };
+  /** Changes a service. */
+  'POST /api/v1/service': {
+    request: { body: UpdateServiceBody };
+    answer: ServiceComponent;
+  };
+  /** Lists the services of a project. */
+  'GET /api/v1/service/project/{uuid}': {
+    request: { path: { uuid: string }; query?: (Paging) | undefined };
+    answer: ServiceComponent[];
+  };
+  /** Adds a service to a project. */
+  'PUT /api/v1/service/project/{uuid}': {
+    request: { path: { uuid: string }; body: CreateServiceBody };
+    answer: ServiceComponent;
+  };
+  /** Deletes a service. */
+  'DELETE /api/v1/service/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns a service. */
+  'GET /api/v1/service/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: ServiceComponent;
+  };
+  /** Describes this API as an OpenAPI document. */
+  'GET /api/openapi.{type}': {
+    request: { path: { type: DescriptionFormat } };
+    answer: Blob;
+  };
+  /** Describes the API as a Swagger 2 document. */
+  'GET /api/swagger.{type}': {
+    request: { path: { type: DescriptionFormat } };
+    answer: Blob;
+  };
+  /** Tells what is running. */
+  'GET /api/version': {
+    request: {};
+    answer: About;
+  };
+  /** Tells whether the server works. */
+  'GET /health': {
+    request: {};
+    answer: Health;
+  };
+  /** Tells whether the server is alive. */
+  'GET /health/live': {
+    request: {};
+    answer: Health;
+  };
+  /** Tells whether the server can serve requests. */
+  'GET /health/ready': {
+    request: {};
+    answer: Health;
+  };
+  /** Tells whether the server has started. */
+  'GET /health/started': {
+    request: {};
+    answer: Health;
+  };
+  /** Returns measurements of the server for Prometheus. */
+  'GET /metrics': {
+    request: {};
+    answer: string;
+  };
+  /** Returns a file of the mirrored NVD feed. */
+  'GET /mirror/nvd/{file}': {
+    request: { path: { file: string } };
+    answer: Blob;
+  };
+  /** Deletes tags. */
+  'DELETE /api/v1/tag': {
+    request: { body: string[] };
+    answer: undefined;
+  };
+  /** Lists the tags with how often each is used. */
+  'GET /api/v1/tag': {
+    request: { query?: (Paging) | undefined };
+    answer: TagListResponseItem[];
+  };
+  /** Adds tags. */
+  'PUT /api/v1/tag': {
+    request: { body: string[] };
+    answer: undefined;
+  };
+  /** Lists the tags that a policy can be limited to. */
+  'GET /api/v1/tag/policy/{uuid}': {
+    request: { path: { uuid: string }; query?: (Paging) | undefined };
+    answer: Tag[];
+  };
+  /** Lists the collection projects that gather by a tag. */
+  'GET /api/v1/tag/{name}/collectionProject': {
+    request: { path: { name: string }; query?: (Paging) | undefined };
+    answer: TaggedCollectionProjectListResponseItem[];
+  };
+  /** Takes a tag from notification rules. */
+  'DELETE /api/v1/tag/{name}/notificationRule': {
+    request: { path: { name: string }; body: string[] };
+    answer: undefined;
+  };
+  /** Lists the notification rules with a tag. */
+  'GET /api/v1/tag/{name}/notificationRule': {
+    request: { path: { name: string }; query?: (Paging) | undefined };
+    answer: TaggedNotificationRuleListResponseItem[];
+  };
+  /** Gives a tag to notification rules. */
+  'POST /api/v1/tag/{name}/notificationRule': {
+    request: { path: { name: string }; body: string[] };
+    answer: undefined;
+  };
+  /** Takes a tag from policies. */
+  'DELETE /api/v1/tag/{name}/policy': {
+    request: { path: { name: string }; body: string[] };
+    answer: undefined;
+  };
+  /** Lists the policies with a tag. */
+  'GET /api/v1/tag/{name}/policy': {
+    request: { path: { name: string }; query?: (Paging) | undefined };
+    answer: TaggedPolicyListResponseItem[];
+  };
+  /** Gives a tag to policies. */
+  'POST /api/v1/tag/{name}/policy': {
+    request: { path: { name: string }; body: string[] };
+    answer: undefined;
+  };
+  /** Takes a tag from projects. */
+  'DELETE /api/v1/tag/{name}/project': {
+    request: { path: { name: string }; body: string[] };
+    answer: undefined;
+  };
+  /** Lists the projects with a tag. */
+  'GET /api/v1/tag/{name}/project': {
+    request: { path: { name: string }; query?: (Paging) | undefined };
+    answer: TaggedProjectListResponseItem[];
+  };
+  /** Gives a tag to projects. */
+  'POST /api/v1/tag/{name}/project': {
+    request: { path: { name: string }; body: string[] };
+    answer: undefined;
+  };
+  /** Lists the tags that a policy can be limited to. */
+  'GET /api/v1/tag/{policyUuid}': {
+    request: { path: { policyUuid: string }; query?: (Paging) | undefined };
+    answer: Tag[];
+  };
+  /** Deletes a team. */
+  'DELETE /api/v1/team': {
+    request: { body: DeleteTeamBody };
+    answer: undefined;
+  };
+  /** Lists the teams. */
+  'GET /api/v1/team': {
+    request: {};
+    answer: Team[];
+  };
+  /** Changes a team. */
+  'POST /api/v1/team': {
+    request: { body: UpdateTeamBody };
+    answer: Team;
+  };
+  /** Adds a team. */
+  'PUT /api/v1/team': {
+    request: { body: CreateTeamBody };
+    answer: Team;
+  };
+  /** Deletes an API key. */
+  'DELETE /api/v1/team/key/{publicIdOrKey}': {
+    request: { path: { publicIdOrKey: string } };
+    answer: undefined;
+  };
+  /** Gives an API key a new value. */
+  'POST /api/v1/team/key/{publicIdOrKey}': {
+    request: { path: { publicIdOrKey: string } };
+    answer: ApiKey;
+  };
+  /** Changes the comment of an API key. */
+  'POST /api/v1/team/key/{publicIdOrKey}/comment': {
+    request: { path: { publicIdOrKey: string }; text: string };
+    answer: ApiKey;
+  };
+  /** Returns the team of the API key that asks. */
+  'GET /api/v1/team/self': {
+    request: {};
+    answer: TeamSelfResponse;
+  };
+  /** Lists the teams that the caller may name. */
+  'GET /api/v1/team/visible': {
+    request: {};
+    answer: VisibleTeam[];
+  };
+  /** Returns a team. */
+  'GET /api/v1/team/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: Team;
+  };
+  /** Adds an API key to a team. */
+  'PUT /api/v1/team/{uuid}/key': {
+    request: { path: { uuid: string } };
+    answer: ApiKey;
+  };
+  /** Changes a password that must be changed. */
+  'POST /api/v1/user/forceChangePassword': {
+    request: { form: ForceChangePasswordBody };
+    answer: undefined;
+  };
+  /** Deletes a user of the directory. */
+  'DELETE /api/v1/user/ldap': {
+    request: { body: DeleteLdapUserBody };
+    answer: undefined;
+  };
+  /** Lists the users of the directory. */
+  'GET /api/v1/user/ldap': {
+    request: {};
+    answer: LdapUser[];
+  };
+  /** Adds a user of the directory. */
+  'PUT /api/v1/user/ldap': {
+    request: { body: CreateLdapUserBody };
+    answer: LdapUser;
+  };
+  /** Signs in and returns a token. */
+  'POST /api/v1/user/login': {
+    request: { form: LoginBody };
+    answer: string;
+  };
+  /** Deletes a managed user. */
+  'DELETE /api/v1/user/managed': {
+    request: { body: DeleteManagedUserBody };
+    answer: undefined;
+  };
+  /** Lists the managed users. */
+  'GET /api/v1/user/managed': {
+    request: {};
+    answer: ManagedUser[];
+  };
+  /** Changes a managed user. */
+  'POST /api/v1/user/managed': {
+    request: { body: UpdateManagedUserBody };
+    answer: ManagedUser;
+  };
+  /** Adds a managed user. */
+  'PUT /api/v1/user/managed': {
+    request: { body: CreateManagedUserBody };
+    answer: ManagedUser;
+  };
+  /** Deletes a user of the provider. */
+  'DELETE /api/v1/user/oidc': {
+    request: { body: DeleteOidcUserBody };
+    answer: undefined;
+  };
+  /** Lists the users of the provider. */
+  'GET /api/v1/user/oidc': {
+    request: {};
+    answer: OidcUser[];
+  };
+  /** Adds a user of the provider. */
+  'PUT /api/v1/user/oidc': {
+    request: { body: CreateOidcUserBody };
+    answer: OidcUser;
+  };
+  /** Signs in through a provider and returns a token. */
+  'POST /api/v1/user/oidc/login': {
+    request: { form: LoginByOidcBody };
+    answer: string;
+  };
+  /** Returns the user who is signed in. */
+  'GET /api/v1/user/self': {
+    request: {};
+    answer: UserPrincipal;
+  };
+  /** Changes one's own account. */
+  'POST /api/v1/user/self': {
+    request: { body: UpdateSelfBody };
+    answer: UserPrincipal;
+  };
+  /** Takes a user out of a team. */
+  'DELETE /api/v1/user/{username}/membership': {
+    request: { path: { username: string }; body: RemoveTeamFromUserBody };
+    answer: UserPrincipal;
+  };
+  /** Puts a user into a team. */
+  'POST /api/v1/user/{username}/membership': {
+    request: { path: { username: string }; body: AddTeamToUserBody };
+    answer: UserPrincipal;
+  };
+  /** Uploads a VEX document as a form. */
+  'POST /api/v1/vex': {
+    request: { multipart: FormData };
+    answer: TokenResponse;
+  };
+  /** Uploads a VEX document as Base64 text. */
+  'PUT /api/v1/vex': {
+    request: { body: UploadVexBody };
+    answer: TokenResponse;
+  };
+  /** Exports the decisions about a project as a CycloneDX VEX document. */
+  'GET /api/v1/vex/cyclonedx/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ download?: boolean | undefined; version?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Lists the policy violations of all projects. */
+  'GET /api/v1/violation': {
+    request: { query?: ({ suppressed?: boolean | undefined; showInactive?: boolean | undefined; violationState?: readonly PolicyViolationState[] | undefined; riskType?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysisState?: readonly ViolationAnalysisState[] | undefined; occurredOnDateFrom?: string | undefined; occurredOnDateTo?: string | undefined; textSearchField?: readonly string[] | undefined; textSearchInput?: string | undefined } & Paging) | undefined };
+    answer: PolicyViolation[];
+  };
+  /** Returns the analysis of a policy violation. */
+  'GET /api/v1/violation/analysis': {
+    request: { query?: ({ component?: string | undefined; policyViolation?: string | undefined }) | undefined };
+    answer: ViolationAnalysis | undefined;
+  };
+  /** Records a decision about a policy violation. */
+  'PUT /api/v1/violation/analysis': {
+    request: { body: UpdateViolationAnalysisBody };
+    answer: ViolationAnalysis;
+  };
+  /** Lists the policy violations of a component. */
+  'GET /api/v1/violation/component/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined } & Paging) | undefined };
+    answer: PolicyViolation[];
+  };
+  /** Lists the policy violations of a project. */
+  'GET /api/v1/violation/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined } & Paging) | undefined };
+    answer: PolicyViolation[];
+  };
+  /** Lists the vulnerabilities. */
+  'GET /api/v1/vulnerability': {
+    request: { query?: (Paging) | undefined };
+    answer: Vulnerability[];
+  };
+  /** Changes an internal vulnerability. */
+  'POST /api/v1/vulnerability': {
+    request: { body: UpdateVulnerabilityBody };
+    answer: Vulnerability;
+  };
+  /** Adds an internal vulnerability. */
+  'PUT /api/v1/vulnerability': {
+    request: { body: CreateVulnerabilityBody };
+    answer: Vulnerability;
+  };
+  /** Lists the vulnerabilities of a component. */
+  'GET /api/v1/vulnerability/component/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined } & Paging) | undefined };
+    answer: Vulnerability[];
+  };
+  /** Lists the vulnerabilities of a project. */
+  'GET /api/v1/vulnerability/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined }) | undefined };
+    answer: Vulnerability[];
+  };
+  /** Takes a vulnerability from a component, by source and id. */
+  'DELETE /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}': {
+    request: { path: { source: string; vulnId: string; component: string } };
+    answer: undefined;
+  };
+  /** Assigns a vulnerability to a component, by source and id. */
+  'POST /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}': {
+    request: { path: { source: string; vulnId: string; component: string } };
+    answer: undefined;
+  };
+  /** Returns a vulnerability by source and id. */
+  'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}': {
+    request: { path: { source: string; vuln: string } };
+    answer: Vulnerability;
+  };
+  /** Lists the projects that a vulnerability affects. */
+  'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': {
+    request: { path: { source: string; vuln: string }; query?: ({ excludeInactive?: boolean | undefined }) | undefined };
+    answer: AffectedProject[];
+  };
+  /** Makes an id for an internal vulnerability. */
+  'GET /api/v1/vulnerability/vulnId': {
+    request: {};
+    answer: string;
+  };
+  /** Deletes an internal vulnerability. */
+  'DELETE /api/v1/vulnerability/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns a vulnerability. */
+  'GET /api/v1/vulnerability/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: Vulnerability;
+  };
+  /** Takes a vulnerability from a component. */
+  'DELETE /api/v1/vulnerability/{uuid}/component/{component}': {
+    request: { path: { uuid: string; component: string } };
+    answer: undefined;
+  };
+  /** Assigns a vulnerability to a component. */
+  'POST /api/v1/vulnerability/{uuid}/component/{component}': {
+    request: { path: { uuid: string; component: string } };
+    answer: undefined;
+  };
+  /** Lists what was changed in administration, newest first. */
+  'GET /api/waybill/v1/audit-log': {
+    request: { query?: ({ target?: string | undefined } & Paging) | undefined };
+    answer: AuditLogEntry[];
+  };
+  /** Returns a bill of materials as it was uploaded. */
+  'GET /api/waybill/v1/bom/{uuid}/original': {
+    request: { path: { uuid: string } };
+    answer: Blob;
+  };
+  /** Lists the bills of materials that were uploaded to a project. */
+  'GET /api/waybill/v1/project/{uuid}/bom': {
+    request: { path: { uuid: string }; query?: (Paging) | undefined };
+    answer: BomImport[];
+  };
+  /** Tells how many components of a project the enabled sources can judge. */
+  'GET /api/waybill/v1/project/{uuid}/coverage': {
+    request: { path: { uuid: string } };
+    answer: Coverage;
+  };
+  /** Lists the findings of a project page by page, for those who audit them. */
+  'GET /api/waybill/v1/project/{uuid}/findings': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; state?: readonly AnalysisState[] | undefined; component?: string | undefined; vulnerability?: string | undefined } & Paging) | undefined };
+    answer: AuditFinding[];
+  };
+  /** Returns the whole dependency graph of a project. */
+  'GET /api/waybill/v1/project/{uuid}/graph': {
+    request: { path: { uuid: string } };
+    answer: ProjectGraph;
+  };
+  /** Ends all of one's own sessions. */
+  'POST /api/waybill/v1/session/sign-out-everywhere': {
+    request: {};
+    answer: undefined;
+  };
+  /** Lists the vulnerability sources and how their latest runs stand. */
+  'GET /api/waybill/v1/sources': {
+    request: {};
+    answer: Source[];
+  };
+  /** Starts to mirror a vulnerability source. */
+  'POST /api/waybill/v1/sources/{source}/mirror': {
+    request: { path: { source: string } };
+    answer: TokenResponse;
+  };
+  /** Returns a piece of background work. */
+  'GET /api/waybill/v1/tasks/{token}': {
+    request: { path: { token: string } };
+    answer: Task;
+  };
+  /** Ends all sessions of a user. */
+  'POST /api/waybill/v1/user/{username}/sign-out': {
+    request: { path: { username: string } };
+    answer: undefined;
+  };
+  /** Lists the vulnerabilities page by page. */
+  'GET /api/waybill/v1/vulnerabilities': {
+    request: { query?: ({ sort?: VulnerabilitySort | undefined; search?: string | undefined; source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; after?: string | undefined; limit?: number | undefined }) | undefined };
+    answer: VulnerabilityPage;
+  };
+  /** Tells why a component is affected by a vulnerability, or why it is not. */
+  'GET /api/waybill/v1/why': {
+    request: { query: { component: string; vulnerability: string } };
+    answer: Why;
+  };
+}
+
+/** Lists that come with the number of all. */
+export type CountedEndpoint =
+  | 'GET /api/v1/acl/team/{uuid}'
+  | 'GET /api/v1/component/hash/{hash}'
+  | 'GET /api/v1/component/identity'
+  | 'GET /api/v1/component/project/{uuid}'
+  | 'GET /api/v1/cwe'
+  | 'GET /api/v1/finding'
+  | 'GET /api/v1/finding/grouped'
+  | 'GET /api/v1/finding/project/{uuid}'
+  | 'GET /api/v1/ldap/groups'
+  | 'GET /api/v1/licenseGroup'
+  | 'GET /api/v1/license'
+  | 'GET /api/v1/notification/rule'
+  | 'GET /api/v1/policy'
+  | 'GET /api/v1/project'
+  | 'GET /api/v1/project/classifier/{classifier}'
+  | 'GET /api/v1/project/tag/{tag}'
+  | 'GET /api/v1/project/withoutDescendantsOf/{uuid}'
+  | 'GET /api/v1/project/{uuid}/children'
+  | 'GET /api/v1/project/{uuid}/children/classifier/{classifier}'
+  | 'GET /api/v1/project/{uuid}/children/tag/{tag}'
+  | 'GET /api/v1/repository'
+  | 'GET /api/v1/repository/{type}'
+  | 'GET /api/v1/service/project/{uuid}'
+  | 'GET /api/v1/tag'
+  | 'GET /api/v1/tag/policy/{uuid}'
+  | 'GET /api/v1/tag/{name}/collectionProject'
+  | 'GET /api/v1/tag/{name}/notificationRule'
+  | 'GET /api/v1/tag/{name}/policy'
+  | 'GET /api/v1/tag/{name}/project'
+  | 'GET /api/v1/tag/{policyUuid}'
+  | 'GET /api/v1/team'
+  | 'GET /api/v1/user/ldap'
+  | 'GET /api/v1/user/managed'
+  | 'GET /api/v1/user/oidc'
+  | 'GET /api/v1/violation'
+  | 'GET /api/v1/violation/component/{uuid}'
+  | 'GET /api/v1/violation/project/{uuid}'
+  | 'GET /api/v1/vulnerability'
+  | 'GET /api/v1/vulnerability/component/{uuid}'
+  | 'GET /api/v1/vulnerability/project/{uuid}'
+  | 'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects'
+  | 'GET /api/waybill/v1/audit-log'
+  | 'GET /api/waybill/v1/project/{uuid}/bom'
+  | 'GET /api/waybill/v1/project/{uuid}/findings';
+
+/** Answers that are plain text. */
+export type TextEndpoint =
+  | 'GET /api/v1/oidc/available'
+  | 'GET /metrics'
+  | 'POST /api/v1/user/login'
+  | 'POST /api/v1/user/oidc/login'
+  | 'GET /api/v1/vulnerability/vulnId';
+
+/** Answers that are, or can be, a file. */
+export type FileEndpoint =
+  | 'GET /api/v1/badge/violations/project/{name}/{version}'
+  | 'GET /api/v1/badge/violations/project/{uuid}'
+  | 'GET /api/v1/badge/vulns/project/{name}/{version}'
+  | 'GET /api/v1/badge/vulns/project/{uuid}'
+  | 'GET /api/v1/bom/cyclonedx/component/{uuid}'
+  | 'GET /api/v1/bom/cyclonedx/project/{uuid}'
+  | 'GET /api/v1/finding/project/{uuid}'
+  | 'GET /api/openapi.{type}'
+  | 'GET /api/swagger.{type}'
+  | 'GET /mirror/nvd/{file}'
+  | 'GET /api/v1/vex/cyclonedx/project/{uuid}'
+  | 'GET /api/waybill/v1/bom/{uuid}/original';
+
+/** Forms with files. */
+export type UploadEndpoint =
+  | 'POST /api/v1/bom'
+  | 'POST /api/v1/vex';
+
+/** Answers that are JSON, or nothing. */
+export type JsonEndpoint =
+  | 'PUT /api/v1/acl/mapping'
+  | 'DELETE /api/v1/acl/mapping/team/{teamUuid}/project/{projectUuid}'
+  | 'GET /api/v1/acl/team/{uuid}'
+  | 'GET /api/v1/analysis'
+  | 'PUT /api/v1/analysis'
+  | 'POST /api/v1/bom'
+  | 'PUT /api/v1/bom'
+  | 'GET /api/v1/bom/token/{uuid}'
+  | 'GET /api/v1/calculator/cvss'
+  | 'GET /api/v1/calculator/owasp'
+  | 'POST /api/v1/component'
+  | 'GET /api/v1/component/hash/{hash}'
+  | 'GET /api/v1/component/identity'
+  | 'GET /api/v1/component/internal/identify'
+  | 'GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}'
+  | 'GET /api/v1/component/project/{uuid}'
+  | 'PUT /api/v1/component/project/{uuid}'
+  | 'DELETE /api/v1/component/{uuid}'
+  | 'GET /api/v1/component/{uuid}'
+  | 'GET /api/v1/component/{uuid}/property'
+  | 'PUT /api/v1/component/{uuid}/property'
+  | 'DELETE /api/v1/component/{uuid}/property/{propertyUuid}'
+  | 'GET /api/v1/configProperty'
+  | 'POST /api/v1/configProperty'
+  | 'POST /api/v1/configProperty/aggregate'
+  | 'GET /api/v1/configProperty/public/{groupName}/{propertyName}'
+  | 'GET /api/v1/cwe'
+  | 'GET /api/v1/cwe/{cweId}'
+  | 'GET /api/v1/dependencyGraph/component/{uuid}/directDependencies'
+  | 'GET /api/v1/dependencyGraph/project/{uuid}/directDependencies'
+  | 'GET /api/v1/event/token/{uuid}'
+  | 'GET /api/v1/finding'
+  | 'GET /api/v1/finding/grouped'
+  | 'GET /api/v1/finding/project/{uuid}'
+  | 'POST /api/v1/finding/project/{uuid}/analyze'
+  | 'GET /api/v1/finding/project/{uuid}/export'
+  | 'GET /api/v1/integration/osv/ecosystem'
+  | 'GET /api/v1/integration/osv/ecosystem/inactive'
+  | 'GET /api/v1/ldap/groups'
+  | 'PUT /api/v1/ldap/mapping'
+  | 'DELETE /api/v1/ldap/mapping/{uuid}'
+  | 'GET /api/v1/ldap/team/{uuid}'
+  | 'GET /api/v1/licenseGroup'
+  | 'POST /api/v1/licenseGroup'
+  | 'PUT /api/v1/licenseGroup'
+  | 'DELETE /api/v1/licenseGroup/{uuid}'
+  | 'GET /api/v1/licenseGroup/{uuid}'
+  | 'DELETE /api/v1/licenseGroup/{uuid}/license/{licenseUuid}'
+  | 'POST /api/v1/licenseGroup/{uuid}/license/{licenseUuid}'
+  | 'GET /api/v1/license'
+  | 'PUT /api/v1/license'
+  | 'GET /api/v1/license/concise'
+  | 'DELETE /api/v1/license/{licenseId}'
+  | 'GET /api/v1/license/{licenseId}'
+  | 'GET /api/v1/metrics/component/{uuid}/current'
+  | 'GET /api/v1/metrics/component/{uuid}/days/{days}'
+  | 'GET /api/v1/metrics/component/{uuid}/refresh'
+  | 'GET /api/v1/metrics/component/{uuid}/since/{date}'
+  | 'GET /api/v1/metrics/portfolio/current'
+  | 'GET /api/v1/metrics/portfolio/refresh'
+  | 'GET /api/v1/metrics/portfolio/since/{date}'
+  | 'GET /api/v1/metrics/portfolio/{days}/days'
+  | 'GET /api/v1/metrics/project/{uuid}/current'
+  | 'GET /api/v1/metrics/project/{uuid}/days/{days}'
+  | 'GET /api/v1/metrics/project/{uuid}/refresh'
+  | 'GET /api/v1/metrics/project/{uuid}/since/{date}'
+  | 'GET /api/v1/metrics/vulnerability'
+  | 'GET /api/v1/notification/publisher'
+  | 'POST /api/v1/notification/publisher'
+  | 'PUT /api/v1/notification/publisher'
+  | 'POST /api/v1/notification/publisher/restoreDefaultTemplates'
+  | 'POST /api/v1/notification/publisher/test/smtp'
+  | 'POST /api/v1/notification/publisher/test/{uuid}'
+  | 'DELETE /api/v1/notification/publisher/{notificationPublisherUuid}'
+  | 'DELETE /api/v1/notification/rule'
+  | 'GET /api/v1/notification/rule'
+  | 'POST /api/v1/notification/rule'
+  | 'PUT /api/v1/notification/rule'
+  | 'PUT /api/v1/notification/rule/scheduled'
+  | 'DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}'
+  | 'POST /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}'
+  | 'DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}'
+  | 'POST /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}'
+  | 'GET /api/v1/oidc/group'
+  | 'POST /api/v1/oidc/group'
+  | 'PUT /api/v1/oidc/group'
+  | 'DELETE /api/v1/oidc/group/{groupUuid}/team/{teamUuid}/mapping'
+  | 'DELETE /api/v1/oidc/group/{uuid}'
+  | 'GET /api/v1/oidc/group/{uuid}/team'
+  | 'PUT /api/v1/oidc/mapping'
+  | 'DELETE /api/v1/oidc/mapping/{uuid}'
+  | 'GET /api/v1/permission'
+  | 'DELETE /api/v1/permission/{permission}/team/{uuid}'
+  | 'POST /api/v1/permission/{permission}/team/{uuid}'
+  | 'DELETE /api/v1/permission/{permission}/user/{username}'
+  | 'POST /api/v1/permission/{permission}/user/{username}'
+  | 'GET /api/v1/policy'
+  | 'POST /api/v1/policy'
+  | 'PUT /api/v1/policy'
+  | 'POST /api/v1/policy/condition'
+  | 'DELETE /api/v1/policy/condition/{uuid}'
+  | 'DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}'
+  | 'POST /api/v1/policy/{policyUuid}/project/{projectUuid}'
+  | 'DELETE /api/v1/policy/{policyUuid}/tag/{tagName}'
+  | 'POST /api/v1/policy/{policyUuid}/tag/{tagName}'
+  | 'DELETE /api/v1/policy/{uuid}'
+  | 'GET /api/v1/policy/{uuid}'
+  | 'PUT /api/v1/policy/{uuid}/condition'
+  | 'GET /api/v1/project'
+  | 'POST /api/v1/project'
+  | 'PUT /api/v1/project'
+  | 'POST /api/v1/project/batchDelete'
+  | 'GET /api/v1/project/classifier/{classifier}'
+  | 'PUT /api/v1/project/clone'
+  | 'GET /api/v1/project/latest/{name}'
+  | 'GET /api/v1/project/lookup'
+  | 'GET /api/v1/project/tag/{tag}'
+  | 'GET /api/v1/project/withoutDescendantsOf/{uuid}'
+  | 'DELETE /api/v1/project/{uuid}'
+  | 'GET /api/v1/project/{uuid}'
+  | 'PATCH /api/v1/project/{uuid}'
+  | 'GET /api/v1/project/{uuid}/children'
+  | 'GET /api/v1/project/{uuid}/children/classifier/{classifier}'
+  | 'GET /api/v1/project/{uuid}/children/tag/{tag}'
+  | 'DELETE /api/v1/project/{uuid}/property'
+  | 'GET /api/v1/project/{uuid}/property'
+  | 'POST /api/v1/project/{uuid}/property'
+  | 'PUT /api/v1/project/{uuid}/property'
+  | 'GET /api/v1/repository'
+  | 'POST /api/v1/repository'
+  | 'PUT /api/v1/repository'
+  | 'GET /api/v1/repository/latest'
+  | 'GET /api/v1/repository/{type}'
+  | 'DELETE /api/v1/repository/{uuid}'
+  | 'GET /api/v1/search'
+  | 'GET /api/v1/search/component'
+  | 'GET /api/v1/search/license'
+  | 'GET /api/v1/search/project'
+  | 'POST /api/v1/search/reindex'
+  | 'GET /api/v1/search/service'
+  | 'GET /api/v1/search/vulnerability'
+  | 'GET /api/v1/search/vulnerablesoftware'
+  | 'POST /api/v1/service'
+  | 'GET /api/v1/service/project/{uuid}'
+  | 'PUT /api/v1/service/project/{uuid}'
+  | 'DELETE /api/v1/service/{uuid}'
+  | 'GET /api/v1/service/{uuid}'
+  | 'GET /api/version'
+  | 'GET /health'
+  | 'GET /health/live'
+  | 'GET /health/ready'
+  | 'GET /health/started'
+  | 'DELETE /api/v1/tag'
+  | 'GET /api/v1/tag'
+  | 'PUT /api/v1/tag'
+  | 'GET /api/v1/tag/policy/{uuid}'
+  | 'GET /api/v1/tag/{name}/collectionProject'
+  | 'DELETE /api/v1/tag/{name}/notificationRule'
+  | 'GET /api/v1/tag/{name}/notificationRule'
+  | 'POST /api/v1/tag/{name}/notificationRule'
+  | 'DELETE /api/v1/tag/{name}/policy'
+  | 'GET /api/v1/tag/{name}/policy'
+  | 'POST /api/v1/tag/{name}/policy'
+  | 'DELETE /api/v1/tag/{name}/project'
+  | 'GET /api/v1/tag/{name}/project'
+  | 'POST /api/v1/tag/{name}/project'
+  | 'GET /api/v1/tag/{policyUuid}'
+  | 'DELETE /api/v1/team'
+  | 'GET /api/v1/team'
+  | 'POST /api/v1/team'
+  | 'PUT /api/v1/team'
+  | 'DELETE /api/v1/team/key/{publicIdOrKey}'
+  | 'POST /api/v1/team/key/{publicIdOrKey}'
+  | 'POST /api/v1/team/key/{publicIdOrKey}/comment'
+  | 'GET /api/v1/team/self'
+  | 'GET /api/v1/team/visible'
+  | 'GET /api/v1/team/{uuid}'
+  | 'PUT /api/v1/team/{uuid}/key'
+  | 'POST /api/v1/user/forceChangePassword'
+  | 'DELETE /api/v1/user/ldap'
+  | 'GET /api/v1/user/ldap'
+  | 'PUT /api/v1/user/ldap'
+  | 'DELETE /api/v1/user/managed'
+  | 'GET /api/v1/user/managed'
+  | 'POST /api/v1/user/managed'
+  | 'PUT /api/v1/user/managed'
+  | 'DELETE /api/v1/user/oidc'
+  | 'GET /api/v1/user/oidc'
+  | 'PUT /api/v1/user/oidc'
+  | 'GET /api/v1/user/self'
+  | 'POST /api/v1/user/self'
+  | 'DELETE /api/v1/user/{username}/membership'
+  | 'POST /api/v1/user/{username}/membership'
+  | 'POST /api/v1/vex'
+  | 'PUT /api/v1/vex'
+  | 'GET /api/v1/violation'
+  | 'GET /api/v1/violation/analysis'
+  | 'PUT /api/v1/violation/analysis'
+  | 'GET /api/v1/violation/component/{uuid}'
+  | 'GET /api/v1/violation/project/{uuid}'
+  | 'GET /api/v1/vulnerability'
+  | 'POST /api/v1/vulnerability'
+  | 'PUT /api/v1/vulnerability'
+  | 'GET /api/v1/vulnerability/component/{uuid}'
+  | 'GET /api/v1/vulnerability/project/{uuid}'
+  | 'DELETE /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}'
+  | 'POST /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}'
+  | 'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}'
+  | 'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects'
+  | 'DELETE /api/v1/vulnerability/{uuid}'
+  | 'GET /api/v1/vulnerability/{uuid}'
+  | 'DELETE /api/v1/vulnerability/{uuid}/component/{component}'
+  | 'POST /api/v1/vulnerability/{uuid}/component/{component}'
+  | 'GET /api/waybill/v1/audit-log'
+  | 'GET /api/waybill/v1/project/{uuid}/bom'
+  | 'GET /api/waybill/v1/project/{uuid}/coverage'
+  | 'GET /api/waybill/v1/project/{uuid}/findings'
+  | 'GET /api/waybill/v1/project/{uuid}/graph'
+  | 'POST /api/waybill/v1/session/sign-out-everywhere'
+  | 'GET /api/waybill/v1/sources'
+  | 'POST /api/waybill/v1/sources/{source}/mirror'
+  | 'GET /api/waybill/v1/tasks/{token}'
+  | 'POST /api/waybill/v1/user/{username}/sign-out'
+  | 'GET /api/waybill/v1/vulnerabilities'
+  | 'GET /api/waybill/v1/why';

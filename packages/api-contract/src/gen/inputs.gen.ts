@@ -1,0 +1,1455 @@
+// Generated from ../../data by `npm run generate`. Do not edit.
+
+import type { AddLdapMappingBody, AddMappingBody, AddOidcMappingBody, AddTeamToUserBody, CloneProjectBody, CreateComponentBody, CreateComponentPropertyBody, CreateLdapUserBody, CreateLicenseBody, CreateLicenseGroupBody, CreateManagedUserBody, CreateNotificationPublisherBody, CreateNotificationRuleBody, CreateOidcGroupBody, CreateOidcUserBody, CreatePolicyBody, CreatePolicyConditionBody, CreateProjectBody, CreateProjectPropertyBody, CreateRepositoryBody, CreateScheduledNotificationRuleBody, CreateServiceBody, CreateTeamBody, CreateVulnerabilityBody, DeleteLdapUserBody, DeleteManagedUserBody, DeleteNotificationRuleBody, DeleteOidcUserBody, DeleteProjectPropertyBody, DeleteTeamBody, ForceChangePasswordBody, LoginBody, LoginByOidcBody, PatchProjectBody, RemoveTeamFromUserBody, TestSmtpPublisherBody, UpdateAnalysisBody, UpdateComponentBody, UpdateConfigPropertiesBody, UpdateConfigPropertyBody, UpdateLicenseGroupBody, UpdateManagedUserBody, UpdateNotificationPublisherBody, UpdateNotificationRuleBody, UpdateOidcGroupBody, UpdatePolicyBody, UpdatePolicyConditionBody, UpdateProjectBody, UpdateProjectPropertyBody, UpdateRepositoryBody, UpdateSelfBody, UpdateServiceBody, UpdateTeamBody, UpdateViolationAnalysisBody, UpdateVulnerabilityBody, UploadBomBody, UploadVexBody } from './bodies.gen.ts';
+import type { AnalysisResponse, AnalysisState, BomExportFormat, BomVariant, DescriptionFormat, NotificationTriggerType, PolicyViolationState, PolicyViolationType, RepositoryType, Severity, ViolationAnalysisState, VulnerabilitySort, VulnerabilitySource } from './enums.gen.ts';
+import type { About, AffectedProject, Analysis, ApiKey, AuditFinding, AuditLogEntry, BomImport, Component, ComponentProperty, ConfigProperty, ConfigPropertyOrFault, Coverage, CvssScore, Cwe, DependencyGraphResponse, DependencyMetrics, Finding, FindingPackagingFormat, GroupedFinding, Health, IsTokenBeingProcessedResponse, LdapUser, License, LicenseGroup, ManagedUser, MappedLdapGroup, MappedOidcGroup, NotificationPublisher, NotificationRule, OidcGroup, OidcUser, OwaspRiskRatingScore, PermissionItem, Policy, PolicyCondition, PolicyViolation, PortfolioMetrics, Project, ProjectGraph, ProjectMetrics, ProjectProperty, Repository, RepositoryMetaComponent, SearchResult, ServiceComponent, Source, Tag, TagListResponseItem, TaggedCollectionProjectListResponseItem, TaggedNotificationRuleListResponseItem, TaggedPolicyListResponseItem, TaggedProjectListResponseItem, Task, Team, TeamSelfResponse, TokenResponse, UserPrincipal, ViolationAnalysis, VisibleTeam, Vulnerability, VulnerabilityMetrics, VulnerabilityPage, Why } from './models.gen.ts';
+import type { CountedList, JsonList, NoMembers } from '../results.ts';
+
+export interface EndpointInputs {
+  'PUT /api/v1/acl/mapping': {
+    path: NoMembers;
+    query: NoMembers;
+    body: AddMappingBody;
+    result: void;
+  };
+  'DELETE /api/v1/acl/mapping/team/{teamUuid}/project/{projectUuid}': {
+    path: { teamUuid: string; projectUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/acl/team/{uuid}': {
+    path: { uuid: string };
+    query: { excludeInactive: boolean; onlyRoot: boolean };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'GET /api/v1/analysis': {
+    path: NoMembers;
+    query: { project: string | undefined; component: string | undefined; vulnerability: string | undefined };
+    body: undefined;
+    result: Analysis;
+  };
+  'PUT /api/v1/analysis': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateAnalysisBody;
+    result: Analysis;
+  };
+  'GET /api/v1/badge/violations/project/{name}/{version}': {
+    path: { name: string; version: string };
+    query: { apiKey: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/v1/badge/violations/project/{uuid}': {
+    path: { uuid: string };
+    query: { apiKey: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/v1/badge/vulns/project/{name}/{version}': {
+    path: { name: string; version: string };
+    query: { apiKey: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/v1/badge/vulns/project/{uuid}': {
+    path: { uuid: string };
+    query: { apiKey: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'POST /api/v1/bom': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'PUT /api/v1/bom': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UploadBomBody;
+    result: TokenResponse;
+  };
+  'GET /api/v1/bom/cyclonedx/component/{uuid}': {
+    path: { uuid: string };
+    query: { format: BomExportFormat | undefined; version: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/v1/bom/cyclonedx/project/{uuid}': {
+    path: { uuid: string };
+    query: { format: BomExportFormat | undefined; variant: BomVariant | undefined; download: boolean; version: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/v1/bom/token/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: IsTokenBeingProcessedResponse;
+  };
+  'GET /api/v1/calculator/cvss': {
+    path: NoMembers;
+    query: { vector: string };
+    body: undefined;
+    result: CvssScore;
+  };
+  'GET /api/v1/calculator/owasp': {
+    path: NoMembers;
+    query: { vector: string };
+    body: undefined;
+    result: OwaspRiskRatingScore;
+  };
+  'POST /api/v1/component': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateComponentBody;
+    result: Component;
+  };
+  'GET /api/v1/component/hash/{hash}': {
+    path: { hash: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Component>;
+  };
+  'GET /api/v1/component/identity': {
+    path: NoMembers;
+    query: { group: string | undefined; name: string | undefined; version: string | undefined; purl: string | undefined; cpe: string | undefined; swidTagId: string | undefined; project: string | undefined; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean };
+    body: undefined;
+    result: CountedList<Component> | undefined;
+  };
+  'GET /api/v1/component/internal/identify': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}': {
+    path: { projectUuid: string; componentUuids: string };
+    query: NoMembers;
+    body: undefined;
+    result: Record<string, Component>;
+  };
+  'GET /api/v1/component/project/{uuid}': {
+    path: { uuid: string };
+    query: { onlyOutdated: boolean; onlyDirect: boolean };
+    body: undefined;
+    result: CountedList<Component>;
+  };
+  'PUT /api/v1/component/project/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: CreateComponentBody;
+    result: Component;
+  };
+  'DELETE /api/v1/component/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/component/{uuid}': {
+    path: { uuid: string };
+    query: { includeRepositoryMetaData: boolean };
+    body: undefined;
+    result: Component;
+  };
+  'GET /api/v1/component/{uuid}/property': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ComponentProperty>;
+  };
+  'PUT /api/v1/component/{uuid}/property': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: CreateComponentPropertyBody;
+    result: ComponentProperty;
+  };
+  'DELETE /api/v1/component/{uuid}/property/{propertyUuid}': {
+    path: { uuid: string; propertyUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/configProperty': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ConfigProperty>;
+  };
+  'POST /api/v1/configProperty': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateConfigPropertyBody;
+    result: ConfigProperty;
+  };
+  'POST /api/v1/configProperty/aggregate': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateConfigPropertiesBody[];
+    result: JsonList<ConfigPropertyOrFault>;
+  };
+  'GET /api/v1/configProperty/public/{groupName}/{propertyName}': {
+    path: { groupName: string; propertyName: string };
+    query: NoMembers;
+    body: undefined;
+    result: ConfigProperty;
+  };
+  'GET /api/v1/cwe': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Cwe>;
+  };
+  'GET /api/v1/cwe/{cweId}': {
+    path: { cweId: number };
+    query: NoMembers;
+    body: undefined;
+    result: Cwe;
+  };
+  'GET /api/v1/dependencyGraph/component/{uuid}/directDependencies': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<DependencyGraphResponse>;
+  };
+  'GET /api/v1/dependencyGraph/project/{uuid}/directDependencies': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<DependencyGraphResponse>;
+  };
+  'GET /api/v1/event/token/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: IsTokenBeingProcessedResponse;
+  };
+  'GET /api/v1/finding': {
+    path: NoMembers;
+    query: { showInactive: boolean; showSuppressed: boolean; severity: readonly Severity[]; analysisStatus: readonly AnalysisState[]; vendorResponse: readonly AnalysisResponse[]; publishDateFrom: Date | undefined; publishDateTo: Date | undefined; attributedOnDateFrom: Date | undefined; attributedOnDateTo: Date | undefined; textSearchField: readonly string[]; textSearchInput: string | undefined; cvssv2From: number | undefined; cvssv2To: number | undefined; cvssv3From: number | undefined; cvssv3To: number | undefined; cvssv4From: number | undefined; cvssv4To: number | undefined; epssFrom: number | undefined; epssTo: number | undefined; epssPercentileFrom: number | undefined; epssPercentileTo: number | undefined };
+    body: undefined;
+    result: CountedList<Finding>;
+  };
+  'GET /api/v1/finding/grouped': {
+    path: NoMembers;
+    query: { showInactive: boolean; severity: readonly Severity[]; publishDateFrom: Date | undefined; publishDateTo: Date | undefined; textSearchField: readonly string[]; textSearchInput: string | undefined; cvssv2From: number | undefined; cvssv2To: number | undefined; cvssv3From: number | undefined; cvssv3To: number | undefined; occurrencesFrom: number | undefined; occurrencesTo: number | undefined; cvssv4From: number | undefined; cvssv4To: number | undefined; epssFrom: number | undefined; epssTo: number | undefined; epssPercentileFrom: number | undefined; epssPercentileTo: number | undefined };
+    body: undefined;
+    result: CountedList<GroupedFinding>;
+  };
+  'GET /api/v1/finding/project/{uuid}': {
+    path: { uuid: string };
+    query: { suppressed: boolean; source: VulnerabilitySource | undefined };
+    body: undefined;
+    result: CountedList<Finding>;
+  };
+  'POST /api/v1/finding/project/{uuid}/analyze': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'GET /api/v1/finding/project/{uuid}/export': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: FindingPackagingFormat;
+  };
+  'GET /api/v1/integration/osv/ecosystem': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<string>;
+  };
+  'GET /api/v1/integration/osv/ecosystem/inactive': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<string>;
+  };
+  'GET /api/v1/ldap/groups': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<string> | undefined;
+  };
+  'PUT /api/v1/ldap/mapping': {
+    path: NoMembers;
+    query: NoMembers;
+    body: AddLdapMappingBody;
+    result: MappedLdapGroup;
+  };
+  'DELETE /api/v1/ldap/mapping/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/ldap/team/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<MappedLdapGroup>;
+  };
+  'GET /api/v1/licenseGroup': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<LicenseGroup>;
+  };
+  'POST /api/v1/licenseGroup': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateLicenseGroupBody;
+    result: LicenseGroup;
+  };
+  'PUT /api/v1/licenseGroup': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateLicenseGroupBody;
+    result: LicenseGroup;
+  };
+  'DELETE /api/v1/licenseGroup/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/licenseGroup/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: LicenseGroup;
+  };
+  'DELETE /api/v1/licenseGroup/{uuid}/license/{licenseUuid}': {
+    path: { uuid: string; licenseUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: LicenseGroup;
+  };
+  'POST /api/v1/licenseGroup/{uuid}/license/{licenseUuid}': {
+    path: { uuid: string; licenseUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: LicenseGroup;
+  };
+  'GET /api/v1/license': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<License>;
+  };
+  'PUT /api/v1/license': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateLicenseBody;
+    result: License;
+  };
+  'GET /api/v1/license/concise': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<License>;
+  };
+  'DELETE /api/v1/license/{licenseId}': {
+    path: { licenseId: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/license/{licenseId}': {
+    path: { licenseId: string };
+    query: NoMembers;
+    body: undefined;
+    result: License;
+  };
+  'GET /api/v1/metrics/component/{uuid}/current': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: DependencyMetrics;
+  };
+  'GET /api/v1/metrics/component/{uuid}/days/{days}': {
+    path: { uuid: string; days: number };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<DependencyMetrics>;
+  };
+  'GET /api/v1/metrics/component/{uuid}/refresh': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/metrics/component/{uuid}/since/{date}': {
+    path: { uuid: string; date: Date };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<DependencyMetrics>;
+  };
+  'GET /api/v1/metrics/portfolio/current': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: PortfolioMetrics;
+  };
+  'GET /api/v1/metrics/portfolio/refresh': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/metrics/portfolio/since/{date}': {
+    path: { date: Date };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<PortfolioMetrics>;
+  };
+  'GET /api/v1/metrics/portfolio/{days}/days': {
+    path: { days: number };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<PortfolioMetrics>;
+  };
+  'GET /api/v1/metrics/project/{uuid}/current': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: ProjectMetrics;
+  };
+  'GET /api/v1/metrics/project/{uuid}/days/{days}': {
+    path: { uuid: string; days: number };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ProjectMetrics>;
+  };
+  'GET /api/v1/metrics/project/{uuid}/refresh': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/metrics/project/{uuid}/since/{date}': {
+    path: { uuid: string; date: Date };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ProjectMetrics>;
+  };
+  'GET /api/v1/metrics/vulnerability': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<VulnerabilityMetrics>;
+  };
+  'GET /api/v1/notification/publisher': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<NotificationPublisher>;
+  };
+  'POST /api/v1/notification/publisher': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateNotificationPublisherBody;
+    result: NotificationPublisher;
+  };
+  'PUT /api/v1/notification/publisher': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateNotificationPublisherBody;
+    result: NotificationPublisher;
+  };
+  'POST /api/v1/notification/publisher/restoreDefaultTemplates': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'POST /api/v1/notification/publisher/test/smtp': {
+    path: NoMembers;
+    query: NoMembers;
+    body: TestSmtpPublisherBody;
+    result: void;
+  };
+  'POST /api/v1/notification/publisher/test/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'DELETE /api/v1/notification/publisher/{notificationPublisherUuid}': {
+    path: { notificationPublisherUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'DELETE /api/v1/notification/rule': {
+    path: NoMembers;
+    query: NoMembers;
+    body: DeleteNotificationRuleBody;
+    result: void;
+  };
+  'GET /api/v1/notification/rule': {
+    path: NoMembers;
+    query: { triggerType: NotificationTriggerType | undefined };
+    body: undefined;
+    result: CountedList<NotificationRule>;
+  };
+  'POST /api/v1/notification/rule': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateNotificationRuleBody;
+    result: NotificationRule;
+  };
+  'PUT /api/v1/notification/rule': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateNotificationRuleBody;
+    result: NotificationRule;
+  };
+  'PUT /api/v1/notification/rule/scheduled': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateScheduledNotificationRuleBody;
+    result: NotificationRule;
+  };
+  'DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': {
+    path: { ruleUuid: string; projectUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: NotificationRule;
+  };
+  'POST /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': {
+    path: { ruleUuid: string; projectUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: NotificationRule;
+  };
+  'DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': {
+    path: { ruleUuid: string; teamUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: NotificationRule;
+  };
+  'POST /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': {
+    path: { ruleUuid: string; teamUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: NotificationRule;
+  };
+  'GET /api/v1/oidc/available': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: string;
+  };
+  'GET /api/v1/oidc/group': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<OidcGroup>;
+  };
+  'POST /api/v1/oidc/group': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateOidcGroupBody;
+    result: OidcGroup;
+  };
+  'PUT /api/v1/oidc/group': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateOidcGroupBody;
+    result: OidcGroup;
+  };
+  'DELETE /api/v1/oidc/group/{groupUuid}/team/{teamUuid}/mapping': {
+    path: { groupUuid: string; teamUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'DELETE /api/v1/oidc/group/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/oidc/group/{uuid}/team': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Team>;
+  };
+  'PUT /api/v1/oidc/mapping': {
+    path: NoMembers;
+    query: NoMembers;
+    body: AddOidcMappingBody;
+    result: MappedOidcGroup;
+  };
+  'DELETE /api/v1/oidc/mapping/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/permission': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<PermissionItem>;
+  };
+  'DELETE /api/v1/permission/{permission}/team/{uuid}': {
+    path: { uuid: string; permission: string };
+    query: NoMembers;
+    body: undefined;
+    result: Team;
+  };
+  'POST /api/v1/permission/{permission}/team/{uuid}': {
+    path: { uuid: string; permission: string };
+    query: NoMembers;
+    body: undefined;
+    result: Team;
+  };
+  'DELETE /api/v1/permission/{permission}/user/{username}': {
+    path: { username: string; permission: string };
+    query: NoMembers;
+    body: undefined;
+    result: UserPrincipal;
+  };
+  'POST /api/v1/permission/{permission}/user/{username}': {
+    path: { username: string; permission: string };
+    query: NoMembers;
+    body: undefined;
+    result: UserPrincipal;
+  };
+  'GET /api/v1/policy': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Policy>;
+  };
+  'POST /api/v1/policy': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdatePolicyBody;
+    result: Policy;
+  };
+  'PUT /api/v1/policy': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreatePolicyBody;
+    result: Policy;
+  };
+  'POST /api/v1/policy/condition': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdatePolicyConditionBody;
+    result: PolicyCondition;
+  };
+  'DELETE /api/v1/policy/condition/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}': {
+    path: { policyUuid: string; projectUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: Policy;
+  };
+  'POST /api/v1/policy/{policyUuid}/project/{projectUuid}': {
+    path: { policyUuid: string; projectUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: Policy;
+  };
+  'DELETE /api/v1/policy/{policyUuid}/tag/{tagName}': {
+    path: { policyUuid: string; tagName: string };
+    query: NoMembers;
+    body: undefined;
+    result: Policy;
+  };
+  'POST /api/v1/policy/{policyUuid}/tag/{tagName}': {
+    path: { policyUuid: string; tagName: string };
+    query: NoMembers;
+    body: undefined;
+    result: Policy;
+  };
+  'DELETE /api/v1/policy/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/policy/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: Policy;
+  };
+  'PUT /api/v1/policy/{uuid}/condition': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: CreatePolicyConditionBody;
+    result: PolicyCondition;
+  };
+  'GET /api/v1/project': {
+    path: NoMembers;
+    query: { name: string | undefined; excludeInactive: boolean; onlyRoot: boolean; notAssignedToTeamWithUuid: string | undefined; tag: string | undefined; classifier: string | undefined };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'POST /api/v1/project': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateProjectBody;
+    result: Project;
+  };
+  'PUT /api/v1/project': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateProjectBody;
+    result: Project;
+  };
+  'POST /api/v1/project/batchDelete': {
+    path: NoMembers;
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'GET /api/v1/project/classifier/{classifier}': {
+    path: { classifier: string };
+    query: { excludeInactive: boolean; onlyRoot: boolean };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'PUT /api/v1/project/clone': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CloneProjectBody;
+    result: TokenResponse;
+  };
+  'GET /api/v1/project/latest/{name}': {
+    path: { name: string };
+    query: NoMembers;
+    body: undefined;
+    result: Project;
+  };
+  'GET /api/v1/project/lookup': {
+    path: NoMembers;
+    query: { name: string; version: string | undefined };
+    body: undefined;
+    result: Project;
+  };
+  'GET /api/v1/project/tag/{tag}': {
+    path: { tag: string };
+    query: { excludeInactive: boolean; onlyRoot: boolean };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'GET /api/v1/project/withoutDescendantsOf/{uuid}': {
+    path: { uuid: string };
+    query: { name: string | undefined; excludeInactive: boolean };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'DELETE /api/v1/project/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/project/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: Project;
+  };
+  'PATCH /api/v1/project/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: PatchProjectBody;
+    result: Project;
+  };
+  'GET /api/v1/project/{uuid}/children': {
+    path: { uuid: string };
+    query: { excludeInactive: boolean };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'GET /api/v1/project/{uuid}/children/classifier/{classifier}': {
+    path: { classifier: string; uuid: string };
+    query: { excludeInactive: boolean };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'GET /api/v1/project/{uuid}/children/tag/{tag}': {
+    path: { tag: string; uuid: string };
+    query: { excludeInactive: boolean };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'DELETE /api/v1/project/{uuid}/property': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: DeleteProjectPropertyBody;
+    result: void;
+  };
+  'GET /api/v1/project/{uuid}/property': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ProjectProperty>;
+  };
+  'POST /api/v1/project/{uuid}/property': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: UpdateProjectPropertyBody;
+    result: ProjectProperty;
+  };
+  'PUT /api/v1/project/{uuid}/property': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: CreateProjectPropertyBody;
+    result: ProjectProperty;
+  };
+  'GET /api/v1/repository': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Repository>;
+  };
+  'POST /api/v1/repository': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateRepositoryBody;
+    result: Repository;
+  };
+  'PUT /api/v1/repository': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateRepositoryBody;
+    result: Repository;
+  };
+  'GET /api/v1/repository/latest': {
+    path: NoMembers;
+    query: { purl: string };
+    body: undefined;
+    result: RepositoryMetaComponent;
+  };
+  'GET /api/v1/repository/{type}': {
+    path: { type: RepositoryType };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Repository>;
+  };
+  'DELETE /api/v1/repository/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/search': {
+    path: NoMembers;
+    query: { query: string | undefined };
+    body: undefined;
+    result: SearchResult;
+  };
+  'GET /api/v1/search/component': {
+    path: NoMembers;
+    query: { query: string | undefined };
+    body: undefined;
+    result: SearchResult;
+  };
+  'GET /api/v1/search/license': {
+    path: NoMembers;
+    query: { query: string | undefined };
+    body: undefined;
+    result: SearchResult;
+  };
+  'GET /api/v1/search/project': {
+    path: NoMembers;
+    query: { query: string | undefined };
+    body: undefined;
+    result: SearchResult;
+  };
+  'POST /api/v1/search/reindex': {
+    path: NoMembers;
+    query: { type: readonly string[] };
+    body: undefined;
+    result: TokenResponse;
+  };
+  'GET /api/v1/search/service': {
+    path: NoMembers;
+    query: { query: string | undefined };
+    body: undefined;
+    result: SearchResult;
+  };
+  'GET /api/v1/search/vulnerability': {
+    path: NoMembers;
+    query: { query: string | undefined };
+    body: undefined;
+    result: SearchResult;
+  };
+  'GET /api/v1/search/vulnerablesoftware': {
+    path: NoMembers;
+    query: { query: string | undefined; cpe: string | undefined };
+    body: undefined;
+    result: SearchResult;
+  };
+  'POST /api/v1/service': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateServiceBody;
+    result: ServiceComponent;
+  };
+  'GET /api/v1/service/project/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<ServiceComponent>;
+  };
+  'PUT /api/v1/service/project/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: CreateServiceBody;
+    result: ServiceComponent;
+  };
+  'DELETE /api/v1/service/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/service/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: ServiceComponent;
+  };
+  'GET /api/openapi.{type}': {
+    path: { type: DescriptionFormat };
+    query: NoMembers;
+    body: undefined;
+    result: never;
+  };
+  'GET /api/swagger.{type}': {
+    path: { type: DescriptionFormat };
+    query: NoMembers;
+    body: undefined;
+    result: never;
+  };
+  'GET /api/version': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: About;
+  };
+  'GET /health': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Health;
+  };
+  'GET /health/live': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Health;
+  };
+  'GET /health/ready': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Health;
+  };
+  'GET /health/started': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Health;
+  };
+  'GET /metrics': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: string;
+  };
+  'GET /mirror/nvd/{file}': {
+    path: { file: string };
+    query: NoMembers;
+    body: undefined;
+    result: never;
+  };
+  'DELETE /api/v1/tag': {
+    path: NoMembers;
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'GET /api/v1/tag': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<TagListResponseItem>;
+  };
+  'PUT /api/v1/tag': {
+    path: NoMembers;
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'GET /api/v1/tag/policy/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Tag>;
+  };
+  'GET /api/v1/tag/{name}/collectionProject': {
+    path: { name: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<TaggedCollectionProjectListResponseItem>;
+  };
+  'DELETE /api/v1/tag/{name}/notificationRule': {
+    path: { name: string };
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'GET /api/v1/tag/{name}/notificationRule': {
+    path: { name: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<TaggedNotificationRuleListResponseItem>;
+  };
+  'POST /api/v1/tag/{name}/notificationRule': {
+    path: { name: string };
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'DELETE /api/v1/tag/{name}/policy': {
+    path: { name: string };
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'GET /api/v1/tag/{name}/policy': {
+    path: { name: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<TaggedPolicyListResponseItem>;
+  };
+  'POST /api/v1/tag/{name}/policy': {
+    path: { name: string };
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'DELETE /api/v1/tag/{name}/project': {
+    path: { name: string };
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'GET /api/v1/tag/{name}/project': {
+    path: { name: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<TaggedProjectListResponseItem>;
+  };
+  'POST /api/v1/tag/{name}/project': {
+    path: { name: string };
+    query: NoMembers;
+    body: string[];
+    result: void;
+  };
+  'GET /api/v1/tag/{policyUuid}': {
+    path: { policyUuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Tag>;
+  };
+  'DELETE /api/v1/team': {
+    path: NoMembers;
+    query: NoMembers;
+    body: DeleteTeamBody;
+    result: void;
+  };
+  'GET /api/v1/team': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Team>;
+  };
+  'POST /api/v1/team': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateTeamBody;
+    result: Team;
+  };
+  'PUT /api/v1/team': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateTeamBody;
+    result: Team;
+  };
+  'DELETE /api/v1/team/key/{publicIdOrKey}': {
+    path: { publicIdOrKey: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'POST /api/v1/team/key/{publicIdOrKey}': {
+    path: { publicIdOrKey: string };
+    query: NoMembers;
+    body: undefined;
+    result: ApiKey;
+  };
+  'POST /api/v1/team/key/{publicIdOrKey}/comment': {
+    path: { publicIdOrKey: string };
+    query: NoMembers;
+    body: string;
+    result: ApiKey;
+  };
+  'GET /api/v1/team/self': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: TeamSelfResponse;
+  };
+  'GET /api/v1/team/visible': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<VisibleTeam>;
+  };
+  'GET /api/v1/team/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: Team;
+  };
+  'PUT /api/v1/team/{uuid}/key': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: ApiKey;
+  };
+  'POST /api/v1/user/forceChangePassword': {
+    path: NoMembers;
+    query: NoMembers;
+    body: ForceChangePasswordBody;
+    result: void;
+  };
+  'DELETE /api/v1/user/ldap': {
+    path: NoMembers;
+    query: NoMembers;
+    body: DeleteLdapUserBody;
+    result: void;
+  };
+  'GET /api/v1/user/ldap': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<LdapUser>;
+  };
+  'PUT /api/v1/user/ldap': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateLdapUserBody;
+    result: LdapUser;
+  };
+  'POST /api/v1/user/login': {
+    path: NoMembers;
+    query: NoMembers;
+    body: LoginBody;
+    result: string;
+  };
+  'DELETE /api/v1/user/managed': {
+    path: NoMembers;
+    query: NoMembers;
+    body: DeleteManagedUserBody;
+    result: void;
+  };
+  'GET /api/v1/user/managed': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<ManagedUser>;
+  };
+  'POST /api/v1/user/managed': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateManagedUserBody;
+    result: ManagedUser;
+  };
+  'PUT /api/v1/user/managed': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateManagedUserBody;
+    result: ManagedUser;
+  };
+  'DELETE /api/v1/user/oidc': {
+    path: NoMembers;
+    query: NoMembers;
+    body: DeleteOidcUserBody;
+    result: void;
+  };
+  'GET /api/v1/user/oidc': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<OidcUser>;
+  };
+  'PUT /api/v1/user/oidc': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateOidcUserBody;
+    result: OidcUser;
+  };
+  'POST /api/v1/user/oidc/login': {
+    path: NoMembers;
+    query: NoMembers;
+    body: LoginByOidcBody;
+    result: string;
+  };
+  'GET /api/v1/user/self': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: UserPrincipal;
+  };
+  'POST /api/v1/user/self': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateSelfBody;
+    result: UserPrincipal;
+  };
+  'DELETE /api/v1/user/{username}/membership': {
+    path: { username: string };
+    query: NoMembers;
+    body: RemoveTeamFromUserBody;
+    result: UserPrincipal;
+  };
+  'POST /api/v1/user/{username}/membership': {
+    path: { username: string };
+    query: NoMembers;
+    body: AddTeamToUserBody;
+    result: UserPrincipal;
+  };
+  'POST /api/v1/vex': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'PUT /api/v1/vex': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UploadVexBody;
+    result: TokenResponse;
+  };
+  'GET /api/v1/vex/cyclonedx/project/{uuid}': {
+    path: { uuid: string };
+    query: { download: boolean; version: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/v1/violation': {
+    path: NoMembers;
+    query: { suppressed: boolean; showInactive: boolean; violationState: readonly PolicyViolationState[]; riskType: readonly PolicyViolationType[]; policy: readonly string[]; analysisState: readonly ViolationAnalysisState[]; occurredOnDateFrom: Date | undefined; occurredOnDateTo: Date | undefined; textSearchField: readonly string[]; textSearchInput: string | undefined };
+    body: undefined;
+    result: CountedList<PolicyViolation>;
+  };
+  'GET /api/v1/violation/analysis': {
+    path: NoMembers;
+    query: { component: string | undefined; policyViolation: string | undefined };
+    body: undefined;
+    result: ViolationAnalysis | undefined;
+  };
+  'PUT /api/v1/violation/analysis': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateViolationAnalysisBody;
+    result: ViolationAnalysis;
+  };
+  'GET /api/v1/violation/component/{uuid}': {
+    path: { uuid: string };
+    query: { suppressed: boolean };
+    body: undefined;
+    result: CountedList<PolicyViolation>;
+  };
+  'GET /api/v1/violation/project/{uuid}': {
+    path: { uuid: string };
+    query: { suppressed: boolean };
+    body: undefined;
+    result: CountedList<PolicyViolation>;
+  };
+  'GET /api/v1/vulnerability': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Vulnerability>;
+  };
+  'POST /api/v1/vulnerability': {
+    path: NoMembers;
+    query: NoMembers;
+    body: UpdateVulnerabilityBody;
+    result: Vulnerability;
+  };
+  'PUT /api/v1/vulnerability': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateVulnerabilityBody;
+    result: Vulnerability;
+  };
+  'GET /api/v1/vulnerability/component/{uuid}': {
+    path: { uuid: string };
+    query: { suppressed: boolean };
+    body: undefined;
+    result: CountedList<Vulnerability>;
+  };
+  'GET /api/v1/vulnerability/project/{uuid}': {
+    path: { uuid: string };
+    query: { suppressed: boolean };
+    body: undefined;
+    result: CountedList<Vulnerability>;
+  };
+  'DELETE /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}': {
+    path: { source: string; vulnId: string; component: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'POST /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}': {
+    path: { source: string; vulnId: string; component: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}': {
+    path: { source: string; vuln: string };
+    query: NoMembers;
+    body: undefined;
+    result: Vulnerability;
+  };
+  'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': {
+    path: { source: string; vuln: string };
+    query: { excludeInactive: boolean };
+    body: undefined;
+    result: CountedList<AffectedProject>;
+  };
+  'GET /api/v1/vulnerability/vulnId': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: string;
+  };
+  'DELETE /api/v1/vulnerability/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/v1/vulnerability/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: Vulnerability;
+  };
+  'DELETE /api/v1/vulnerability/{uuid}/component/{component}': {
+    path: { uuid: string; component: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'POST /api/v1/vulnerability/{uuid}/component/{component}': {
+    path: { uuid: string; component: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/audit-log': {
+    path: NoMembers;
+    query: { target: string | undefined };
+    body: undefined;
+    result: CountedList<AuditLogEntry>;
+  };
+  'GET /api/waybill/v1/bom/{uuid}/original': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: never;
+  };
+  'GET /api/waybill/v1/project/{uuid}/bom': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<BomImport>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/coverage': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: Coverage;
+  };
+  'GET /api/waybill/v1/project/{uuid}/findings': {
+    path: { uuid: string };
+    query: { suppressed: boolean; severity: readonly Severity[]; state: readonly AnalysisState[]; component: string | undefined; vulnerability: string | undefined };
+    body: undefined;
+    result: CountedList<AuditFinding>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/graph': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: ProjectGraph;
+  };
+  'POST /api/waybill/v1/session/sign-out-everywhere': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/sources': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Source>;
+  };
+  'POST /api/waybill/v1/sources/{source}/mirror': {
+    path: { source: string };
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'GET /api/waybill/v1/tasks/{token}': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: Task;
+  };
+  'POST /api/waybill/v1/user/{username}/sign-out': {
+    path: { username: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/vulnerabilities': {
+    path: NoMembers;
+    query: { sort: VulnerabilitySort | undefined; search: string | undefined; source: readonly string[]; severity: readonly Severity[]; after: string | undefined; limit: number | undefined };
+    body: undefined;
+    result: VulnerabilityPage;
+  };
+  'GET /api/waybill/v1/why': {
+    path: NoMembers;
+    query: { component: string; vulnerability: string };
+    body: undefined;
+    result: Why;
+  };
+}

@@ -1,0 +1,5123 @@
+// Generated from ../../data by `npm run generate`. Do not edit.
+
+import type { JsonSchema } from '../json-schema.ts';
+
+export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
+ "ManagedUser": {
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string"
+   },
+   "lastPasswordChange": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "fullname": {
+    "type": "string"
+   },
+   "email": {
+    "type": "string"
+   },
+   "suspended": {
+    "type": "boolean"
+   },
+   "forcePasswordChange": {
+    "type": "boolean"
+   },
+   "nonExpiryPassword": {
+    "type": "boolean"
+   },
+   "teams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/NestedTeam"
+    }
+   },
+   "permissions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PermissionItem"
+    }
+   }
+  },
+  "required": [
+   "username",
+   "suspended",
+   "forcePasswordChange",
+   "nonExpiryPassword"
+  ]
+ },
+ "LdapUser": {
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string"
+   },
+   "dn": {
+    "type": "string"
+   },
+   "teams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/NestedTeam"
+    }
+   },
+   "email": {
+    "type": "string"
+   },
+   "permissions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PermissionItem"
+    }
+   }
+  },
+  "required": [
+   "username"
+  ]
+ },
+ "OidcUser": {
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string"
+   },
+   "subjectIdentifier": {
+    "type": "string"
+   },
+   "email": {
+    "type": "string"
+   },
+   "teams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/NestedTeam"
+    }
+   },
+   "permissions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PermissionItem"
+    }
+   }
+  },
+  "required": [
+   "username"
+  ]
+ },
+ "UserPrincipal": {
+  "anyOf": [
+   {
+    "$ref": "#/components/schemas/ManagedUser"
+   },
+   {
+    "$ref": "#/components/schemas/LdapUser"
+   },
+   {
+    "$ref": "#/components/schemas/OidcUser"
+   }
+  ]
+ },
+ "Team": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "apiKeys": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ApiKey"
+    }
+   },
+   "ldapUsers": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/LdapUser"
+    }
+   },
+   "managedUsers": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ManagedUser"
+    }
+   },
+   "oidcUsers": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OidcUser"
+    }
+   },
+   "mappedLdapGroups": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/MappedLdapGroup"
+    }
+   },
+   "mappedOidcGroups": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/MappedOidcGroup"
+    }
+   },
+   "permissions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PermissionItem"
+    }
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "apiKeys",
+   "ldapUsers",
+   "managedUsers",
+   "oidcUsers",
+   "mappedLdapGroups",
+   "mappedOidcGroups",
+   "permissions"
+  ]
+ },
+ "TeamReference": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "NestedTeam": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "permissions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PermissionItem"
+    }
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "permissions"
+  ]
+ },
+ "TeamSelfResponse": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "permissions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PermissionItem"
+    }
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "permissions"
+  ]
+ },
+ "VisibleTeam": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "name",
+   "uuid"
+  ]
+ },
+ "ApiKey": {
+  "type": "object",
+  "properties": {
+   "key": {
+    "type": "string"
+   },
+   "comment": {
+    "type": "string"
+   },
+   "created": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastUsed": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "maskedKey": {
+    "type": "string"
+   },
+   "publicId": {
+    "type": "string"
+   },
+   "legacy": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "maskedKey",
+   "publicId",
+   "legacy"
+  ]
+ },
+ "PermissionItem": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "enum": [
+     "BOM_UPLOAD",
+     "VIEW_PORTFOLIO",
+     "PORTFOLIO_MANAGEMENT",
+     "VIEW_VULNERABILITY",
+     "VULNERABILITY_ANALYSIS",
+     "VIEW_POLICY_VIOLATION",
+     "VULNERABILITY_MANAGEMENT",
+     "POLICY_VIOLATION_ANALYSIS",
+     "ACCESS_MANAGEMENT",
+     "SYSTEM_CONFIGURATION",
+     "PROJECT_CREATION_UPLOAD",
+     "POLICY_MANAGEMENT",
+     "TAG_MANAGEMENT",
+     "VIEW_BADGES"
+    ]
+   },
+   "description": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "name"
+  ]
+ },
+ "MappedLdapGroup": {
+  "type": "object",
+  "properties": {
+   "dn": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "dn",
+   "uuid"
+  ]
+ },
+ "MappedLdapGroupRequest": {
+  "type": "object",
+  "properties": {
+   "team": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "dn": {
+    "type": "string"
+   }
+  }
+ },
+ "OidcGroup": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "MappedOidcGroup": {
+  "type": "object",
+  "properties": {
+   "group": {
+    "$ref": "#/components/schemas/OidcGroup"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "uuid"
+  ]
+ },
+ "MappedOidcGroupRequest": {
+  "type": "object",
+  "properties": {
+   "team": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "group": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  }
+ },
+ "IdentifiableObject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  }
+ },
+ "Component": {
+  "type": "object",
+  "properties": {
+   "author": {
+    "type": "string"
+   },
+   "publisher": {
+    "type": "string"
+   },
+   "supplier": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "classifier": {
+    "type": "string",
+    "enum": [
+     "APPLICATION",
+     "FRAMEWORK",
+     "LIBRARY",
+     "CONTAINER",
+     "OPERATING_SYSTEM",
+     "DEVICE",
+     "FIRMWARE",
+     "FILE",
+     "PLATFORM",
+     "DEVICE_DRIVER",
+     "MACHINE_LEARNING_MODEL",
+     "DATA",
+     "NONE"
+    ]
+   },
+   "filename": {
+    "type": "string"
+   },
+   "extension": {
+    "type": "string"
+   },
+   "md5": {
+    "type": "string"
+   },
+   "sha1": {
+    "type": "string"
+   },
+   "sha256": {
+    "type": "string"
+   },
+   "sha384": {
+    "type": "string"
+   },
+   "sha512": {
+    "type": "string"
+   },
+   "sha3_256": {
+    "type": "string"
+   },
+   "sha3_384": {
+    "type": "string"
+   },
+   "sha3_512": {
+    "type": "string"
+   },
+   "blake2b_256": {
+    "type": "string"
+   },
+   "blake2b_384": {
+    "type": "string"
+   },
+   "blake2b_512": {
+    "type": "string"
+   },
+   "blake3": {
+    "type": "string"
+   },
+   "cpe": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "purlCoordinates": {
+    "type": "string"
+   },
+   "swidTagId": {
+    "type": "string"
+   },
+   "isInternal": {
+    "type": "boolean"
+   },
+   "description": {
+    "type": "string"
+   },
+   "copyright": {
+    "type": "string"
+   },
+   "license": {
+    "type": "string"
+   },
+   "licenseExpression": {
+    "type": "string"
+   },
+   "licenseUrl": {
+    "type": "string"
+   },
+   "resolvedLicense": {
+    "$ref": "#/components/schemas/License"
+   },
+   "directDependencies": {
+    "type": "string"
+   },
+   "externalReferences": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ExternalReference"
+    }
+   },
+   "parent": {
+    "$ref": "#/components/schemas/ComponentReference"
+   },
+   "children": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ComponentReference"
+    }
+   },
+   "properties": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ComponentProperty"
+    }
+   },
+   "vulnerabilities": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Vulnerability"
+    }
+   },
+   "project": {
+    "$ref": "#/components/schemas/Project"
+   },
+   "lastInheritedRiskScore": {
+    "type": "number"
+   },
+   "notes": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "metrics": {
+    "$ref": "#/components/schemas/DependencyMetrics"
+   },
+   "repositoryMeta": {
+    "$ref": "#/components/schemas/RepositoryMetaComponent"
+   },
+   "dependencyGraph": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "expandDependencyGraph": {
+    "type": "boolean"
+   },
+   "authors": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OrganizationalContact"
+    }
+   },
+   "scope": {
+    "type": "string",
+    "enum": [
+     "REQUIRED",
+     "OPTIONAL",
+     "EXCLUDED"
+    ]
+   },
+   "occurrences": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Occurrence"
+    },
+    "description": "Waybill's own. Only where one component is asked for."
+   },
+   "isNew": {
+    "type": "boolean",
+    "description": "Some clients send it."
+   },
+   "bomRef": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "name",
+   "isInternal",
+   "uuid",
+   "expandDependencyGraph"
+  ]
+ },
+ "ComponentReference": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "ComponentProperty": {
+  "type": "object",
+  "properties": {
+   "groupName": {
+    "type": "string"
+   },
+   "propertyName": {
+    "type": "string"
+   },
+   "propertyValue": {
+    "type": "string"
+   },
+   "propertyType": {
+    "type": "string",
+    "enum": [
+     "BOOLEAN",
+     "INTEGER",
+     "NUMBER",
+     "STRING",
+     "ENCRYPTEDSTRING",
+     "TIMESTAMP",
+     "URL",
+     "UUID"
+    ]
+   },
+   "description": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "propertyName",
+   "propertyType",
+   "uuid"
+  ]
+ },
+ "Occurrence": {
+  "type": "object",
+  "properties": {
+   "location": {
+    "type": "string"
+   },
+   "line": {
+    "type": "integer"
+   },
+   "offset": {
+    "type": "integer"
+   },
+   "symbol": {
+    "type": "string"
+   },
+   "additionalContext": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "location"
+  ]
+ },
+ "DependencyGraphResponse": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "directDependencies": {
+    "type": "string"
+   },
+   "latestVersion": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "DirectDependency": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "purlCoordinates": {
+    "type": "string"
+   },
+   "cpe": {
+    "type": "string"
+   },
+   "swidTagId": {
+    "type": "string"
+   },
+   "objectType": {
+    "type": "string",
+    "enum": [
+     "COMPONENT",
+     "SERVICE"
+    ]
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "objectType"
+  ]
+ },
+ "RepositoryMetaComponent": {
+  "type": "object",
+  "properties": {
+   "repositoryType": {
+    "type": "string",
+    "enum": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED"
+    ]
+   },
+   "namespace": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "latestVersion": {
+    "type": "string"
+   },
+   "published": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastCheck": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "repositoryType",
+   "name",
+   "latestVersion",
+   "lastCheck"
+  ]
+ },
+ "Finding": {
+  "type": "object",
+  "properties": {
+   "component": {
+    "$ref": "#/components/schemas/FindingComponent"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/FindingVulnerability"
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/FindingAnalysis"
+   },
+   "attribution": {
+    "$ref": "#/components/schemas/FindingOrigin"
+   },
+   "matrix": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "component",
+   "vulnerability",
+   "analysis",
+   "attribution",
+   "matrix"
+  ]
+ },
+ "FindingComponent": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "scope": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "cpe": {
+    "type": "string"
+   },
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "projectName": {
+    "type": "string"
+   },
+   "projectVersion": {
+    "type": "string"
+   },
+   "latestVersion": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "project"
+  ]
+ },
+ "FindingVulnerability": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "subtitle": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "recommendation": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ]
+   },
+   "severityRank": {
+    "type": "integer"
+   },
+   "cvssV2BaseScore": {
+    "type": "number"
+   },
+   "cvssV2Vector": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cvssV3BaseScore": {
+    "type": "number"
+   },
+   "cvssV3Vector": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cvssV4Score": {
+    "type": "number"
+   },
+   "cvssV4Vector": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "owaspLikelihoodScore": {
+    "type": "number"
+   },
+   "owaspTechnicalImpactScore": {
+    "type": "number"
+   },
+   "owaspBusinessImpactScore": {
+    "type": "number"
+   },
+   "owaspRRVector": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "epssScore": {
+    "type": "number"
+   },
+   "epssPercentile": {
+    "type": "number"
+   },
+   "cweId": {
+    "type": "integer"
+   },
+   "cweName": {
+    "type": "string"
+   },
+   "cwes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Cwe"
+    }
+   },
+   "aliases": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/FindingAlias"
+    }
+   },
+   "references": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "published": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId",
+   "severity",
+   "severityRank",
+   "aliases"
+  ]
+ },
+ "FindingAnalysis": {
+  "type": "object",
+  "properties": {
+   "state": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   },
+   "detail": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "isSuppressed"
+  ]
+ },
+ "FindingOrigin": {
+  "type": "object",
+  "properties": {
+   "analyzerIdentity": {
+    "type": "string",
+    "enum": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ]
+   },
+   "attributedOn": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "alternateIdentifier": {
+    "type": "string"
+   },
+   "referenceUrl": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "analyzerIdentity",
+   "attributedOn"
+  ]
+ },
+ "FindingAlias": {
+  "type": "object",
+  "properties": {
+   "cveId": {
+    "type": "string"
+   },
+   "ghsaId": {
+    "type": "string"
+   },
+   "sonatypeId": {
+    "type": "string"
+   },
+   "osvId": {
+    "type": "string"
+   },
+   "snykId": {
+    "type": "string"
+   },
+   "vulnDbId": {
+    "type": "string"
+   }
+  }
+ },
+ "GroupedFinding": {
+  "type": "object",
+  "properties": {
+   "vulnerability": {
+    "$ref": "#/components/schemas/GroupedVulnerability"
+   },
+   "attribution": {
+    "$ref": "#/components/schemas/GroupedOrigin"
+   }
+  },
+  "required": [
+   "vulnerability",
+   "attribution"
+  ]
+ },
+ "GroupedVulnerability": {
+  "type": "object",
+  "properties": {
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ]
+   },
+   "cvssV2BaseScore": {
+    "type": "number"
+   },
+   "cvssV3BaseScore": {
+    "type": "number"
+   },
+   "cvssV4Score": {
+    "type": "number"
+   },
+   "published": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "cwes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Cwe"
+    }
+   },
+   "affectedProjectCount": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "source",
+   "vulnId",
+   "severity",
+   "affectedProjectCount"
+  ]
+ },
+ "GroupedOrigin": {
+  "type": "object",
+  "properties": {
+   "analyzerIdentity": {
+    "type": "string",
+    "enum": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ]
+   }
+  },
+  "required": [
+   "analyzerIdentity"
+  ]
+ },
+ "FindingPackagingFormat": {
+  "type": "object",
+  "properties": {
+   "version": {
+    "type": "string"
+   },
+   "meta": {
+    "$ref": "#/components/schemas/FpfMeta"
+   },
+   "project": {
+    "$ref": "#/components/schemas/FpfProject"
+   },
+   "findings": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/FpfFinding"
+    }
+   }
+  },
+  "required": [
+   "version",
+   "meta",
+   "project",
+   "findings"
+  ]
+ },
+ "FpfMeta": {
+  "type": "object",
+  "properties": {
+   "application": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "timestamp": {
+    "type": "string",
+    "format": "date-time"
+   },
+   "baseUrl": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "application",
+   "version",
+   "timestamp"
+  ]
+ },
+ "FpfProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "cpe": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "FpfFinding": {
+  "type": "object",
+  "properties": {
+   "component": {
+    "$ref": "#/components/schemas/FindingComponent"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/FpfVulnerability"
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/FindingAnalysis"
+   },
+   "attribution": {
+    "$ref": "#/components/schemas/FpfOrigin"
+   },
+   "matrix": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "component",
+   "vulnerability",
+   "analysis",
+   "attribution",
+   "matrix"
+  ]
+ },
+ "FpfVulnerability": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "subtitle": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "recommendation": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ]
+   },
+   "severityRank": {
+    "type": "integer"
+   },
+   "cvssV2BaseScore": {
+    "type": "number"
+   },
+   "cvssV2Vector": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cvssV3BaseScore": {
+    "type": "number"
+   },
+   "cvssV3Vector": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cvssV4Score": {
+    "type": "number"
+   },
+   "cvssV4Vector": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "owaspLikelihoodScore": {
+    "type": "number"
+   },
+   "owaspTechnicalImpactScore": {
+    "type": "number"
+   },
+   "owaspBusinessImpactScore": {
+    "type": "number"
+   },
+   "owaspRRVector": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "epssScore": {
+    "type": "number"
+   },
+   "epssPercentile": {
+    "type": "number"
+   },
+   "cweId": {
+    "type": "integer"
+   },
+   "cweName": {
+    "type": "string"
+   },
+   "cwes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Cwe"
+    }
+   },
+   "aliases": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/FindingAlias"
+    }
+   },
+   "references": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "published": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId",
+   "severity",
+   "severityRank",
+   "aliases"
+  ]
+ },
+ "FpfOrigin": {
+  "type": "object",
+  "properties": {
+   "analyzerIdentity": {
+    "type": "string",
+    "enum": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ]
+   },
+   "attributedOn": {
+    "type": "string"
+   },
+   "alternateIdentifier": {
+    "type": "string"
+   },
+   "referenceUrl": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "analyzerIdentity",
+   "attributedOn"
+  ]
+ },
+ "Analysis": {
+  "type": "object",
+  "properties": {
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ]
+   },
+   "analysisJustification": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "CODE_NOT_PRESENT",
+     "CODE_NOT_REACHABLE",
+     "REQUIRES_CONFIGURATION",
+     "REQUIRES_DEPENDENCY",
+     "REQUIRES_ENVIRONMENT",
+     "PROTECTED_BY_COMPILER",
+     "PROTECTED_AT_RUNTIME",
+     "PROTECTED_AT_PERIMETER",
+     "PROTECTED_BY_MITIGATING_CONTROL"
+    ]
+   },
+   "analysisResponse": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ]
+   },
+   "analysisDetails": {
+    "type": "string"
+   },
+   "analysisComments": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/AnalysisComment"
+    }
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "analysisState",
+   "analysisJustification",
+   "analysisResponse",
+   "analysisComments",
+   "isSuppressed"
+  ]
+ },
+ "AnalysisComment": {
+  "type": "object",
+  "properties": {
+   "timestamp": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "comment": {
+    "type": "string"
+   },
+   "commenter": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "timestamp",
+   "comment"
+  ]
+ },
+ "AnalysisRequest": {
+  "type": "object",
+  "properties": {
+   "project": {
+    "type": "string"
+   },
+   "component": {
+    "type": "string"
+   },
+   "vulnerability": {
+    "type": "string"
+   },
+   "comment": {
+    "type": "string"
+   },
+   "analysisDetails": {
+    "type": "string"
+   },
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ]
+   },
+   "analysisJustification": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "CODE_NOT_PRESENT",
+     "CODE_NOT_REACHABLE",
+     "REQUIRES_CONFIGURATION",
+     "REQUIRES_DEPENDENCY",
+     "REQUIRES_ENVIRONMENT",
+     "PROTECTED_BY_COMPILER",
+     "PROTECTED_AT_RUNTIME",
+     "PROTECTED_AT_PERIMETER",
+     "PROTECTED_BY_MITIGATING_CONTROL"
+    ]
+   },
+   "analysisResponse": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   },
+   "clearDetails": {
+    "type": "boolean",
+    "description": "Waybill's own. Takes the details away, which no text can do: clients send empty ones to keep what is there."
+   },
+   "keepOmitted": {
+    "type": "boolean",
+    "description": "Waybill's own. State, justification and response that are left out stay, instead of being reset."
+   },
+   "suppressed": {
+    "type": "boolean",
+    "description": "Old name of `isSuppressed`."
+   }
+  }
+ },
+ "License": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "licenseText": {
+    "type": "string"
+   },
+   "standardLicenseTemplate": {
+    "type": "string"
+   },
+   "standardLicenseHeader": {
+    "type": "string"
+   },
+   "licenseComments": {
+    "type": "string"
+   },
+   "licenseId": {
+    "type": "string"
+   },
+   "isOsiApproved": {
+    "type": "boolean"
+   },
+   "isFsfLibre": {
+    "type": "boolean"
+   },
+   "isDeprecatedLicenseId": {
+    "type": "boolean"
+   },
+   "isCustomLicense": {
+    "type": "boolean"
+   },
+   "seeAlso": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "licenseGroups": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/LicenseGroup"
+    }
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "name",
+   "licenseId",
+   "isOsiApproved",
+   "isFsfLibre",
+   "isDeprecatedLicenseId",
+   "isCustomLicense",
+   "uuid"
+  ]
+ },
+ "LicenseGroup": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "licenses": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/License"
+    }
+   },
+   "riskWeight": {
+    "type": "integer"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "name",
+   "riskWeight",
+   "uuid"
+  ]
+ },
+ "ProjectMetrics": {
+  "type": "object",
+  "properties": {
+   "critical": {
+    "type": "integer"
+   },
+   "high": {
+    "type": "integer"
+   },
+   "medium": {
+    "type": "integer"
+   },
+   "low": {
+    "type": "integer"
+   },
+   "unassigned": {
+    "type": "integer"
+   },
+   "vulnerabilities": {
+    "type": "integer"
+   },
+   "vulnerableComponents": {
+    "type": "integer"
+   },
+   "components": {
+    "type": "integer"
+   },
+   "suppressed": {
+    "type": "integer"
+   },
+   "findingsTotal": {
+    "type": "integer"
+   },
+   "findingsAudited": {
+    "type": "integer"
+   },
+   "findingsUnaudited": {
+    "type": "integer"
+   },
+   "inheritedRiskScore": {
+    "type": "number"
+   },
+   "policyViolationsFail": {
+    "type": "integer"
+   },
+   "policyViolationsWarn": {
+    "type": "integer"
+   },
+   "policyViolationsInfo": {
+    "type": "integer"
+   },
+   "policyViolationsTotal": {
+    "type": "integer"
+   },
+   "policyViolationsAudited": {
+    "type": "integer"
+   },
+   "policyViolationsUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityTotal": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityAudited": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseTotal": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseAudited": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalTotal": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalAudited": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalUnaudited": {
+    "type": "integer"
+   },
+   "firstOccurrence": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastOccurrence": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "collectionLogic": {
+    "type": "string",
+    "enum": [
+     "NONE",
+     "AGGREGATE_DIRECT_CHILDREN",
+     "AGGREGATE_DIRECT_CHILDREN_WITH_TAG",
+     "AGGREGATE_LATEST_VERSION_CHILDREN"
+    ]
+   },
+   "collectionLogicChanged": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "critical",
+   "high",
+   "medium",
+   "low",
+   "unassigned",
+   "vulnerabilities",
+   "vulnerableComponents",
+   "components",
+   "suppressed",
+   "findingsTotal",
+   "findingsAudited",
+   "findingsUnaudited",
+   "inheritedRiskScore",
+   "policyViolationsFail",
+   "policyViolationsWarn",
+   "policyViolationsInfo",
+   "policyViolationsTotal",
+   "policyViolationsAudited",
+   "policyViolationsUnaudited",
+   "policyViolationsSecurityTotal",
+   "policyViolationsSecurityAudited",
+   "policyViolationsSecurityUnaudited",
+   "policyViolationsLicenseTotal",
+   "policyViolationsLicenseAudited",
+   "policyViolationsLicenseUnaudited",
+   "policyViolationsOperationalTotal",
+   "policyViolationsOperationalAudited",
+   "policyViolationsOperationalUnaudited",
+   "firstOccurrence",
+   "lastOccurrence",
+   "collectionLogicChanged"
+  ]
+ },
+ "PortfolioMetrics": {
+  "type": "object",
+  "properties": {
+   "critical": {
+    "type": "integer"
+   },
+   "high": {
+    "type": "integer"
+   },
+   "medium": {
+    "type": "integer"
+   },
+   "low": {
+    "type": "integer"
+   },
+   "unassigned": {
+    "type": "integer"
+   },
+   "vulnerabilities": {
+    "type": "integer"
+   },
+   "projects": {
+    "type": "integer"
+   },
+   "vulnerableProjects": {
+    "type": "integer"
+   },
+   "components": {
+    "type": "integer"
+   },
+   "vulnerableComponents": {
+    "type": "integer"
+   },
+   "suppressed": {
+    "type": "integer"
+   },
+   "findingsTotal": {
+    "type": "integer"
+   },
+   "findingsAudited": {
+    "type": "integer"
+   },
+   "findingsUnaudited": {
+    "type": "integer"
+   },
+   "inheritedRiskScore": {
+    "type": "number"
+   },
+   "policyViolationsFail": {
+    "type": "integer"
+   },
+   "policyViolationsWarn": {
+    "type": "integer"
+   },
+   "policyViolationsInfo": {
+    "type": "integer"
+   },
+   "policyViolationsTotal": {
+    "type": "integer"
+   },
+   "policyViolationsAudited": {
+    "type": "integer"
+   },
+   "policyViolationsUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityTotal": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityAudited": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseTotal": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseAudited": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalTotal": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalAudited": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalUnaudited": {
+    "type": "integer"
+   },
+   "firstOccurrence": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastOccurrence": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "critical",
+   "high",
+   "medium",
+   "low",
+   "unassigned",
+   "vulnerabilities",
+   "projects",
+   "vulnerableProjects",
+   "components",
+   "vulnerableComponents",
+   "suppressed",
+   "findingsTotal",
+   "findingsAudited",
+   "findingsUnaudited",
+   "inheritedRiskScore",
+   "policyViolationsFail",
+   "policyViolationsWarn",
+   "policyViolationsInfo",
+   "policyViolationsTotal",
+   "policyViolationsAudited",
+   "policyViolationsUnaudited",
+   "policyViolationsSecurityTotal",
+   "policyViolationsSecurityAudited",
+   "policyViolationsSecurityUnaudited",
+   "policyViolationsLicenseTotal",
+   "policyViolationsLicenseAudited",
+   "policyViolationsLicenseUnaudited",
+   "policyViolationsOperationalTotal",
+   "policyViolationsOperationalAudited",
+   "policyViolationsOperationalUnaudited",
+   "firstOccurrence",
+   "lastOccurrence"
+  ]
+ },
+ "DependencyMetrics": {
+  "type": "object",
+  "properties": {
+   "critical": {
+    "type": "integer"
+   },
+   "high": {
+    "type": "integer"
+   },
+   "medium": {
+    "type": "integer"
+   },
+   "low": {
+    "type": "integer"
+   },
+   "unassigned": {
+    "type": "integer"
+   },
+   "vulnerabilities": {
+    "type": "integer"
+   },
+   "suppressed": {
+    "type": "integer"
+   },
+   "findingsTotal": {
+    "type": "integer"
+   },
+   "findingsAudited": {
+    "type": "integer"
+   },
+   "findingsUnaudited": {
+    "type": "integer"
+   },
+   "inheritedRiskScore": {
+    "type": "number"
+   },
+   "policyViolationsFail": {
+    "type": "integer"
+   },
+   "policyViolationsWarn": {
+    "type": "integer"
+   },
+   "policyViolationsInfo": {
+    "type": "integer"
+   },
+   "policyViolationsTotal": {
+    "type": "integer"
+   },
+   "policyViolationsAudited": {
+    "type": "integer"
+   },
+   "policyViolationsUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityTotal": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityAudited": {
+    "type": "integer"
+   },
+   "policyViolationsSecurityUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseTotal": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseAudited": {
+    "type": "integer"
+   },
+   "policyViolationsLicenseUnaudited": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalTotal": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalAudited": {
+    "type": "integer"
+   },
+   "policyViolationsOperationalUnaudited": {
+    "type": "integer"
+   },
+   "firstOccurrence": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastOccurrence": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "critical",
+   "high",
+   "medium",
+   "low",
+   "unassigned",
+   "vulnerabilities",
+   "suppressed",
+   "findingsTotal",
+   "findingsAudited",
+   "findingsUnaudited",
+   "inheritedRiskScore",
+   "policyViolationsFail",
+   "policyViolationsWarn",
+   "policyViolationsInfo",
+   "policyViolationsTotal",
+   "policyViolationsAudited",
+   "policyViolationsUnaudited",
+   "policyViolationsSecurityTotal",
+   "policyViolationsSecurityAudited",
+   "policyViolationsSecurityUnaudited",
+   "policyViolationsLicenseTotal",
+   "policyViolationsLicenseAudited",
+   "policyViolationsLicenseUnaudited",
+   "policyViolationsOperationalTotal",
+   "policyViolationsOperationalAudited",
+   "policyViolationsOperationalUnaudited",
+   "firstOccurrence",
+   "lastOccurrence"
+  ]
+ },
+ "VulnerabilityMetrics": {
+  "type": "object",
+  "properties": {
+   "year": {
+    "type": "integer"
+   },
+   "month": {
+    "type": "integer"
+   },
+   "count": {
+    "type": "integer"
+   },
+   "measuredAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "year",
+   "count",
+   "measuredAt"
+  ]
+ },
+ "NotificationRule": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "notifyChildren": {
+    "type": "boolean"
+   },
+   "logSuccessfulPublish": {
+    "type": "boolean"
+   },
+   "scope": {
+    "type": "string",
+    "enum": [
+     "SYSTEM",
+     "PORTFOLIO"
+    ]
+   },
+   "notificationLevel": {
+    "type": "string",
+    "enum": [
+     "INFORMATIONAL",
+     "WARNING",
+     "ERROR"
+    ]
+   },
+   "projects": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "teams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Team"
+    }
+   },
+   "notifyOn": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "CONFIGURATION",
+      "DATASOURCE_MIRRORING",
+      "REPOSITORY",
+      "INTEGRATION",
+      "INDEXING_SERVICE",
+      "FILE_SYSTEM",
+      "ANALYZER",
+      "NEW_VULNERABILITY",
+      "NEW_VULNERABLE_DEPENDENCY",
+      "PROJECT_AUDIT_CHANGE",
+      "BOM_CONSUMED",
+      "BOM_PROCESSED",
+      "BOM_PROCESSING_FAILED",
+      "VEX_CONSUMED",
+      "VEX_PROCESSED",
+      "POLICY_VIOLATION",
+      "PROJECT_CREATED",
+      "USER_CREATED",
+      "USER_DELETED",
+      "BOM_VALIDATION_FAILED",
+      "NEW_VULNERABILITIES_SUMMARY",
+      "NEW_POLICY_VIOLATIONS_SUMMARY"
+     ]
+    }
+   },
+   "message": {
+    "type": "string"
+   },
+   "publisher": {
+    "$ref": "#/components/schemas/NotificationPublisher"
+   },
+   "publisherConfig": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "tags": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Tag"
+    }
+   },
+   "triggerType": {
+    "type": "string",
+    "enum": [
+     "EVENT",
+     "SCHEDULE"
+    ]
+   },
+   "scheduleLastTriggeredAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "scheduleNextTriggerAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "scheduleCron": {
+    "type": "string"
+   },
+   "scheduleSkipUnchanged": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "name",
+   "enabled",
+   "notifyChildren",
+   "logSuccessfulPublish",
+   "scope",
+   "notificationLevel",
+   "projects",
+   "teams",
+   "notifyOn",
+   "publisher",
+   "uuid",
+   "tags",
+   "triggerType"
+  ]
+ },
+ "NotificationPublisher": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "publisherClass": {
+    "type": "string"
+   },
+   "template": {
+    "type": "string"
+   },
+   "templateMimeType": {
+    "type": "string"
+   },
+   "defaultPublisher": {
+    "type": "boolean"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "name",
+   "publisherClass",
+   "templateMimeType",
+   "defaultPublisher",
+   "uuid"
+  ]
+ },
+ "CreateScheduledNotificationRuleRequest": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "scope": {
+    "type": "string",
+    "enum": [
+     "SYSTEM",
+     "PORTFOLIO"
+    ]
+   },
+   "notificationLevel": {
+    "type": "string",
+    "enum": [
+     "INFORMATIONAL",
+     "WARNING",
+     "ERROR"
+    ]
+   },
+   "publisher": {
+    "$ref": "#/components/schemas/PublisherReference"
+   }
+  },
+  "required": [
+   "name",
+   "scope",
+   "notificationLevel",
+   "publisher"
+  ]
+ },
+ "PublisherReference": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "uuid"
+  ]
+ },
+ "OrganizationalEntity": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "urls": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "contacts": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OrganizationalContact"
+    }
+   }
+  }
+ },
+ "OrganizationalContact": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "email": {
+    "type": "string"
+   },
+   "phone": {
+    "type": "string"
+   }
+  }
+ },
+ "ExternalReference": {
+  "type": "object",
+  "properties": {
+   "type": {
+    "type": "string"
+   },
+   "url": {
+    "type": "string"
+   },
+   "comment": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "type",
+   "url"
+  ]
+ },
+ "Policy": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "operator": {
+    "type": "string",
+    "enum": [
+     "ALL",
+     "ANY"
+    ]
+   },
+   "violationState": {
+    "type": "string",
+    "enum": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ]
+   },
+   "policyConditions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PolicyCondition"
+    }
+   },
+   "projects": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "tags": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Tag"
+    }
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "includeChildren": {
+    "type": "boolean"
+   },
+   "global": {
+    "type": "boolean"
+   },
+   "onlyLatestProjectVersion": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "name",
+   "operator",
+   "violationState",
+   "uuid",
+   "includeChildren",
+   "global",
+   "onlyLatestProjectVersion"
+  ]
+ },
+ "PolicyCondition": {
+  "type": "object",
+  "properties": {
+   "policy": {
+    "$ref": "#/components/schemas/Policy"
+   },
+   "operator": {
+    "type": "string",
+    "enum": [
+     "IS",
+     "IS_NOT",
+     "MATCHES",
+     "NO_MATCH",
+     "NUMERIC_GREATER_THAN",
+     "NUMERIC_LESS_THAN",
+     "NUMERIC_EQUAL",
+     "NUMERIC_NOT_EQUAL",
+     "NUMERIC_GREATER_THAN_OR_EQUAL",
+     "NUMERIC_LESSER_THAN_OR_EQUAL",
+     "CONTAINS_ALL",
+     "CONTAINS_ANY"
+    ]
+   },
+   "subject": {
+    "type": "string",
+    "enum": [
+     "AGE",
+     "COORDINATES",
+     "CPE",
+     "LICENSE",
+     "LICENSE_GROUP",
+     "PACKAGE_URL",
+     "SEVERITY",
+     "SWID_TAGID",
+     "VERSION",
+     "COMPONENT_HASH",
+     "CWE",
+     "VULNERABILITY_ID",
+     "VERSION_DISTANCE",
+     "EPSS",
+     "IS_INTERNAL"
+    ]
+   },
+   "value": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "operator",
+   "subject",
+   "value",
+   "uuid"
+  ]
+ },
+ "PolicyViolation": {
+  "type": "object",
+  "properties": {
+   "type": {
+    "type": "string",
+    "enum": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ]
+   },
+   "project": {
+    "$ref": "#/components/schemas/Project"
+   },
+   "component": {
+    "$ref": "#/components/schemas/Component"
+   },
+   "policyCondition": {
+    "$ref": "#/components/schemas/PolicyCondition"
+   },
+   "timestamp": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "text": {
+    "type": "string"
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/ViolationAnalysis"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "uuid"
+  ]
+ },
+ "ViolationAnalysis": {
+  "type": "object",
+  "properties": {
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ]
+   },
+   "analysisComments": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ViolationAnalysisComment"
+    }
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "analysisState",
+   "isSuppressed"
+  ]
+ },
+ "ViolationAnalysisComment": {
+  "type": "object",
+  "properties": {
+   "timestamp": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "comment": {
+    "type": "string"
+   },
+   "commenter": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "timestamp",
+   "comment"
+  ]
+ },
+ "ViolationAnalysisRequest": {
+  "type": "object",
+  "properties": {
+   "component": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "policyViolation": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "comment": {
+    "type": "string"
+   },
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "component",
+   "policyViolation"
+  ]
+ },
+ "Project": {
+  "type": "object",
+  "properties": {
+   "author": {
+    "type": "string"
+   },
+   "publisher": {
+    "type": "string"
+   },
+   "manufacturer": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "supplier": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "classifier": {
+    "type": "string",
+    "enum": [
+     "APPLICATION",
+     "FRAMEWORK",
+     "LIBRARY",
+     "CONTAINER",
+     "OPERATING_SYSTEM",
+     "DEVICE",
+     "FIRMWARE",
+     "FILE",
+     "PLATFORM",
+     "DEVICE_DRIVER",
+     "MACHINE_LEARNING_MODEL",
+     "DATA",
+     "NONE"
+    ]
+   },
+   "cpe": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "swidTagId": {
+    "type": "string"
+   },
+   "directDependencies": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "parent": {
+    "$ref": "#/components/schemas/ProjectReference"
+   },
+   "children": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "properties": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ProjectProperty"
+    }
+   },
+   "tags": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Tag"
+    }
+   },
+   "lastBomImport": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastBomImportFormat": {
+    "type": "string"
+   },
+   "lastInheritedRiskScore": {
+    "type": "number"
+   },
+   "active": {
+    "type": "boolean"
+   },
+   "externalReferences": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ExternalReference"
+    }
+   },
+   "metadata": {
+    "$ref": "#/components/schemas/ProjectMetadata"
+   },
+   "bomRef": {
+    "type": "string"
+   },
+   "metrics": {
+    "$ref": "#/components/schemas/ProjectMetrics"
+   },
+   "versions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ProjectVersion"
+    }
+   },
+   "authors": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OrganizationalContact"
+    }
+   },
+   "isLatest": {
+    "type": "boolean"
+   },
+   "collectionLogic": {
+    "type": "string",
+    "enum": [
+     "NONE",
+     "AGGREGATE_DIRECT_CHILDREN",
+     "AGGREGATE_DIRECT_CHILDREN_WITH_TAG",
+     "AGGREGATE_LATEST_VERSION_CHILDREN"
+    ]
+   },
+   "collectionTag": {
+    "$ref": "#/components/schemas/Tag"
+   },
+   "lastVulnerabilityAnalysis": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "hasChildren": {
+    "type": "boolean",
+    "description": "Waybill's own. Whether projects stand below it; only in lists."
+   }
+  },
+  "required": [
+   "name",
+   "uuid",
+   "tags",
+   "active",
+   "isLatest",
+   "collectionLogic"
+  ]
+ },
+ "ProjectReference": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "ProjectMetadata": {
+  "type": "object",
+  "properties": {
+   "supplier": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "authors": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OrganizationalContact"
+    }
+   }
+  }
+ },
+ "ProjectProperty": {
+  "type": "object",
+  "properties": {
+   "groupName": {
+    "type": "string"
+   },
+   "propertyName": {
+    "type": "string"
+   },
+   "propertyValue": {
+    "type": "string"
+   },
+   "propertyType": {
+    "type": "string",
+    "enum": [
+     "BOOLEAN",
+     "INTEGER",
+     "NUMBER",
+     "STRING",
+     "ENCRYPTEDSTRING",
+     "TIMESTAMP",
+     "URL",
+     "UUID"
+    ]
+   },
+   "description": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "propertyName",
+   "propertyType"
+  ]
+ },
+ "ProjectVersion": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "version": {
+    "type": "string"
+   },
+   "active": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "uuid",
+   "active"
+  ]
+ },
+ "CloneProjectRequest": {
+  "type": "object",
+  "properties": {
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "version": {
+    "type": "string"
+   },
+   "includeTags": {
+    "type": "boolean"
+   },
+   "includeProperties": {
+    "type": "boolean"
+   },
+   "includeDependencies": {
+    "type": "boolean"
+   },
+   "includeComponents": {
+    "type": "boolean"
+   },
+   "includeServices": {
+    "type": "boolean"
+   },
+   "includeAuditHistory": {
+    "type": "boolean"
+   },
+   "includeACL": {
+    "type": "boolean"
+   },
+   "includePolicyViolations": {
+    "type": "boolean"
+   },
+   "makeCloneLatest": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "project",
+   "version"
+  ]
+ },
+ "ProjectOperationProblemDetails": {
+  "type": "object",
+  "properties": {
+   "type": {
+    "type": "string"
+   },
+   "status": {
+    "type": "integer"
+   },
+   "title": {
+    "type": "string"
+   },
+   "detail": {
+    "type": "string"
+   },
+   "instance": {
+    "type": "string"
+   },
+   "code": {
+    "type": "string",
+    "description": "Waybill's own."
+   },
+   "violations": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Violation"
+    },
+    "description": "Waybill's own."
+   },
+   "errors": {
+    "type": "object",
+    "additionalProperties": {
+     "type": "string"
+    }
+   }
+  },
+  "required": [
+   "status",
+   "title"
+  ]
+ },
+ "Tag": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "name"
+  ]
+ },
+ "TagListResponseItem": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "projectCount": {
+    "type": "integer"
+   },
+   "policyCount": {
+    "type": "integer"
+   },
+   "notificationRuleCount": {
+    "type": "integer"
+   },
+   "collectionProjectCount": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "name",
+   "projectCount",
+   "policyCount",
+   "notificationRuleCount",
+   "collectionProjectCount"
+  ]
+ },
+ "TaggedProjectListResponseItem": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "TaggedCollectionProjectListResponseItem": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  }
+ },
+ "TaggedPolicyListResponseItem": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   }
+  }
+ },
+ "TaggedNotificationRuleListResponseItem": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   }
+  }
+ },
+ "TagOperationProblemDetails": {
+  "type": "object",
+  "properties": {
+   "type": {
+    "type": "string"
+   },
+   "status": {
+    "type": "integer"
+   },
+   "title": {
+    "type": "string"
+   },
+   "detail": {
+    "type": "string"
+   },
+   "instance": {
+    "type": "string"
+   },
+   "code": {
+    "type": "string",
+    "description": "Waybill's own."
+   },
+   "violations": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Violation"
+    },
+    "description": "Waybill's own."
+   },
+   "errors": {
+    "type": "object",
+    "additionalProperties": {
+     "type": "string"
+    }
+   }
+  },
+  "required": [
+   "status",
+   "title"
+  ]
+ },
+ "AclMappingRequest": {
+  "type": "object",
+  "properties": {
+   "team": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  }
+ },
+ "ServiceComponent": {
+  "type": "object",
+  "properties": {
+   "provider": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "endpoints": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "authenticated": {
+    "type": "boolean"
+   },
+   "crossesTrustBoundary": {
+    "type": "boolean"
+   },
+   "data": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/DataClassification"
+    }
+   },
+   "externalReferences": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ExternalReference"
+    }
+   },
+   "parent": {
+    "$ref": "#/components/schemas/ComponentReference"
+   },
+   "children": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ComponentReference"
+    }
+   },
+   "vulnerabilities": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Vulnerability"
+    }
+   },
+   "project": {
+    "$ref": "#/components/schemas/Project"
+   },
+   "lastInheritedRiskScore": {
+    "type": "number"
+   },
+   "notes": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "bomRef": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "name",
+   "uuid"
+  ]
+ },
+ "DataClassification": {
+  "type": "object",
+  "properties": {
+   "direction": {
+    "type": "string",
+    "enum": [
+     "INBOUND",
+     "OUTBOUND",
+     "BI_DIRECTIONAL",
+     "UNKNOWN"
+    ]
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "direction"
+  ]
+ },
+ "About": {
+  "type": "object",
+  "properties": {
+   "application": {
+    "type": "string"
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "timestamp": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string"
+   },
+   "framework": {
+    "$ref": "#/components/schemas/Framework"
+   },
+   "systemUuid": {
+    "type": "string"
+   },
+   "waybillVersion": {
+    "type": "string",
+    "description": "Waybill's own. Version of Waybill itself."
+   }
+  },
+  "required": [
+   "application",
+   "version",
+   "timestamp",
+   "uuid",
+   "framework",
+   "systemUuid",
+   "waybillVersion"
+  ]
+ },
+ "Framework": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "timestamp": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string"
+   }
+  }
+ },
+ "Health": {
+  "type": "object",
+  "properties": {
+   "status": {
+    "type": "string",
+    "enum": [
+     "UP",
+     "DOWN"
+    ]
+   },
+   "checks": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/HealthCheck"
+    }
+   }
+  },
+  "required": [
+   "status",
+   "checks"
+  ]
+ },
+ "HealthCheck": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "status": {
+    "type": "string",
+    "enum": [
+     "UP",
+     "DOWN"
+    ]
+   },
+   "data": {
+    "type": "object",
+    "additionalProperties": {
+     "type": "string"
+    }
+   }
+  },
+  "required": [
+   "name",
+   "status",
+   "data"
+  ]
+ },
+ "ConfigProperty": {
+  "type": "object",
+  "properties": {
+   "groupName": {
+    "type": "string"
+   },
+   "propertyName": {
+    "type": "string"
+   },
+   "propertyValue": {
+    "type": "string"
+   },
+   "propertyType": {
+    "type": "string",
+    "enum": [
+     "BOOLEAN",
+     "INTEGER",
+     "NUMBER",
+     "STRING",
+     "ENCRYPTEDSTRING",
+     "TIMESTAMP",
+     "URL",
+     "UUID"
+    ]
+   },
+   "description": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "groupName",
+   "propertyName"
+  ]
+ },
+ "ConfigPropertyOrFault": {
+  "anyOf": [
+   {
+    "$ref": "#/components/schemas/ConfigProperty"
+   },
+   {
+    "type": "string"
+   },
+   {
+    "type": "null"
+   }
+  ]
+ },
+ "Repository": {
+  "type": "object",
+  "properties": {
+   "type": {
+    "type": "string",
+    "enum": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED"
+    ]
+   },
+   "identifier": {
+    "type": "string"
+   },
+   "url": {
+    "type": "string"
+   },
+   "resolutionOrder": {
+    "type": "integer"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "internal": {
+    "type": "boolean"
+   },
+   "authenticationRequired": {
+    "type": "boolean"
+   },
+   "username": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "type",
+   "identifier",
+   "url",
+   "resolutionOrder",
+   "enabled",
+   "internal",
+   "authenticationRequired",
+   "uuid"
+  ]
+ },
+ "SearchResult": {
+  "type": "object",
+  "properties": {
+   "results": {
+    "type": "object",
+    "additionalProperties": {
+     "type": "array",
+     "items": {
+      "type": "object",
+      "additionalProperties": {
+       "type": "string"
+      }
+     }
+    }
+   }
+  },
+  "required": [
+   "results"
+  ]
+ },
+ "ProblemDetails": {
+  "type": "object",
+  "properties": {
+   "type": {
+    "type": "string"
+   },
+   "status": {
+    "type": "integer"
+   },
+   "title": {
+    "type": "string"
+   },
+   "detail": {
+    "type": "string"
+   },
+   "instance": {
+    "type": "string"
+   },
+   "code": {
+    "type": "string",
+    "description": "Waybill's own."
+   },
+   "violations": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Violation"
+    },
+    "description": "Waybill's own."
+   }
+  },
+  "required": [
+   "status",
+   "title"
+  ]
+ },
+ "Violation": {
+  "type": "object",
+  "properties": {
+   "path": {
+    "type": "string"
+   },
+   "message": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "path",
+   "message"
+  ]
+ },
+ "ValidationError": {
+  "type": "object",
+  "properties": {
+   "message": {
+    "type": "string"
+   },
+   "messageTemplate": {
+    "type": "string"
+   },
+   "path": {
+    "type": "string"
+   },
+   "invalidValue": {}
+  },
+  "required": [
+   "message",
+   "messageTemplate",
+   "path"
+  ]
+ },
+ "ManualValidationError": {
+  "type": "object",
+  "properties": {
+   "input": {
+    "type": "string"
+   },
+   "message": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "message"
+  ]
+ },
+ "BomSubmitRequest": {
+  "type": "object",
+  "properties": {
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "projectName": {
+    "type": "string"
+   },
+   "projectVersion": {
+    "type": "string"
+   },
+   "parentUUID": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "parentName": {
+    "type": "string"
+   },
+   "parentVersion": {
+    "type": "string"
+   },
+   "bom": {
+    "type": "string"
+   },
+   "autoCreate": {
+    "type": "boolean"
+   },
+   "projectTags": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Tag"
+    }
+   },
+   "isLatestProjectVersion": {
+    "type": "boolean"
+   },
+   "isLatest": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "project",
+   "projectName",
+   "projectVersion",
+   "bom"
+  ]
+ },
+ "VexSubmitRequest": {
+  "type": "object",
+  "properties": {
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "projectName": {
+    "type": "string"
+   },
+   "projectVersion": {
+    "type": "string"
+   },
+   "vex": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "project",
+   "projectName",
+   "projectVersion",
+   "vex"
+  ]
+ },
+ "TokenResponse": {
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "token"
+  ]
+ },
+ "IsTokenBeingProcessedResponse": {
+  "type": "object",
+  "properties": {
+   "processing": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "processing"
+  ]
+ },
+ "InvalidBomProblemDetails": {
+  "type": "object",
+  "properties": {
+   "type": {
+    "type": "string"
+   },
+   "status": {
+    "type": "integer"
+   },
+   "title": {
+    "type": "string"
+   },
+   "detail": {
+    "type": "string"
+   },
+   "instance": {
+    "type": "string"
+   },
+   "code": {
+    "type": "string",
+    "description": "Waybill's own."
+   },
+   "violations": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Violation"
+    },
+    "description": "Waybill's own."
+   },
+   "errors": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   }
+  },
+  "required": [
+   "status",
+   "title"
+  ]
+ },
+ "Vulnerability": {
+  "type": "object",
+  "properties": {
+   "vulnId": {
+    "type": "string"
+   },
+   "source": {
+    "type": "string"
+   },
+   "friendlyVulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "subTitle": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "detail": {
+    "type": "string"
+   },
+   "recommendation": {
+    "type": "string"
+   },
+   "references": {
+    "type": "string"
+   },
+   "credits": {
+    "type": "string"
+   },
+   "created": {
+    "type": "string",
+    "format": "date-time"
+   },
+   "published": {
+    "type": "string",
+    "format": "date-time"
+   },
+   "updated": {
+    "type": "string",
+    "format": "date-time"
+   },
+   "cwes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Cwe"
+    }
+   },
+   "cvssV2BaseScore": {
+    "type": "number"
+   },
+   "cvssV2ImpactSubScore": {
+    "type": "number"
+   },
+   "cvssV2ExploitabilitySubScore": {
+    "type": "number"
+   },
+   "cvssV2Vector": {
+    "type": "string"
+   },
+   "cvssV3BaseScore": {
+    "type": "number"
+   },
+   "cvssV3ImpactSubScore": {
+    "type": "number"
+   },
+   "cvssV3ExploitabilitySubScore": {
+    "type": "number"
+   },
+   "cvssV3Vector": {
+    "type": "string"
+   },
+   "owaspRRLikelihoodScore": {
+    "type": "number"
+   },
+   "owaspRRTechnicalImpactScore": {
+    "type": "number"
+   },
+   "owaspRRBusinessImpactScore": {
+    "type": "number"
+   },
+   "owaspRRVector": {
+    "type": "string"
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ]
+   },
+   "vulnerableVersions": {
+    "type": "string"
+   },
+   "patchedVersions": {
+    "type": "string"
+   },
+   "epssScore": {
+    "type": "number"
+   },
+   "epssPercentile": {
+    "type": "number"
+   },
+   "components": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Component"
+    }
+   },
+   "serviceComponents": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ServiceComponent"
+    }
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "affectedProjectCount": {
+    "type": "integer"
+   },
+   "affectedActiveProjectCount": {
+    "type": "integer"
+   },
+   "affectedInactiveProjectCount": {
+    "type": "integer"
+   },
+   "findingAttribution": {
+    "$ref": "#/components/schemas/FindingAttribution"
+   },
+   "affectedComponents": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/AffectedComponent"
+    }
+   },
+   "aliases": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/VulnerabilityAlias"
+    }
+   },
+   "cwe": {
+    "$ref": "#/components/schemas/Cwe"
+   },
+   "cvssV4Score": {
+    "type": "number"
+   },
+   "cvssV4Vector": {
+    "type": "string"
+   },
+   "normalizedCvssV2Vector": {
+    "type": "string"
+   },
+   "rejected": {
+    "type": "string",
+    "format": "date-time",
+    "description": "Waybill's own. Since when its issuer or the feed has withdrawn it."
+   },
+   "knownExploited": {
+    "$ref": "#/components/schemas/KnownExploited",
+    "description": "Waybill's own."
+   }
+  },
+  "required": [
+   "vulnId",
+   "source",
+   "severity",
+   "uuid",
+   "affectedProjectCount",
+   "affectedActiveProjectCount",
+   "affectedInactiveProjectCount"
+  ]
+ },
+ "VulnerabilityAlias": {
+  "type": "object",
+  "properties": {
+   "internalId": {
+    "type": "string"
+   },
+   "cveId": {
+    "type": "string"
+   },
+   "ghsaId": {
+    "type": "string"
+   },
+   "sonatypeId": {
+    "type": "string"
+   },
+   "osvId": {
+    "type": "string"
+   },
+   "snykId": {
+    "type": "string"
+   },
+   "gsdId": {
+    "type": "string"
+   },
+   "vulnDbId": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "uuid"
+  ]
+ },
+ "Cwe": {
+  "type": "object",
+  "properties": {
+   "cweId": {
+    "type": "integer"
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "cweId"
+  ]
+ },
+ "AffectedComponent": {
+  "type": "object",
+  "properties": {
+   "identityType": {
+    "type": "string",
+    "enum": [
+     "CPE",
+     "PURL"
+    ]
+   },
+   "identity": {
+    "type": "string"
+   },
+   "versionType": {
+    "type": "string",
+    "enum": [
+     "EXACT",
+     "RANGE"
+    ]
+   },
+   "version": {
+    "type": "string"
+   },
+   "versionEndExcluding": {
+    "type": "string"
+   },
+   "versionEndIncluding": {
+    "type": "string"
+   },
+   "versionStartExcluding": {
+    "type": "string"
+   },
+   "versionStartIncluding": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "affectedVersionAttributions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/AffectedVersionAttribution"
+    }
+   }
+  },
+  "required": [
+   "identityType",
+   "identity",
+   "versionType",
+   "uuid",
+   "affectedVersionAttributions"
+  ]
+ },
+ "AffectedVersionAttribution": {
+  "type": "object",
+  "properties": {
+   "firstSeen": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastSeen": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "source": {
+    "type": "string",
+    "enum": [
+     "NVD",
+     "NPM",
+     "GITHUB",
+     "VULNDB",
+     "OSSINDEX",
+     "RETIREJS",
+     "INTERNAL",
+     "OSV",
+     "SNYK",
+     "TRIVY",
+     "UNKNOWN"
+    ]
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "firstSeen",
+   "lastSeen",
+   "source",
+   "uuid"
+  ]
+ },
+ "AffectedProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "dependencyGraphAvailable": {
+    "type": "boolean"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "active": {
+    "type": "boolean"
+   },
+   "affectedComponentUuids": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    }
+   }
+  },
+  "required": [
+   "uuid",
+   "dependencyGraphAvailable",
+   "name",
+   "version",
+   "active",
+   "affectedComponentUuids"
+  ]
+ },
+ "FindingAttribution": {
+  "type": "object",
+  "properties": {
+   "attributedOn": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "analyzerIdentity": {
+    "type": "string",
+    "enum": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ]
+   },
+   "component": {
+    "$ref": "#/components/schemas/Component"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/Vulnerability"
+   },
+   "alternateIdentifier": {
+    "type": "string"
+   },
+   "referenceUrl": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   }
+  },
+  "required": [
+   "attributedOn",
+   "analyzerIdentity"
+  ]
+ },
+ "KnownExploited": {
+  "type": "object",
+  "properties": {
+   "addedOn": {
+    "type": "string",
+    "format": "date"
+   },
+   "dueOn": {
+    "type": "string",
+    "format": "date"
+   },
+   "ransomware": {
+    "type": "boolean",
+    "description": "Used by ransomware, as far as is known."
+   },
+   "requiredAction": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "ransomware"
+  ]
+ },
+ "CvssScore": {
+  "type": "object",
+  "properties": {
+   "baseScore": {
+    "$ref": "#/components/schemas/NumberOrNaN"
+   },
+   "impactSubScore": {
+    "$ref": "#/components/schemas/NumberOrNaN"
+   },
+   "exploitabilitySubScore": {
+    "$ref": "#/components/schemas/NumberOrNaN"
+   },
+   "temporalScore": {
+    "$ref": "#/components/schemas/NumberOrNaN"
+   },
+   "environmentalScore": {
+    "$ref": "#/components/schemas/NumberOrNaN"
+   },
+   "modifiedImpactSubScore": {
+    "$ref": "#/components/schemas/NumberOrNaN"
+   }
+  },
+  "required": [
+   "baseScore",
+   "impactSubScore",
+   "exploitabilitySubScore",
+   "temporalScore",
+   "environmentalScore",
+   "modifiedImpactSubScore"
+  ]
+ },
+ "NumberOrNaN": {
+  "anyOf": [
+   {
+    "type": "number"
+   },
+   {
+    "type": "string"
+   }
+  ]
+ },
+ "OwaspRiskRatingScore": {
+  "type": "object",
+  "properties": {
+   "likelihoodScore": {
+    "type": "number"
+   },
+   "technicalImpactScore": {
+    "type": "number"
+   },
+   "businessImpactScore": {
+    "type": "number"
+   },
+   "likelihood": {
+    "type": "string",
+    "enum": [
+     "LOW",
+     "MEDIUM",
+     "HIGH"
+    ]
+   },
+   "technicalImpact": {
+    "type": "string",
+    "enum": [
+     "LOW",
+     "MEDIUM",
+     "HIGH"
+    ]
+   },
+   "businessImpact": {
+    "type": "string",
+    "enum": [
+     "LOW",
+     "MEDIUM",
+     "HIGH"
+    ]
+   }
+  }
+ },
+ "AuditLogEntry": {
+  "description": "A change of administration.",
+  "type": "object",
+  "properties": {
+   "at": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "actor": {
+    "type": "string",
+    "description": "A user name, the teams of an API key, or `command line`."
+   },
+   "action": {
+    "type": "string",
+    "description": "`<thing>.<what happened>`, such as `team.created`."
+   },
+   "target": {
+    "type": "string",
+    "description": "What it was done to: a name or public id."
+   },
+   "detail": {
+    "type": "object",
+    "additionalProperties": {},
+    "description": "The members depend on the action; never secrets."
+   }
+  },
+  "required": [
+   "at",
+   "actor",
+   "action",
+   "target"
+  ]
+ },
+ "BomImport": {
+  "description": "One upload of a bill of materials.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the task that processed it."
+   },
+   "sha256": {
+    "type": "string"
+   },
+   "mediaType": {
+    "type": "string"
+   },
+   "byteSize": {
+    "type": "integer"
+   },
+   "format": {
+    "type": "string"
+   },
+   "specVersion": {
+    "type": "string"
+   },
+   "serialNumber": {
+    "type": "string"
+   },
+   "bomVersion": {
+    "type": "integer"
+   },
+   "components": {
+    "type": "integer"
+   },
+   "services": {
+    "type": "integer"
+   },
+   "receivedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "processedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "token",
+   "sha256",
+   "mediaType",
+   "byteSize",
+   "receivedAt"
+  ]
+ },
+ "BlindSpotExample": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "BlindSpot": {
+  "description": "One kind of component that no enabled source can judge.",
+  "type": "object",
+  "properties": {
+   "code": {
+    "type": "string"
+   },
+   "data": {
+    "type": "object",
+    "additionalProperties": {}
+   },
+   "components": {
+    "type": "integer"
+   },
+   "examples": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BlindSpotExample"
+    },
+    "description": "A few of them, by name."
+   }
+  },
+  "required": [
+   "code",
+   "data",
+   "components",
+   "examples"
+  ]
+ },
+ "Coverage": {
+  "description": "How much of a project the enabled sources can see.",
+  "type": "object",
+  "properties": {
+   "components": {
+    "type": "integer"
+   },
+   "judgeable": {
+    "type": "integer"
+   },
+   "blind": {
+    "type": "integer"
+   },
+   "blindSpots": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BlindSpot"
+    }
+   }
+  },
+  "required": [
+   "components",
+   "judgeable",
+   "blind",
+   "blindSpots"
+  ]
+ },
+ "AuditFindingComponent": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "cpe": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "AuditFindingVulnerability": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ]
+   },
+   "cvss": {
+    "type": "number"
+   },
+   "epssScore": {
+    "type": "number"
+   },
+   "cwes": {
+    "type": "array",
+    "items": {
+     "type": "integer"
+    }
+   },
+   "aliases": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/FindingAlias"
+    }
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId",
+   "severity",
+   "aliases"
+  ]
+ },
+ "AuditFindingAnalysis": {
+  "type": "object",
+  "properties": {
+   "state": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   },
+   "isRecorded": {
+    "type": "boolean",
+    "description": "False: nobody has decided or said anything."
+   }
+  },
+  "required": [
+   "state",
+   "isSuppressed",
+   "isRecorded"
+  ]
+ },
+ "AuditFindingOrigin": {
+  "type": "object",
+  "properties": {
+   "analyzerIdentity": {
+    "type": "string",
+    "enum": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ]
+   },
+   "attributedOn": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "analyzerIdentity",
+   "attributedOn"
+  ]
+ },
+ "AuditFinding": {
+  "description": "A finding, light enough for long lists.",
+  "type": "object",
+  "properties": {
+   "component": {
+    "$ref": "#/components/schemas/AuditFindingComponent"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/AuditFindingVulnerability"
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/AuditFindingAnalysis"
+   },
+   "attribution": {
+    "$ref": "#/components/schemas/AuditFindingOrigin"
+   }
+  },
+  "required": [
+   "component",
+   "vulnerability",
+   "analysis",
+   "attribution"
+  ]
+ },
+ "GraphNode": {
+  "type": "array",
+  "prefixItems": [
+   {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "uuid"
+   },
+   {
+    "type": "string",
+    "description": "name"
+   },
+   {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "version"
+   },
+   {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "group"
+   },
+   {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "purlType"
+   },
+   {
+    "type": "integer",
+    "description": "critical"
+   },
+   {
+    "type": "integer",
+    "description": "high"
+   },
+   {
+    "type": "integer",
+    "description": "medium"
+   },
+   {
+    "type": "integer",
+    "description": "low"
+   },
+   {
+    "type": "integer",
+    "description": "unassigned"
+   },
+   {
+    "type": "integer",
+    "description": "flags"
+   }
+  ],
+  "items": false,
+  "minItems": 11
+ },
+ "ProjectGraph": {
+  "description": "Small enough for 50,000 components: node 0 is the project, `edges` are pairs of positions in `nodes`, flat.",
+  "type": "object",
+  "properties": {
+   "nodes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/GraphNode"
+    }
+   },
+   "edges": {
+    "type": "array",
+    "items": {
+     "type": "integer"
+    }
+   }
+  },
+  "required": [
+   "nodes",
+   "edges"
+  ]
+ },
+ "ProgressDetail": {
+  "description": "How far a step has got, in numbers that clients put into words.",
+  "type": "object",
+  "properties": {
+   "part": {
+    "type": "string",
+    "description": "The file or ecosystem that is worked on."
+   },
+   "unit": {
+    "type": "string",
+    "enum": [
+     "bytes",
+     "records"
+    ]
+   },
+   "done": {
+    "type": "integer"
+   },
+   "total": {
+    "type": "integer"
+   },
+   "changed": {
+    "type": "integer",
+    "description": "So many of the done ones were new or had changed."
+   }
+  },
+  "required": [
+   "part",
+   "unit",
+   "done"
+  ]
+ },
+ "Task": {
+  "description": "A piece of background work.",
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "kind": {
+    "type": "string",
+    "description": "Such as `bom.process` or `source.mirror`."
+   },
+   "subject": {
+    "type": "string",
+    "description": "What it works on, where there is at most one task for each."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "progress": {
+    "type": "integer",
+    "description": "0 to 100."
+   },
+   "stage": {
+    "type": "string",
+    "description": "The step it is at: a word that clients translate."
+   },
+   "detail": {
+    "$ref": "#/components/schemas/ProgressDetail"
+   },
+   "message": {
+    "type": "string",
+    "description": "The detail in English words."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why it failed, or why its last attempt did."
+   },
+   "warnings": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "createdAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "startedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "finishedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "result": {
+    "type": "object",
+    "additionalProperties": {},
+    "description": "What it found out; the members depend on the kind."
+   }
+  },
+  "required": [
+   "token",
+   "kind",
+   "state",
+   "progress",
+   "warnings",
+   "createdAt"
+  ]
+ },
+ "SourcePart": {
+  "description": "A file or ecosystem of a source.",
+  "type": "object",
+  "properties": {
+   "part": {
+    "type": "string"
+   },
+   "records": {
+    "type": "integer"
+   },
+   "lastSuccess": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastAttempt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest attempt failed; what was read before is still there."
+   }
+  },
+  "required": [
+   "part",
+   "records"
+  ]
+ },
+ "Source": {
+  "description": "A vulnerability source.",
+  "type": "object",
+  "properties": {
+   "source": {
+    "type": "string",
+    "enum": [
+     "nvd",
+     "github",
+     "osv",
+     "epss",
+     "kev"
+    ]
+   },
+   "title": {
+    "type": "string"
+   },
+   "available": {
+    "type": "boolean",
+    "description": "False: this version cannot mirror it."
+   },
+   "enabled": {
+    "type": "boolean",
+    "description": "Whether its settings let it run."
+   },
+   "obstacle": {
+    "type": "string",
+    "description": "Why it cannot run, in a sentence."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "progress": {
+    "type": "integer",
+    "description": "0 to 100, of the latest run."
+   },
+   "stage": {
+    "type": "string",
+    "description": "What it is doing: a word that clients translate."
+   },
+   "detail": {
+    "$ref": "#/components/schemas/ProgressDetail"
+   },
+   "lastRun": {
+    "type": "integer",
+    "description": "Start of the latest run. Epoch milliseconds."
+   },
+   "lastSuccess": {
+    "type": "integer",
+    "description": "When a part of it was last read without error. Epoch milliseconds."
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When it is due by itself. Epoch milliseconds."
+   },
+   "records": {
+    "type": "integer",
+    "description": "Records that we hold of it."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed."
+   },
+   "warnings": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "parts": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SourcePart"
+    },
+    "description": "Its files or ecosystems."
+   }
+  },
+  "required": [
+   "source",
+   "title",
+   "available",
+   "enabled",
+   "state",
+   "progress",
+   "records",
+   "warnings",
+   "parts"
+  ]
+ },
+ "VulnerabilitySummary": {
+  "description": "What a list shows of a vulnerability.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ]
+   },
+   "cvss": {
+    "type": "number"
+   },
+   "epssScore": {
+    "type": "number"
+   },
+   "published": {
+    "type": "string",
+    "format": "date-time"
+   },
+   "cwes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Cwe"
+    }
+   },
+   "aliases": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/VulnerabilityAlias"
+    }
+   },
+   "rejected": {
+    "type": "boolean"
+   },
+   "knownExploited": {
+    "type": "boolean"
+   },
+   "affectedProjectCount": {
+    "type": "integer"
+   },
+   "affectedActiveProjectCount": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId",
+   "severity",
+   "cwes",
+   "aliases",
+   "rejected",
+   "knownExploited",
+   "affectedProjectCount",
+   "affectedActiveProjectCount"
+  ]
+ },
+ "VulnerabilityPage": {
+  "type": "object",
+  "properties": {
+   "vulnerabilities": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/VulnerabilitySummary"
+    }
+   },
+   "next": {
+    "type": "string",
+    "description": "For the parameter `after` of the next page; absent on the last one."
+   }
+  },
+  "required": [
+   "vulnerabilities"
+  ]
+ },
+ "WhyStep": {
+  "type": "object",
+  "properties": {
+   "code": {
+    "type": "string"
+   },
+   "data": {
+    "type": "object",
+    "additionalProperties": {}
+   }
+  },
+  "required": [
+   "code",
+   "data"
+  ]
+ },
+ "WhyRecord": {
+  "description": "How one advisory record was judged. `steps` are machine-readable; clients put them into words.",
+  "type": "object",
+  "properties": {
+   "feed": {
+    "type": "string"
+   },
+   "recordId": {
+    "type": "string"
+   },
+   "modified": {
+    "type": "string",
+    "format": "date-time",
+    "description": "When the record says it was last changed."
+   },
+   "verdict": {
+    "type": "string",
+    "enum": [
+     "affected",
+     "not_affected",
+     "cannot_tell"
+    ]
+   },
+   "steps": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/WhyStep"
+    }
+   }
+  },
+  "required": [
+   "feed",
+   "recordId",
+   "verdict",
+   "steps"
+  ]
+ },
+ "WhyVulnerability": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId"
+  ]
+ },
+ "WhyMatch": {
+  "type": "object",
+  "properties": {
+   "firstSeen": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "analyzers": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   }
+  },
+  "required": [
+   "firstSeen",
+   "analyzers"
+  ]
+ },
+ "PastMatch": {
+  "type": "object",
+  "properties": {
+   "firstSeen": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "goneAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "firstSeen",
+   "goneAt"
+  ]
+ },
+ "Why": {
+  "description": "The derivation of a match or of a non-match.",
+  "type": "object",
+  "properties": {
+   "component": {
+    "$ref": "#/components/schemas/AuditFindingComponent"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/WhyVulnerability"
+   },
+   "verdict": {
+    "type": "string",
+    "enum": [
+     "affected",
+     "not_affected",
+     "cannot_tell"
+    ]
+   },
+   "records": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/WhyRecord"
+    }
+   },
+   "match": {
+    "$ref": "#/components/schemas/WhyMatch",
+    "description": "The stored match, if any."
+   },
+   "past": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PastMatch"
+    },
+    "description": "Former matches that ended."
+   },
+   "blindSpots": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/WhyStep"
+    },
+    "description": "Why no enabled source can judge the component, if so."
+   }
+  },
+  "required": [
+   "component",
+   "vulnerability",
+   "verdict",
+   "records",
+   "past",
+   "blindSpots"
+  ]
+ }
+};

@@ -1,0 +1,8276 @@
+// Generated from ../../data by `npm run generate`. Do not edit.
+
+import type { EndpointFacts } from '../endpoint-facts.ts';
+import type { Endpoints } from './endpoints.gen.ts';
+
+export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
+ "PUT /api/v1/acl/mapping": {
+  "operation": "addMapping",
+  "summary": "Gives a team access to a project",
+  "tag": "acl",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/acl/mapping/team/{teamUuid}/project/{projectUuid}": {
+  "operation": "deleteMapping",
+  "summary": "Takes the access to a project from a team",
+  "tag": "acl",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "teamUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "projectUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/acl/team/{uuid}": {
+  "operation": "retrieveProjects",
+  "summary": "Lists the projects that a team may see",
+  "tag": "acl",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/analysis": {
+  "operation": "getAnalysis",
+  "summary": "Returns the analysis of a finding",
+  "tag": "analysis",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "project",
+    "type": "string"
+   },
+   {
+    "name": "component",
+    "type": "string"
+   },
+   {
+    "name": "vulnerability",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Analysis"
+    }
+   },
+   "400": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ManualValidationError"
+     }
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/analysis": {
+  "operation": "updateAnalysis",
+  "summary": "Records a decision about a finding",
+  "tag": "analysis",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Analysis"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/badge/violations/project/{name}/{version}": {
+  "operation": "getViolationsBadgeByName",
+  "summary": "Draws a badge with the policy violations of a project, found by name and version",
+  "tag": "badge",
+  "access": "none",
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   },
+   {
+    "name": "version",
+    "type": "string"
+   }
+  ],
+  "query": [
+   {
+    "name": "apiKey",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "image/svg+xml"
+    ]
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/badge/violations/project/{uuid}": {
+  "operation": "getViolationsBadge",
+  "summary": "Draws a badge with the policy violations of a project",
+  "tag": "badge",
+  "access": "none",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "apiKey",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "image/svg+xml"
+    ]
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/badge/vulns/project/{name}/{version}": {
+  "operation": "getVulnerabilitiesBadgeByName",
+  "summary": "Draws a badge with the vulnerabilities of a project, found by name and version",
+  "tag": "badge",
+  "access": "none",
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   },
+   {
+    "name": "version",
+    "type": "string"
+   }
+  ],
+  "query": [
+   {
+    "name": "apiKey",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "image/svg+xml"
+    ]
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/badge/vulns/project/{uuid}": {
+  "operation": "getVulnerabilitiesBadge",
+  "summary": "Draws a badge with the vulnerabilities of a project",
+  "tag": "badge",
+  "access": "none",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "apiKey",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "image/svg+xml"
+    ]
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/bom": {
+  "operation": "uploadBomForm",
+  "summary": "Uploads a bill of materials as a form",
+  "tag": "bom",
+  "access": [
+   "BOM_UPLOAD"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "multipart",
+   "parts": [
+    {
+     "name": "project",
+     "isFile": false
+    },
+    {
+     "name": "autoCreate",
+     "isFile": false
+    },
+    {
+     "name": "projectName",
+     "isFile": false
+    },
+    {
+     "name": "projectVersion",
+     "isFile": false
+    },
+    {
+     "name": "parentName",
+     "isFile": false
+    },
+    {
+     "name": "parentVersion",
+     "isFile": false
+    },
+    {
+     "name": "parentUUID",
+     "isFile": false
+    },
+    {
+     "name": "bom",
+     "isFile": true
+    },
+    {
+     "name": "projectTags",
+     "isFile": false
+    },
+    {
+     "name": "isLatest",
+     "isFile": false
+    }
+   ]
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/InvalidBomProblemDetails"
+    },
+    "isProblem": true
+   },
+   "401": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/bom": {
+  "operation": "uploadBom",
+  "summary": "Uploads a bill of materials as Base64 text",
+  "tag": "bom",
+  "access": [
+   "BOM_UPLOAD"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/InvalidBomProblemDetails"
+    },
+    "isProblem": true
+   },
+   "401": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/bom/cyclonedx/component/{uuid}": {
+  "operation": "exportComponentBom",
+  "summary": "Exports a component as a CycloneDX document",
+  "tag": "bom",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "format",
+    "type": "word",
+    "words": [
+     "JSON",
+     "XML"
+    ]
+   },
+   {
+    "name": "version",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/vnd.cyclonedx+json",
+     "application/vnd.cyclonedx+xml"
+    ]
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/bom/cyclonedx/project/{uuid}": {
+  "operation": "exportProjectBom",
+  "summary": "Exports a project as a CycloneDX document",
+  "tag": "bom",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "format",
+    "type": "word",
+    "words": [
+     "JSON",
+     "XML"
+    ]
+   },
+   {
+    "name": "variant",
+    "type": "word",
+    "words": [
+     "inventory",
+     "withVulnerabilities",
+     "vdr"
+    ]
+   },
+   {
+    "name": "download",
+    "type": "boolean"
+   },
+   {
+    "name": "version",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/vnd.cyclonedx+json",
+     "application/vnd.cyclonedx+xml",
+     "application/octet-stream"
+    ]
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/bom/token/{uuid}": {
+  "operation": "isBomBeingProcessed",
+  "summary": "Tells whether an upload is still being processed",
+  "tag": "bom",
+  "access": [
+   "BOM_UPLOAD"
+  ],
+  "deprecated": true,
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/IsTokenBeingProcessedResponse"
+    }
+   }
+  }
+ },
+ "GET /api/v1/calculator/cvss": {
+  "operation": "getCvssScores",
+  "summary": "Calculates the scores of a CVSS vector",
+  "tag": "calculator",
+  "access": "authenticated",
+  "path": [],
+  "query": [
+   {
+    "name": "vector",
+    "type": "string",
+    "required": true
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/CvssScore"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/calculator/owasp": {
+  "operation": "getOwaspScores",
+  "summary": "Calculates the scores of an OWASP risk rating vector",
+  "tag": "calculator",
+  "access": "authenticated",
+  "path": [],
+  "query": [
+   {
+    "name": "vector",
+    "type": "string",
+    "required": true
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/OwaspRiskRatingScore"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/component": {
+  "operation": "updateComponent",
+  "summary": "Changes a component",
+  "tag": "component",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Component"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/component/hash/{hash}": {
+  "operation": "getComponentByHash",
+  "summary": "Finds components by a file hash",
+  "tag": "component",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "hash",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "publisher",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "version",
+    "classifier",
+    "filename",
+    "extension",
+    "md5",
+    "sha1",
+    "sha256",
+    "sha384",
+    "sha512",
+    "sha3_256",
+    "sha3_384",
+    "sha3_512",
+    "blake2b_256",
+    "blake2b_384",
+    "blake2b_512",
+    "blake3",
+    "cpe",
+    "purl",
+    "purlCoordinates",
+    "swidTagId",
+    "isInternal",
+    "internal",
+    "description",
+    "copyright",
+    "license",
+    "licenseExpression",
+    "licenseUrl",
+    "resolvedLicense",
+    "resolvedLicense.*",
+    "directDependencies",
+    "externalReferences",
+    "externalReferences.*",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "vulnerabilities",
+    "vulnerabilities.*",
+    "project",
+    "project.*",
+    "lastInheritedRiskScore",
+    "notes",
+    "uuid",
+    "authors",
+    "authors.*",
+    "scope"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Component"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/component/identity": {
+  "operation": "getComponentByIdentity",
+  "summary": "Finds components by name, package URL, CPE or SWID tag",
+  "tag": "component",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "group",
+    "type": "string"
+   },
+   {
+    "name": "name",
+    "type": "string"
+   },
+   {
+    "name": "version",
+    "type": "string"
+   },
+   {
+    "name": "purl",
+    "type": "string"
+   },
+   {
+    "name": "cpe",
+    "type": "string"
+   },
+   {
+    "name": "swidTagId",
+    "type": "string"
+   },
+   {
+    "name": "project",
+    "type": "uuid"
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "version",
+    "classifier",
+    "filename",
+    "extension",
+    "md5",
+    "sha1",
+    "sha256",
+    "sha384",
+    "sha512",
+    "sha3_256",
+    "sha3_384",
+    "sha3_512",
+    "blake2b_256",
+    "blake2b_384",
+    "blake2b_512",
+    "blake3",
+    "cpe",
+    "purl",
+    "purlCoordinates",
+    "swidTagId",
+    "isInternal",
+    "internal",
+    "description",
+    "copyright",
+    "license",
+    "licenseExpression",
+    "licenseUrl",
+    "resolvedLicense",
+    "resolvedLicense.*",
+    "directDependencies",
+    "externalReferences",
+    "externalReferences.*",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "vulnerabilities",
+    "vulnerabilities.*",
+    "project",
+    "project.*",
+    "lastInheritedRiskScore",
+    "notes",
+    "uuid",
+    "authors",
+    "authors.*",
+    "scope"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Component"
+     }
+    },
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/component/internal/identify": {
+  "operation": "identifyInternalComponents",
+  "summary": "Decides anew which components are internal",
+  "tag": "component",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   }
+  }
+ },
+ "GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}": {
+  "operation": "getDependencyGraphForComponent",
+  "summary": "Returns the paths from a project to some of its components",
+  "tag": "component",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "projectUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "componentUuids",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "object",
+     "additionalProperties": {
+      "$ref": "#/components/schemas/Component"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/component/project/{uuid}": {
+  "operation": "getAllComponents",
+  "summary": "Lists the components of a project",
+  "tag": "component",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "onlyOutdated",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyDirect",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "version",
+    "classifier",
+    "filename",
+    "extension",
+    "md5",
+    "sha1",
+    "sha256",
+    "sha384",
+    "sha512",
+    "sha3_256",
+    "sha3_384",
+    "sha3_512",
+    "blake2b_256",
+    "blake2b_384",
+    "blake2b_512",
+    "blake3",
+    "cpe",
+    "purl",
+    "purlCoordinates",
+    "swidTagId",
+    "isInternal",
+    "internal",
+    "description",
+    "copyright",
+    "license",
+    "licenseExpression",
+    "licenseUrl",
+    "resolvedLicense",
+    "resolvedLicense.*",
+    "directDependencies",
+    "externalReferences",
+    "externalReferences.*",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "vulnerabilities",
+    "vulnerabilities.*",
+    "project",
+    "project.*",
+    "lastInheritedRiskScore",
+    "notes",
+    "uuid",
+    "authors",
+    "authors.*",
+    "scope"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Component"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/component/project/{uuid}": {
+  "operation": "createComponent",
+  "summary": "Adds a component to a project",
+  "tag": "component",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/Component"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/component/{uuid}": {
+  "operation": "deleteComponent",
+  "summary": "Deletes a component",
+  "tag": "component",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/component/{uuid}": {
+  "operation": "getComponentByUuid",
+  "summary": "Returns a component",
+  "tag": "component",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "includeRepositoryMetaData",
+    "type": "boolean"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Component"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/component/{uuid}/property": {
+  "operation": "getComponentProperties",
+  "summary": "Lists the properties of a component",
+  "tag": "component",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ComponentProperty"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/component/{uuid}/property": {
+  "operation": "createComponentProperty",
+  "summary": "Adds a property to a component",
+  "tag": "component",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ComponentProperty"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/component/{uuid}/property/{propertyUuid}": {
+  "operation": "deleteComponentProperty",
+  "summary": "Deletes a property of a component",
+  "tag": "component",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "propertyUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/configProperty": {
+  "operation": "getConfigProperties",
+  "summary": "Lists the settings",
+  "tag": "configProperty",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ConfigProperty"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/configProperty": {
+  "operation": "updateConfigProperty",
+  "summary": "Changes a setting",
+  "tag": "configProperty",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ConfigProperty"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/configProperty/aggregate": {
+  "operation": "updateConfigProperties",
+  "summary": "Changes several settings",
+  "tag": "configProperty",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ConfigPropertyOrFault"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/configProperty/public/{groupName}/{propertyName}": {
+  "operation": "getPublicConfigProperty",
+  "summary": "Returns a setting that everybody may read",
+  "tag": "configProperty",
+  "access": "none",
+  "path": [
+   {
+    "name": "groupName",
+    "type": "string"
+   },
+   {
+    "name": "propertyName",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ConfigProperty"
+    }
+   }
+  }
+ },
+ "GET /api/v1/cwe": {
+  "operation": "getCwes",
+  "summary": "Lists the CWEs",
+  "tag": "cwe",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Cwe"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/cwe/{cweId}": {
+  "operation": "getCwe",
+  "summary": "Returns a CWE",
+  "tag": "cwe",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "cweId",
+    "type": "integer"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Cwe"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/dependencyGraph/component/{uuid}/directDependencies": {
+  "operation": "getComponentsAndServicesByComponentUuid",
+  "summary": "Lists the direct dependencies of a component",
+  "tag": "dependencyGraph",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/DependencyGraphResponse"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/dependencyGraph/project/{uuid}/directDependencies": {
+  "operation": "getComponentsAndServicesByProjectUuid",
+  "summary": "Lists the direct dependencies of a project",
+  "tag": "dependencyGraph",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/DependencyGraphResponse"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/event/token/{uuid}": {
+  "operation": "isTokenBeingProcessed",
+  "summary": "Tells whether the work behind a token is still going on",
+  "tag": "event",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/IsTokenBeingProcessedResponse"
+    }
+   }
+  }
+ },
+ "GET /api/v1/finding": {
+  "operation": "getAllFindings",
+  "summary": "Lists the findings of all projects",
+  "tag": "finding",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "showInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "showSuppressed",
+    "type": "boolean"
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "analysisStatus",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "vendorResponse",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ],
+    "list": true
+   },
+   {
+    "name": "publishDateFrom",
+    "type": "date"
+   },
+   {
+    "name": "publishDateTo",
+    "type": "date"
+   },
+   {
+    "name": "attributedOnDateFrom",
+    "type": "date"
+   },
+   {
+    "name": "attributedOnDateTo",
+    "type": "date"
+   },
+   {
+    "name": "textSearchField",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "textSearchInput",
+    "type": "string"
+   },
+   {
+    "name": "cvssv2From",
+    "type": "number"
+   },
+   {
+    "name": "cvssv2To",
+    "type": "number"
+   },
+   {
+    "name": "cvssv3From",
+    "type": "number"
+   },
+   {
+    "name": "cvssv3To",
+    "type": "number"
+   },
+   {
+    "name": "cvssv4From",
+    "type": "number"
+   },
+   {
+    "name": "cvssv4To",
+    "type": "number"
+   },
+   {
+    "name": "epssFrom",
+    "type": "number"
+   },
+   {
+    "name": "epssTo",
+    "type": "number"
+   },
+   {
+    "name": "epssPercentileFrom",
+    "type": "number"
+   },
+   {
+    "name": "epssPercentileTo",
+    "type": "number"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "vulnerability.vulnId",
+    "vulnerability.title",
+    "vulnerability.severity",
+    "attribution.analyzerIdentity",
+    "vulnerability.published",
+    "vulnerability.cvssV2BaseScore",
+    "vulnerability.cvssV3BaseScore",
+    "vulnerability.cvssV4Score",
+    "component.projectName",
+    "component.name",
+    "component.version",
+    "analysis.state",
+    "analysis.isSuppressed",
+    "attribution.attributedOn"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Finding"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/finding/grouped": {
+  "operation": "getGroupedFindings",
+  "summary": "Lists the vulnerabilities that are found, with how many projects each affects",
+  "tag": "finding",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "showInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "publishDateFrom",
+    "type": "date"
+   },
+   {
+    "name": "publishDateTo",
+    "type": "date"
+   },
+   {
+    "name": "textSearchField",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "textSearchInput",
+    "type": "string"
+   },
+   {
+    "name": "cvssv2From",
+    "type": "number"
+   },
+   {
+    "name": "cvssv2To",
+    "type": "number"
+   },
+   {
+    "name": "cvssv3From",
+    "type": "number"
+   },
+   {
+    "name": "cvssv3To",
+    "type": "number"
+   },
+   {
+    "name": "occurrencesFrom",
+    "type": "number"
+   },
+   {
+    "name": "occurrencesTo",
+    "type": "number"
+   },
+   {
+    "name": "cvssv4From",
+    "type": "number"
+   },
+   {
+    "name": "cvssv4To",
+    "type": "number"
+   },
+   {
+    "name": "epssFrom",
+    "type": "number"
+   },
+   {
+    "name": "epssTo",
+    "type": "number"
+   },
+   {
+    "name": "epssPercentileFrom",
+    "type": "number"
+   },
+   {
+    "name": "epssPercentileTo",
+    "type": "number"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "vulnerability.vulnId",
+    "vulnerability.title",
+    "vulnerability.severity",
+    "attribution.analyzerIdentity",
+    "vulnerability.published",
+    "vulnerability.cvssV2BaseScore",
+    "vulnerability.cvssV3BaseScore",
+    "vulnerability.cvssV4Score",
+    "vulnerability.affectedProjectCount"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/GroupedFinding"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/finding/project/{uuid}": {
+  "operation": "getFindingsByProject",
+  "summary": "Lists the findings of a project",
+  "tag": "finding",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean"
+   },
+   {
+    "name": "source",
+    "type": "word",
+    "words": [
+     "NVD",
+     "NPM",
+     "GITHUB",
+     "VULNDB",
+     "OSSINDEX",
+     "RETIREJS",
+     "INTERNAL",
+     "OSV",
+     "SNYK",
+     "TRIVY",
+     "UNKNOWN"
+    ]
+   }
+  ],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Finding"
+     }
+    },
+    "file": [
+     "application/sarif+json"
+    ]
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/finding/project/{uuid}/analyze": {
+  "operation": "analyzeProject",
+  "summary": "Analyzes a project again",
+  "tag": "finding",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/finding/project/{uuid}/export": {
+  "operation": "exportFindingsByProject",
+  "summary": "Exports the findings of a project",
+  "tag": "finding",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/FindingPackagingFormat"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/integration/osv/ecosystem": {
+  "operation": "getOsvEcosystems",
+  "summary": "Lists the ecosystems that OSV has",
+  "tag": "integration",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "type": "string"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/integration/osv/ecosystem/inactive": {
+  "operation": "getInactiveOsvEcosystems",
+  "summary": "Lists the ecosystems of OSV that are not mirrored",
+  "tag": "integration",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "type": "string"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/ldap/groups": {
+  "operation": "getLdapGroups",
+  "summary": "Lists the groups of the directory",
+  "tag": "ldap",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "type": "string"
+     }
+    },
+    "empty": true
+   },
+   "204": {
+    "empty": true
+   }
+  }
+ },
+ "PUT /api/v1/ldap/mapping": {
+  "operation": "addLdapMapping",
+  "summary": "Maps a group of the directory to a team",
+  "tag": "ldap",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/MappedLdapGroup"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/ldap/mapping/{uuid}": {
+  "operation": "deleteLdapMapping",
+  "summary": "Deletes the mapping of a directory group",
+  "tag": "ldap",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/ldap/team/{uuid}": {
+  "operation": "retrieveLdapGroups",
+  "summary": "Lists the directory groups of a team",
+  "tag": "ldap",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/MappedLdapGroup"
+     }
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/licenseGroup": {
+  "operation": "getLicenseGroups",
+  "summary": "Lists the license groups",
+  "tag": "licenseGroup",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name",
+    "licenses",
+    "licenses.*",
+    "riskWeight",
+    "uuid"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/LicenseGroup"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/licenseGroup": {
+  "operation": "updateLicenseGroup",
+  "summary": "Changes a license group",
+  "tag": "licenseGroup",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/LicenseGroup"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/licenseGroup": {
+  "operation": "createLicenseGroup",
+  "summary": "Adds a license group",
+  "tag": "licenseGroup",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/LicenseGroup"
+    }
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/licenseGroup/{uuid}": {
+  "operation": "deleteLicenseGroup",
+  "summary": "Deletes a license group",
+  "tag": "licenseGroup",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/licenseGroup/{uuid}": {
+  "operation": "getLicenseGroup",
+  "summary": "Returns a license group",
+  "tag": "licenseGroup",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/LicenseGroup"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/licenseGroup/{uuid}/license/{licenseUuid}": {
+  "operation": "removeLicenseFromLicenseGroup",
+  "summary": "Takes a license out of a group",
+  "tag": "licenseGroup",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "licenseUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/LicenseGroup"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/licenseGroup/{uuid}/license/{licenseUuid}": {
+  "operation": "addLicenseToLicenseGroup",
+  "summary": "Puts a license into a group",
+  "tag": "licenseGroup",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "licenseUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/LicenseGroup"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/license": {
+  "operation": "getLicenses",
+  "summary": "Lists the licenses with their texts",
+  "tag": "license",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name",
+    "licenseText",
+    "standardLicenseTemplate",
+    "standardLicenseHeader",
+    "licenseComments",
+    "licenseId",
+    "isOsiApproved",
+    "osiApproved",
+    "isFsfLibre",
+    "fsfLibre",
+    "isDeprecatedLicenseId",
+    "deprecatedLicenseId",
+    "isCustomLicense",
+    "customLicense",
+    "seeAlso",
+    "licenseGroups",
+    "licenseGroups.*",
+    "uuid"
+   ],
+   "search": [
+    "name",
+    "licenseId"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/License"
+     }
+    }
+   }
+  }
+ },
+ "PUT /api/v1/license": {
+  "operation": "createLicense",
+  "summary": "Adds a custom license",
+  "tag": "license",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/License"
+    }
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/license/concise": {
+  "operation": "getConciseLicenses",
+  "summary": "Lists all licenses without their texts",
+  "tag": "license",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/License"
+     }
+    }
+   }
+  }
+ },
+ "DELETE /api/v1/license/{licenseId}": {
+  "operation": "deleteLicense",
+  "summary": "Deletes a custom license",
+  "tag": "license",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "licenseId",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/license/{licenseId}": {
+  "operation": "getLicense",
+  "summary": "Returns a license",
+  "tag": "license",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "licenseId",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/License"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/component/{uuid}/current": {
+  "operation": "getComponentCurrentMetrics",
+  "summary": "Returns the present metrics of a component",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/DependencyMetrics"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/component/{uuid}/days/{days}": {
+  "operation": "getComponentMetricsXDays",
+  "summary": "Returns the metrics of a component for a number of days",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "days",
+    "type": "integer"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/DependencyMetrics"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/component/{uuid}/refresh": {
+  "operation": "refreshComponentMetrics",
+  "summary": "Counts the metrics of a component anew",
+  "tag": "metrics",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/component/{uuid}/since/{date}": {
+  "operation": "getComponentMetricsSince",
+  "summary": "Returns the metrics of a component since a day",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "date",
+    "type": "compactDate"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/DependencyMetrics"
+     }
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/portfolio/current": {
+  "operation": "getPortfolioCurrentMetrics",
+  "summary": "Returns the present metrics of the portfolio",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/PortfolioMetrics"
+    }
+   }
+  }
+ },
+ "GET /api/v1/metrics/portfolio/refresh": {
+  "operation": "refreshPortfolioMetrics",
+  "summary": "Counts the metrics of the portfolio anew",
+  "tag": "metrics",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   }
+  }
+ },
+ "GET /api/v1/metrics/portfolio/since/{date}": {
+  "operation": "getPortfolioMetricsSince",
+  "summary": "Returns the metrics of the portfolio since a day",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "date",
+    "type": "compactDate"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PortfolioMetrics"
+     }
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/portfolio/{days}/days": {
+  "operation": "getPortfolioMetricsXDays",
+  "summary": "Returns the metrics of the portfolio for a number of days",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "days",
+    "type": "integer"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PortfolioMetrics"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/metrics/project/{uuid}/current": {
+  "operation": "getProjectCurrentMetrics",
+  "summary": "Returns the present metrics of a project",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ProjectMetrics"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/project/{uuid}/days/{days}": {
+  "operation": "getProjectMetricsXDays",
+  "summary": "Returns the metrics of a project for a number of days",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "days",
+    "type": "integer"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ProjectMetrics"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/project/{uuid}/refresh": {
+  "operation": "refreshProjectMetrics",
+  "summary": "Counts the metrics of a project anew",
+  "tag": "metrics",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/project/{uuid}/since/{date}": {
+  "operation": "getProjectMetricsSince",
+  "summary": "Returns the metrics of a project since a day",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "date",
+    "type": "compactDate"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ProjectMetrics"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/metrics/vulnerability": {
+  "operation": "getVulnerabilityMetrics",
+  "summary": "Counts the known vulnerabilities by year and month",
+  "tag": "metrics",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/VulnerabilityMetrics"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/notification/publisher": {
+  "operation": "getNotificationPublishers",
+  "summary": "Lists the notification publishers",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/NotificationPublisher"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/notification/publisher": {
+  "operation": "updateNotificationPublisher",
+  "summary": "Changes a notification publisher",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationPublisher"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/notification/publisher": {
+  "operation": "createNotificationPublisher",
+  "summary": "Adds a notification publisher",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationPublisher"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/notification/publisher/restoreDefaultTemplates": {
+  "operation": "restoreDefaultTemplates",
+  "summary": "Restores the templates that come with the product",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   }
+  }
+ },
+ "POST /api/v1/notification/publisher/test/smtp": {
+  "operation": "testSmtpPublisher",
+  "summary": "Sends a test mail",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "form"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   }
+  }
+ },
+ "POST /api/v1/notification/publisher/test/{uuid}": {
+  "operation": "testNotificationRule",
+  "summary": "Sends a test notification by a rule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "404": {
+    "empty": true
+   }
+  }
+ },
+ "DELETE /api/v1/notification/publisher/{notificationPublisherUuid}": {
+  "operation": "deleteNotificationPublisher",
+  "summary": "Deletes a notification publisher and its rules",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "notificationPublisherUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/notification/rule": {
+  "operation": "deleteNotificationRule",
+  "summary": "Deletes a notification rule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/notification/rule": {
+  "operation": "getNotificationRules",
+  "summary": "Lists the notification rules",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "triggerType",
+    "type": "word",
+    "words": [
+     "EVENT",
+     "SCHEDULE"
+    ]
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "enabled",
+    "notifyChildren",
+    "logSuccessfulPublish",
+    "scope",
+    "notificationLevel",
+    "projects",
+    "projects.*",
+    "teams",
+    "teams.*",
+    "notifyOn",
+    "message",
+    "publisher",
+    "publisher.*",
+    "publisherConfig",
+    "uuid",
+    "tags",
+    "tags.*",
+    "triggerType",
+    "scheduleLastTriggeredAt",
+    "scheduleNextTriggerAt",
+    "scheduleCron",
+    "scheduleSkipUnchanged"
+   ],
+   "search": [
+    "name",
+    "publisher.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/NotificationRule"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/notification/rule": {
+  "operation": "updateNotificationRule",
+  "summary": "Changes a notification rule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRule"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/notification/rule": {
+  "operation": "createNotificationRule",
+  "summary": "Adds a notification rule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRule"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/notification/rule/scheduled": {
+  "operation": "createScheduledNotificationRule",
+  "summary": "Adds a notification rule that runs on a schedule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRule"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}": {
+  "operation": "removeProjectFromRule",
+  "summary": "Takes a project out of a notification rule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "ruleUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "projectUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRule"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "406": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}": {
+  "operation": "addProjectToRule",
+  "summary": "Limits a notification rule to a project",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "ruleUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "projectUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRule"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "406": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}": {
+  "operation": "removeTeamFromRule",
+  "summary": "Takes a team out of a notification rule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "ruleUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "teamUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRule"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "406": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}": {
+  "operation": "addTeamToRule",
+  "summary": "Adds a team to a notification rule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "ruleUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "teamUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRule"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "406": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/oidc/available": {
+  "operation": "isOidcAvailable",
+  "summary": "Tells whether sign-in through a provider is possible",
+  "tag": "oidc",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/oidc/group": {
+  "operation": "getOidcGroups",
+  "summary": "Lists the groups of the provider",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/OidcGroup"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/oidc/group": {
+  "operation": "updateOidcGroup",
+  "summary": "Changes a group of the provider",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/OidcGroup"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/oidc/group": {
+  "operation": "createOidcGroup",
+  "summary": "Adds a group of the provider",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/OidcGroup"
+    }
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/oidc/group/{groupUuid}/team/{teamUuid}/mapping": {
+  "operation": "deleteOidcMapping",
+  "summary": "Deletes the mapping of a provider group to a team",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "groupUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "teamUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/oidc/group/{uuid}": {
+  "operation": "deleteOidcGroup",
+  "summary": "Deletes a group of the provider",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/oidc/group/{uuid}/team": {
+  "operation": "retrieveTeamsMappedToGroup",
+  "summary": "Lists the teams of a provider group",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Team"
+     }
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/oidc/mapping": {
+  "operation": "addOidcMapping",
+  "summary": "Maps a group of the provider to a team",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/MappedOidcGroup"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/oidc/mapping/{uuid}": {
+  "operation": "deleteMappingByUuid",
+  "summary": "Deletes the mapping of a provider group",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/permission": {
+  "operation": "getPermissions",
+  "summary": "Lists the permissions",
+  "tag": "permission",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PermissionItem"
+     }
+    }
+   }
+  }
+ },
+ "DELETE /api/v1/permission/{permission}/team/{uuid}": {
+  "operation": "removePermissionFromTeam",
+  "summary": "Takes a permission from a team",
+  "tag": "permission",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "permission",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Team"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/permission/{permission}/team/{uuid}": {
+  "operation": "addPermissionToTeam",
+  "summary": "Gives a permission to a team",
+  "tag": "permission",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "permission",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Team"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/permission/{permission}/user/{username}": {
+  "operation": "removePermissionFromUser",
+  "summary": "Takes a permission from a user",
+  "tag": "permission",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   },
+   {
+    "name": "permission",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/UserPrincipal"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/permission/{permission}/user/{username}": {
+  "operation": "addPermissionToUser",
+  "summary": "Gives a permission to a user",
+  "tag": "permission",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   },
+   {
+    "name": "permission",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/UserPrincipal"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/policy": {
+  "operation": "getPolicies",
+  "summary": "Lists the policies",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name",
+    "operator",
+    "violationState",
+    "policyConditions",
+    "policyConditions.*",
+    "projects",
+    "projects.*",
+    "tags",
+    "tags.*",
+    "uuid",
+    "includeChildren",
+    "global",
+    "onlyLatestProjectVersion"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Policy"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/policy": {
+  "operation": "updatePolicy",
+  "summary": "Changes a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Policy"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/policy": {
+  "operation": "createPolicy",
+  "summary": "Adds a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/Policy"
+    }
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/policy/condition": {
+  "operation": "updatePolicyCondition",
+  "summary": "Changes a condition of a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/PolicyCondition"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/policy/condition/{uuid}": {
+  "operation": "deletePolicyCondition",
+  "summary": "Deletes a condition of a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}": {
+  "operation": "removeProjectFromPolicy",
+  "summary": "Takes a project out of a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "policyUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "projectUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Policy"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/policy/{policyUuid}/project/{projectUuid}": {
+  "operation": "addProjectToPolicy",
+  "summary": "Limits a policy to a project",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "policyUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "projectUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Policy"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/policy/{policyUuid}/tag/{tagName}": {
+  "operation": "removeTagFromPolicy",
+  "summary": "Takes a tag out of a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "policyUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "tagName",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Policy"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/policy/{policyUuid}/tag/{tagName}": {
+  "operation": "addTagToPolicy",
+  "summary": "Limits a policy to a tag",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "policyUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "tagName",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Policy"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/policy/{uuid}": {
+  "operation": "deletePolicy",
+  "summary": "Deletes a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/policy/{uuid}": {
+  "operation": "getPolicy",
+  "summary": "Returns a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Policy"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/policy/{uuid}/condition": {
+  "operation": "createPolicyCondition",
+  "summary": "Adds a condition to a policy",
+  "tag": "policy",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/PolicyCondition"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project": {
+  "operation": "getProjects",
+  "summary": "Lists the projects",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "name",
+    "type": "string"
+   },
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   },
+   {
+    "name": "notAssignedToTeamWithUuid",
+    "type": "uuid"
+   },
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis"
+   ],
+   "search": [
+    "name",
+    "tag"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/project": {
+  "operation": "updateProject",
+  "summary": "Replaces what is stored of a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/project": {
+  "operation": "createProject",
+  "summary": "Adds a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/project/batchDelete": {
+  "operation": "deleteProjects",
+  "summary": "Deletes several projects",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/ProjectOperationProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/v1/project/classifier/{classifier}": {
+  "operation": "getProjectsByClassifier",
+  "summary": "Lists the projects of a classifier",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "classifier",
+    "type": "string"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/project/clone": {
+  "operation": "cloneProject",
+  "summary": "Copies a project into a new version",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project/latest/{name}": {
+  "operation": "getLatestProjectByName",
+  "summary": "Returns the latest version of a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project/lookup": {
+  "operation": "getProjectByNameAndVersion",
+  "summary": "Finds a project by name and version",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "name",
+    "type": "string",
+    "required": true
+   },
+   {
+    "name": "version",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project/tag/{tag}": {
+  "operation": "getProjectsByTag",
+  "summary": "Lists the projects with a tag",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "tag",
+    "type": "string"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/project/withoutDescendantsOf/{uuid}": {
+  "operation": "getProjectsWithoutDescendantsOf",
+  "summary": "Lists the projects that are not below a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "name",
+    "type": "string"
+   },
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis"
+   ],
+   "search": [
+    "name",
+    "tag"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/project/{uuid}": {
+  "operation": "deleteProject",
+  "summary": "Deletes a project and those below it",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project/{uuid}": {
+  "operation": "getProject",
+  "summary": "Returns a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PATCH /api/v1/project/{uuid}": {
+  "operation": "patchProject",
+  "summary": "Changes some members of a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Project"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project/{uuid}/children": {
+  "operation": "getChildrenProjects",
+  "summary": "Lists the projects directly below a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis"
+   ],
+   "search": [
+    "name",
+    "tag"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project/{uuid}/children/classifier/{classifier}": {
+  "operation": "getChildrenProjectsByClassifier",
+  "summary": "Lists the projects of a classifier below a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project/{uuid}/children/tag/{tag}": {
+  "operation": "getChildrenProjectsByTag",
+  "summary": "Lists the projects with a tag below a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/project/{uuid}/property": {
+  "operation": "deleteProjectProperty",
+  "summary": "Deletes a property of a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/project/{uuid}/property": {
+  "operation": "getProjectProperties",
+  "summary": "Lists the properties of a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ProjectProperty"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/project/{uuid}/property": {
+  "operation": "updateProjectProperty",
+  "summary": "Changes a property of a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ProjectProperty"
+    }
+   },
+   "304": {
+    "empty": true
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/project/{uuid}/property": {
+  "operation": "createProjectProperty",
+  "summary": "Adds a property to a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ProjectProperty"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/repository": {
+  "operation": "getRepositories",
+  "summary": "Lists the package repositories",
+  "tag": "repository",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [
+    "type",
+    "identifier",
+    "url",
+    "resolutionOrder",
+    "enabled",
+    "internal",
+    "authenticationRequired",
+    "username",
+    "password",
+    "uuid"
+   ],
+   "search": [
+    "identifier"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Repository"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/repository": {
+  "operation": "updateRepository",
+  "summary": "Changes a package repository",
+  "tag": "repository",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Repository"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/repository": {
+  "operation": "createRepository",
+  "summary": "Adds a package repository",
+  "tag": "repository",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/Repository"
+    }
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/repository/latest": {
+  "operation": "getLatestVersion",
+  "summary": "Returns the latest version of a package",
+  "tag": "repository",
+  "access": "authenticated",
+  "path": [],
+  "query": [
+   {
+    "name": "purl",
+    "type": "string",
+    "required": true
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/RepositoryMetaComponent"
+    }
+   },
+   "204": {
+    "empty": true
+   },
+   "400": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/repository/{type}": {
+  "operation": "getRepositoriesByType",
+  "summary": "Lists the package repositories of a type",
+  "tag": "repository",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED"
+    ]
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "type",
+    "identifier",
+    "url",
+    "resolutionOrder",
+    "enabled",
+    "internal",
+    "authenticationRequired",
+    "username",
+    "password",
+    "uuid"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Repository"
+     }
+    }
+   }
+  }
+ },
+ "DELETE /api/v1/repository/{uuid}": {
+  "operation": "deleteRepository",
+  "summary": "Deletes a package repository",
+  "tag": "repository",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/search": {
+  "operation": "search",
+  "summary": "Searches everything",
+  "tag": "search",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SearchResult"
+    }
+   }
+  }
+ },
+ "GET /api/v1/search/component": {
+  "operation": "searchComponents",
+  "summary": "Searches components",
+  "tag": "search",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SearchResult"
+    }
+   }
+  }
+ },
+ "GET /api/v1/search/license": {
+  "operation": "searchLicenses",
+  "summary": "Searches licenses",
+  "tag": "search",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SearchResult"
+    }
+   }
+  }
+ },
+ "GET /api/v1/search/project": {
+  "operation": "searchProjects",
+  "summary": "Searches projects",
+  "tag": "search",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SearchResult"
+    }
+   }
+  }
+ },
+ "POST /api/v1/search/reindex": {
+  "operation": "rebuildSearchIndexes",
+  "summary": "Builds the search indexes anew",
+  "tag": "search",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "type",
+    "type": "string",
+    "list": true
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/search/service": {
+  "operation": "searchServices",
+  "summary": "Searches services",
+  "tag": "search",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SearchResult"
+    }
+   }
+  }
+ },
+ "GET /api/v1/search/vulnerability": {
+  "operation": "searchVulnerabilities",
+  "summary": "Searches vulnerabilities",
+  "tag": "search",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SearchResult"
+    }
+   }
+  }
+ },
+ "GET /api/v1/search/vulnerablesoftware": {
+  "operation": "searchVulnerableSoftware",
+  "summary": "Searches software that vulnerabilities name",
+  "tag": "search",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string"
+   },
+   {
+    "name": "cpe",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SearchResult"
+    }
+   }
+  }
+ },
+ "POST /api/v1/service": {
+  "operation": "updateService",
+  "summary": "Changes a service",
+  "tag": "service",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ServiceComponent"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/service/project/{uuid}": {
+  "operation": "getAllServices",
+  "summary": "Lists the services of a project",
+  "tag": "service",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "provider",
+    "provider.*",
+    "group",
+    "name",
+    "version",
+    "description",
+    "endpoints",
+    "authenticated",
+    "crossesTrustBoundary",
+    "data",
+    "data.*",
+    "externalReferences",
+    "externalReferences.*",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "vulnerabilities",
+    "vulnerabilities.*",
+    "project",
+    "project.*",
+    "lastInheritedRiskScore",
+    "notes",
+    "uuid"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ServiceComponent"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/service/project/{uuid}": {
+  "operation": "createService",
+  "summary": "Adds a service to a project",
+  "tag": "service",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ServiceComponent"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/service/{uuid}": {
+  "operation": "deleteService",
+  "summary": "Deletes a service",
+  "tag": "service",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/service/{uuid}": {
+  "operation": "getServiceByUuid",
+  "summary": "Returns a service",
+  "tag": "service",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ServiceComponent"
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/openapi.{type}": {
+  "operation": "getApiDescription",
+  "summary": "Describes this API as an OpenAPI document",
+  "tag": "openapi",
+  "access": "none",
+  "path": [
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "json",
+     "yaml"
+    ]
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/json",
+     "application/yaml"
+    ]
+   }
+  }
+ },
+ "GET /api/swagger.{type}": {
+  "operation": "getSwaggerDescription",
+  "summary": "Describes the API as a Swagger 2 document",
+  "tag": "swagger",
+  "access": "none",
+  "deprecated": true,
+  "path": [
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "json",
+     "yaml"
+    ]
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/json",
+     "application/yaml"
+    ]
+   }
+  }
+ },
+ "GET /api/version": {
+  "operation": "getVersion",
+  "summary": "Tells what is running",
+  "tag": "version",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/About"
+    }
+   }
+  }
+ },
+ "GET /health": {
+  "operation": "getHealth",
+  "summary": "Tells whether the server works",
+  "tag": "health",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Health"
+    }
+   },
+   "503": {
+    "json": {
+     "$ref": "#/components/schemas/Health"
+    }
+   }
+  }
+ },
+ "GET /health/live": {
+  "operation": "getLiveness",
+  "summary": "Tells whether the server is alive",
+  "tag": "health",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Health"
+    }
+   },
+   "503": {
+    "json": {
+     "$ref": "#/components/schemas/Health"
+    }
+   }
+  }
+ },
+ "GET /health/ready": {
+  "operation": "getReadiness",
+  "summary": "Tells whether the server can serve requests",
+  "tag": "health",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Health"
+    }
+   },
+   "503": {
+    "json": {
+     "$ref": "#/components/schemas/Health"
+    }
+   }
+  }
+ },
+ "GET /health/started": {
+  "operation": "getStartup",
+  "summary": "Tells whether the server has started",
+  "tag": "health",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Health"
+    }
+   },
+   "503": {
+    "json": {
+     "$ref": "#/components/schemas/Health"
+    }
+   }
+  }
+ },
+ "GET /metrics": {
+  "operation": "getServerMetrics",
+  "summary": "Returns measurements of the server for Prometheus",
+  "tag": "metrics",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "text": "text/plain"
+   },
+   "404": {
+    "empty": true
+   }
+  }
+ },
+ "GET /mirror/nvd/{file}": {
+  "operation": "getNvdMirrorFile",
+  "summary": "Returns a file of the mirrored NVD feed",
+  "tag": "mirror",
+  "access": "none",
+  "path": [
+   {
+    "name": "file",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/octet-stream"
+    ]
+   },
+   "404": {
+    "empty": true
+   }
+  }
+ },
+ "DELETE /api/v1/tag": {
+  "operation": "deleteTags",
+  "summary": "Deletes tags",
+  "tag": "tag",
+  "access": [
+   "TAG_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/TagOperationProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/v1/tag": {
+  "operation": "getTags",
+  "summary": "Lists the tags with how often each is used",
+  "tag": "tag",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name",
+    "projectCount",
+    "policyCount",
+    "notificationRuleCount",
+    "collectionProjectCount"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/TagListResponseItem"
+     }
+    }
+   }
+  }
+ },
+ "PUT /api/v1/tag": {
+  "operation": "createTags",
+  "summary": "Adds tags",
+  "tag": "tag",
+  "access": [
+   "TAG_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "empty": true
+   }
+  }
+ },
+ "GET /api/v1/tag/policy/{uuid}": {
+  "operation": "getTagsForPolicy",
+  "summary": "Lists the tags that a policy can be limited to",
+  "tag": "tag",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Tag"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/tag/{name}/collectionProject": {
+  "operation": "getTaggedCollectionProjects",
+  "summary": "Lists the collection projects that gather by a tag",
+  "tag": "tag",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name",
+    "version"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/TaggedCollectionProjectListResponseItem"
+     }
+    }
+   }
+  }
+ },
+ "DELETE /api/v1/tag/{name}/notificationRule": {
+  "operation": "untagNotificationRules",
+  "summary": "Takes a tag from notification rules",
+  "tag": "tag",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/v1/tag/{name}/notificationRule": {
+  "operation": "getTaggedNotificationRules",
+  "summary": "Lists the notification rules with a tag",
+  "tag": "tag",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/TaggedNotificationRuleListResponseItem"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/tag/{name}/notificationRule": {
+  "operation": "tagNotificationRules",
+  "summary": "Gives a tag to notification rules",
+  "tag": "tag",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/v1/tag/{name}/policy": {
+  "operation": "untagPolicies",
+  "summary": "Takes a tag from policies",
+  "tag": "tag",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/v1/tag/{name}/policy": {
+  "operation": "getTaggedPolicies",
+  "summary": "Lists the policies with a tag",
+  "tag": "tag",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/TaggedPolicyListResponseItem"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/tag/{name}/policy": {
+  "operation": "tagPolicies",
+  "summary": "Gives a tag to policies",
+  "tag": "tag",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/v1/tag/{name}/project": {
+  "operation": "untagProjects",
+  "summary": "Takes a tag from projects",
+  "tag": "tag",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/v1/tag/{name}/project": {
+  "operation": "getTaggedProjects",
+  "summary": "Lists the projects with a tag",
+  "tag": "tag",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name",
+    "version"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/TaggedProjectListResponseItem"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/tag/{name}/project": {
+  "operation": "tagProjects",
+  "summary": "Gives a tag to projects",
+  "tag": "tag",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/v1/tag/{policyUuid}": {
+  "operation": "getTagsForPolicyByPath",
+  "summary": "Lists the tags that a policy can be limited to",
+  "tag": "tag",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "deprecated": true,
+  "path": [
+   {
+    "name": "policyUuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Tag"
+     }
+    }
+   },
+   "404": {
+    "empty": true
+   }
+  }
+ },
+ "DELETE /api/v1/team": {
+  "operation": "deleteTeam",
+  "summary": "Deletes a team",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/team": {
+  "operation": "getTeams",
+  "summary": "Lists the teams",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Team"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/team": {
+  "operation": "updateTeam",
+  "summary": "Changes a team",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Team"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/team": {
+  "operation": "createTeam",
+  "summary": "Adds a team",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/Team"
+    }
+   }
+  }
+ },
+ "DELETE /api/v1/team/key/{publicIdOrKey}": {
+  "operation": "deleteApiKey",
+  "summary": "Deletes an API key",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "publicIdOrKey",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/team/key/{publicIdOrKey}": {
+  "operation": "regenerateApiKey",
+  "summary": "Gives an API key a new value",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "publicIdOrKey",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ApiKey"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/team/key/{publicIdOrKey}/comment": {
+  "operation": "updateApiKeyComment",
+  "summary": "Changes the comment of an API key",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "publicIdOrKey",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "text"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ApiKey"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/team/self": {
+  "operation": "getSelfTeam",
+  "summary": "Returns the team of the API key that asks",
+  "tag": "team",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TeamSelfResponse"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/team/visible": {
+  "operation": "getVisibleTeams",
+  "summary": "Lists the teams that the caller may name",
+  "tag": "team",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/VisibleTeam"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/team/{uuid}": {
+  "operation": "getTeam",
+  "summary": "Returns a team",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Team"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/team/{uuid}/key": {
+  "operation": "generateApiKey",
+  "summary": "Adds an API key to a team",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ApiKey"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/user/forceChangePassword": {
+  "operation": "forceChangePassword",
+  "summary": "Changes a password that must be changed",
+  "tag": "user",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "form"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "401": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "406": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/user/ldap": {
+  "operation": "deleteLdapUser",
+  "summary": "Deletes a user of the directory",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/user/ldap": {
+  "operation": "getLdapUsers",
+  "summary": "Lists the users of the directory",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/LdapUser"
+     }
+    }
+   }
+  }
+ },
+ "PUT /api/v1/user/ldap": {
+  "operation": "createLdapUser",
+  "summary": "Adds a user of the directory",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/LdapUser"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/user/login": {
+  "operation": "login",
+  "summary": "Signs in and returns a token",
+  "tag": "user",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "form"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "text": "text/plain"
+   },
+   "401": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/user/managed": {
+  "operation": "deleteManagedUser",
+  "summary": "Deletes a managed user",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/user/managed": {
+  "operation": "getManagedUsers",
+  "summary": "Lists the managed users",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ManagedUser"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/user/managed": {
+  "operation": "updateManagedUser",
+  "summary": "Changes a managed user",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ManagedUser"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/user/managed": {
+  "operation": "createManagedUser",
+  "summary": "Adds a managed user",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ManagedUser"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/user/oidc": {
+  "operation": "deleteOidcUser",
+  "summary": "Deletes a user of the provider",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/user/oidc": {
+  "operation": "getOidcUsers",
+  "summary": "Lists the users of the provider",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/OidcUser"
+     }
+    }
+   }
+  }
+ },
+ "PUT /api/v1/user/oidc": {
+  "operation": "createOidcUser",
+  "summary": "Adds a user of the provider",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/OidcUser"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/user/oidc/login": {
+  "operation": "loginByOidc",
+  "summary": "Signs in through a provider and returns a token",
+  "tag": "user",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "form"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "text": "text/plain"
+   },
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/user/self": {
+  "operation": "getSelf",
+  "summary": "Returns the user who is signed in",
+  "tag": "user",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/UserPrincipal"
+    }
+   }
+  }
+ },
+ "POST /api/v1/user/self": {
+  "operation": "updateSelf",
+  "summary": "Changes one's own account",
+  "tag": "user",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/UserPrincipal"
+    }
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/UserPrincipal"
+    }
+   }
+  }
+ },
+ "DELETE /api/v1/user/{username}/membership": {
+  "operation": "removeTeamFromUser",
+  "summary": "Takes a user out of a team",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/UserPrincipal"
+    }
+   },
+   "304": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/user/{username}/membership": {
+  "operation": "addTeamToUser",
+  "summary": "Puts a user into a team",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/UserPrincipal"
+    }
+   },
+   "304": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/vex": {
+  "operation": "uploadVexForm",
+  "summary": "Uploads a VEX document as a form",
+  "tag": "vex",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "multipart",
+   "parts": [
+    {
+     "name": "project",
+     "isFile": false
+    },
+    {
+     "name": "projectName",
+     "isFile": false
+    },
+    {
+     "name": "projectVersion",
+     "isFile": false
+    },
+    {
+     "name": "vex",
+     "isFile": true
+    }
+   ]
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/InvalidBomProblemDetails"
+    },
+    "isProblem": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/vex": {
+  "operation": "uploadVex",
+  "summary": "Uploads a VEX document as Base64 text",
+  "tag": "vex",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/InvalidBomProblemDetails"
+    },
+    "isProblem": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/vex/cyclonedx/project/{uuid}": {
+  "operation": "exportProjectVex",
+  "summary": "Exports the decisions about a project as a CycloneDX VEX document",
+  "tag": "vex",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "download",
+    "type": "boolean"
+   },
+   {
+    "name": "version",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/vnd.cyclonedx+json",
+     "application/octet-stream"
+    ]
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/violation": {
+  "operation": "getViolations",
+  "summary": "Lists the policy violations of all projects",
+  "tag": "violation",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean"
+   },
+   {
+    "name": "showInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "violationState",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "riskType",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analysisState",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true
+   },
+   {
+    "name": "occurredOnDateFrom",
+    "type": "date"
+   },
+   {
+    "name": "occurredOnDateTo",
+    "type": "date"
+   },
+   {
+    "name": "textSearchField",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "textSearchInput",
+    "type": "string"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "type",
+    "project",
+    "project.*",
+    "component",
+    "component.*",
+    "policyCondition",
+    "policyCondition.*",
+    "timestamp",
+    "text",
+    "analysis",
+    "analysis.*",
+    "uuid"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PolicyViolation"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/v1/violation/analysis": {
+  "operation": "retrieveAnalysis",
+  "summary": "Returns the analysis of a policy violation",
+  "tag": "violation",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "component",
+    "type": "string"
+   },
+   {
+    "name": "policyViolation",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ViolationAnalysis"
+    },
+    "empty": true
+   },
+   "400": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ManualValidationError"
+     }
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/violation/analysis": {
+  "operation": "updateViolationAnalysis",
+  "summary": "Records a decision about a policy violation",
+  "tag": "violation",
+  "access": [
+   "POLICY_VIOLATION_ANALYSIS"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ViolationAnalysis"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/violation/component/{uuid}": {
+  "operation": "getViolationsByComponent",
+  "summary": "Lists the policy violations of a component",
+  "tag": "violation",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "type",
+    "project",
+    "project.*",
+    "component",
+    "component.*",
+    "policyCondition",
+    "policyCondition.*",
+    "timestamp",
+    "text",
+    "analysis",
+    "analysis.*",
+    "uuid"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PolicyViolation"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/violation/project/{uuid}": {
+  "operation": "getViolationsByProject",
+  "summary": "Lists the policy violations of a project",
+  "tag": "violation",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "type",
+    "project",
+    "project.*",
+    "component",
+    "component.*",
+    "policyCondition",
+    "policyCondition.*",
+    "timestamp",
+    "text",
+    "analysis",
+    "analysis.*",
+    "uuid"
+   ],
+   "search": [
+    "policyCondition.policy.name",
+    "component.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PolicyViolation"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/vulnerability": {
+  "operation": "getVulnerabilities",
+  "summary": "Lists the vulnerabilities",
+  "tag": "vulnerability",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [
+    "vulnId",
+    "source",
+    "friendlyVulnId",
+    "title",
+    "subTitle",
+    "description",
+    "detail",
+    "recommendation",
+    "references",
+    "credits",
+    "created",
+    "published",
+    "updated",
+    "cwes",
+    "cwes.*",
+    "cvssV2BaseScore",
+    "cvssV2ImpactSubScore",
+    "cvssV2ExploitabilitySubScore",
+    "cvssV2Vector",
+    "cvssV3BaseScore",
+    "cvssV3ImpactSubScore",
+    "cvssV3ExploitabilitySubScore",
+    "cvssV3Vector",
+    "owaspRRLikelihoodScore",
+    "owaspRRTechnicalImpactScore",
+    "owaspRRBusinessImpactScore",
+    "owaspRRVector",
+    "severity",
+    "vulnerableVersions",
+    "patchedVersions",
+    "epssScore",
+    "epssPercentile",
+    "components",
+    "components.*",
+    "serviceComponents",
+    "serviceComponents.*",
+    "uuid",
+    "cwe",
+    "cwe.*",
+    "cvssV4Score",
+    "cvssV4Vector",
+    "normalizedCvssV2Vector"
+   ],
+   "search": [
+    "vulnId"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Vulnerability"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/v1/vulnerability": {
+  "operation": "updateVulnerability",
+  "summary": "Changes an internal vulnerability",
+  "tag": "vulnerability",
+  "access": [
+   "VULNERABILITY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Vulnerability"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "406": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "PUT /api/v1/vulnerability": {
+  "operation": "createVulnerability",
+  "summary": "Adds an internal vulnerability",
+  "tag": "vulnerability",
+  "access": [
+   "VULNERABILITY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/Vulnerability"
+    }
+   },
+   "400": {
+    "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/vulnerability/component/{uuid}": {
+  "operation": "getVulnerabilitiesByComponent",
+  "summary": "Lists the vulnerabilities of a component",
+  "tag": "vulnerability",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "vulnId",
+    "source",
+    "friendlyVulnId",
+    "title",
+    "subTitle",
+    "description",
+    "detail",
+    "recommendation",
+    "references",
+    "credits",
+    "created",
+    "published",
+    "updated",
+    "cwes",
+    "cwes.*",
+    "cvssV2BaseScore",
+    "cvssV2ImpactSubScore",
+    "cvssV2ExploitabilitySubScore",
+    "cvssV2Vector",
+    "cvssV3BaseScore",
+    "cvssV3ImpactSubScore",
+    "cvssV3ExploitabilitySubScore",
+    "cvssV3Vector",
+    "owaspRRLikelihoodScore",
+    "owaspRRTechnicalImpactScore",
+    "owaspRRBusinessImpactScore",
+    "owaspRRVector",
+    "severity",
+    "vulnerableVersions",
+    "patchedVersions",
+    "epssScore",
+    "epssPercentile",
+    "components",
+    "components.*",
+    "serviceComponents",
+    "serviceComponents.*",
+    "uuid",
+    "cwe",
+    "cwe.*",
+    "cvssV4Score",
+    "cvssV4Vector",
+    "normalizedCvssV2Vector"
+   ],
+   "search": [
+    "vulnId"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Vulnerability"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/vulnerability/project/{uuid}": {
+  "operation": "getVulnerabilitiesByProject",
+  "summary": "Lists the vulnerabilities of a project",
+  "tag": "vulnerability",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean"
+   }
+  ],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Vulnerability"
+     }
+    }
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}": {
+  "operation": "unassignVulnerabilityById",
+  "summary": "Takes a vulnerability from a component, by source and id",
+  "tag": "vulnerability",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   },
+   {
+    "name": "vulnId",
+    "type": "string"
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}": {
+  "operation": "assignVulnerabilityById",
+  "summary": "Assigns a vulnerability to a component, by source and id",
+  "tag": "vulnerability",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   },
+   {
+    "name": "vulnId",
+    "type": "string"
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/vulnerability/source/{source}/vuln/{vuln}": {
+  "operation": "getVulnerabilityByVulnId",
+  "summary": "Returns a vulnerability by source and id",
+  "tag": "vulnerability",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   },
+   {
+    "name": "vuln",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Vulnerability"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects": {
+  "operation": "getAffectedProjects",
+  "summary": "Lists the projects that a vulnerability affects",
+  "tag": "vulnerability",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   },
+   {
+    "name": "vuln",
+    "type": "string"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   }
+  ],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/AffectedProject"
+     }
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/vulnerability/vulnId": {
+  "operation": "generateInternalVulnerabilityIdentifier",
+  "summary": "Makes an id for an internal vulnerability",
+  "tag": "vulnerability",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "text": "application/json"
+   }
+  }
+ },
+ "DELETE /api/v1/vulnerability/{uuid}": {
+  "operation": "deleteVulnerability",
+  "summary": "Deletes an internal vulnerability",
+  "tag": "vulnerability",
+  "access": [
+   "VULNERABILITY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   },
+   "412": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/v1/vulnerability/{uuid}": {
+  "operation": "getVulnerabilityByUuid",
+  "summary": "Returns a vulnerability",
+  "tag": "vulnerability",
+  "access": [
+   "VULNERABILITY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Vulnerability"
+    }
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "DELETE /api/v1/vulnerability/{uuid}/component/{component}": {
+  "operation": "unassignVulnerability",
+  "summary": "Takes a vulnerability from a component",
+  "tag": "vulnerability",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "POST /api/v1/vulnerability/{uuid}/component/{component}": {
+  "operation": "assignVulnerability",
+  "summary": "Assigns a vulnerability to a component",
+  "tag": "vulnerability",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "empty": true
+   },
+   "403": {
+    "text": "text/plain"
+   },
+   "404": {
+    "text": "text/plain"
+   }
+  }
+ },
+ "GET /api/waybill/v1/audit-log": {
+  "operation": "getAuditLog",
+  "summary": "Lists what was changed in administration, newest first",
+  "tag": "audit-log",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "target",
+    "type": "string"
+   }
+  ],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/AuditLogEntry"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/bom/{uuid}/original": {
+  "operation": "getOriginalBom",
+  "summary": "Returns a bill of materials as it was uploaded",
+  "tag": "bom",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/octet-stream"
+    ]
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/bom": {
+  "operation": "getProjectBoms",
+  "summary": "Lists the bills of materials that were uploaded to a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/BomImport"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/coverage": {
+  "operation": "getProjectCoverage",
+  "summary": "Tells how many components of a project the enabled sources can judge",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Coverage"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/findings": {
+  "operation": "getAuditFindings",
+  "summary": "Lists the findings of a project page by page, for those who audit them",
+  "tag": "project",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean"
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "description": "Id or uuid of a vulnerability."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "component.name",
+    "component.version",
+    "component.group",
+    "vulnerability.vulnId",
+    "vulnerability.severity",
+    "vulnerability.cvss",
+    "vulnerability.epssScore",
+    "vulnerability.published",
+    "analysis.state",
+    "analysis.isSuppressed",
+    "attribution.attributedOn"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/AuditFinding"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/graph": {
+  "operation": "getProjectGraph",
+  "summary": "Returns the whole dependency graph of a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ProjectGraph"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/session/sign-out-everywhere": {
+  "operation": "signOutEverywhere",
+  "summary": "Ends all of one's own sessions",
+  "tag": "session",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/sources": {
+  "operation": "getSources",
+  "summary": "Lists the vulnerability sources and how their latest runs stand",
+  "tag": "sources",
+  "access": [
+   "SYSTEM_CONFIGURATION",
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Source"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/sources/{source}/mirror": {
+  "operation": "mirrorSource",
+  "summary": "Starts to mirror a vulnerability source",
+  "tag": "sources",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/tasks/{token}": {
+  "operation": "getTask",
+  "summary": "Returns a piece of background work",
+  "tag": "tasks",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "token",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Task"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/user/{username}/sign-out": {
+  "operation": "signOutUser",
+  "summary": "Ends all sessions of a user",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/vulnerabilities": {
+  "operation": "getVulnerabilityPage",
+  "summary": "Lists the vulnerabilities page by page",
+  "tag": "vulnerabilities",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "sort",
+    "type": "word",
+    "words": [
+     "severity",
+     "cvss",
+     "epss",
+     "published"
+    ]
+   },
+   {
+    "name": "search",
+    "type": "string",
+    "description": "Part of an id."
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "after",
+    "type": "string",
+    "description": "`next` of the page before."
+   },
+   {
+    "name": "limit",
+    "type": "integer",
+    "description": "1 to 1,000; 100 when absent."
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/VulnerabilityPage"
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/why": {
+  "operation": "explainFinding",
+  "summary": "Tells why a component is affected by a vulnerability, or why it is not",
+  "tag": "why",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "component",
+    "type": "uuid",
+    "required": true
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "required": true,
+    "description": "Source and id, such as NVD/CVE-2021-44228."
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Why"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ }
+};
