@@ -16,7 +16,7 @@ const schemas = (name: string, value: unknown): string =>
 
 const table =
   "import type { EndpointFacts } from '../endpoint-facts.ts';\n" +
-  "import type { Endpoints } from '../generate/endpoints.gen.ts';\n\n" +
+  "import type { Endpoints } from './endpoints.gen.ts';\n\n" +
   'export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = ' +
   `${JSON.stringify(endpointTable(contract), null, 1)};\n`;
 
