@@ -16,6 +16,7 @@ import { runPending } from '../src/jobs/runner.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { createApp } from '../src/serve.ts';
 import { openContext } from '../src/start.ts';
+import { checkAnswers } from './answer-check.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -63,6 +64,7 @@ export interface TestServer {
   asUser(...permissions: Permission[]): Promise<UserClient>;
   /** Works on jobs, and on those that they start, until none is left; failed ones are not waited for. */
   runJobs(): Promise<void>;
+  /** Ends the server. @throws when an answer was not as the contract's data says */
   close(): Promise<void>;
 }
 
@@ -79,7 +81,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const context = openContext(start, features);
   await prepareDatabase(context, features);
-  const app = await createApp(context, features, { limits: options.limits });
+  const answerCheck = checkAnswers();
+  const app = await createApp(context, [answerCheck.feature, ...features], { limits: options.limits });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const url = origin + context.config.basePath;
   const jobs = features.flatMap((feature) => feature.jobs?.(context) ?? []);
@@ -96,6 +99,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.close();
       await closeDatabase(context.db);
       await database.drop();
+      const { violations } = answerCheck;
+      if (violations.length > 0) throw new Error(`Answers break the contract:\n${violations.join('\n')}`);
     },
   };
 }

@@ -153,8 +153,14 @@ function rulesOf(member: Member, plain: JsonSchema, isRequired: boolean): JsonSc
     ...limits,
     ...(form && schema.type === 'string' ? { pattern: forms[form].pattern } : {}),
     ...(isRequired && member.notBlank ? { allOf: [{ pattern: forms.notBlank.pattern }] } : {}),
-    ...(member.trimmed && schema.type === 'string' ? { trimmed: true as const } : {}),
+    ...(member.trimmed ? trimmed(schema) : {}),
   };
+}
+
+/** Of a list, each item is. */
+function trimmed({ type, items }: JsonSchema): JsonSchema {
+  if (type === 'string') return { trimmed: true };
+  return items ? { items: { ...items, trimmed: true } } : {};
 }
 
 function limitsOf({ min, max }: Member, isRequired: boolean): JsonSchema {

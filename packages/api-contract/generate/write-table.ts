@@ -30,9 +30,7 @@ function factsOf(endpoint: Endpoint, contract: Contract, schemaOf: SchemaOf): En
     ...(deprecated ? { deprecated } : {}),
     path: parametersOf(endpoint.path).map((item) => parameterFacts(item, contract)),
     query: parametersOf(endpoint.query).map((item) => parameterFacts(item, contract)),
-    ...(paged
-      ? { paged: { sort: paged.sort ?? sortFields(endpoint, contract), search: paged.search ?? [] } }
-      : {}),
+    ...(paged ? { paged: { ...sortFacts(endpoint, contract), search: paged.search ?? [] } } : {}),
     ...(isCounted(endpoint) ? { counted: true } : {}),
     ...bodyFacts(endpoint),
     success: successOf(endpoint)[0],
@@ -87,19 +85,23 @@ function answerFacts(answer: Endpoint['answers'][number], schemaOf: SchemaOf): A
 
 const isProblem = (type: string): boolean => type.endsWith('ProblemDetails');
 
-/** By what a list of a model is ordered: its stored members by all their names, and what is nested in them (`name.*`). */
-function sortFields(endpoint: Endpoint, { models }: Contract): string[] {
+/** By what a list of a model is ordered: its stored members, and what is nested in them (`name.*`). */
+function sortFacts(
+  endpoint: Endpoint,
+  { models }: Contract,
+): { sort: string[]; sortAs?: Record<string, string> } {
+  if (endpoint.paged?.sort) return { sort: [...endpoint.paged.sort] };
   const type = jsonTypeOf(successOf(endpoint)[1]) ?? '';
   const model = models.get(parseType(type).base);
   if (!model)
     throw new Error(`${endpoint.key} is paged, but a list of "${type}" has no members to be ordered by`);
-  return model.members
-    .filter((member) => !member.computed)
-    .flatMap((member) => [
-      member.name,
-      ...(member.sortAs ?? []),
-      ...(isObject(member, models) ? [`${member.name}.*`] : []),
-    ]);
+  const stored = model.members.filter((member) => !member.computed);
+  const sort = stored.flatMap((member) => [
+    member.name,
+    ...(isObject(member, models) ? [`${member.name}.*`] : []),
+  ]);
+  const others = stored.flatMap((member) => (member.sortAs ?? []).map((other) => [other, member.name]));
+  return { sort, ...(others.length > 0 ? { sortAs: Object.fromEntries(others) } : {}) };
 }
 
 const isObject = ({ type }: Model['members'][number], models: Contract['models']): boolean =>

@@ -43,6 +43,8 @@ export interface EndpointFacts {
   paged?: {
     /** `name.*` stands for everything that is nested in `name`. */
     sort: readonly string[];
+    /** Further names of fields in `sort`. */
+    sortAs?: Readonly<Record<string, string>>;
     search: readonly string[];
   };
   /** The answer names the number of all in `X-Total-Count`. */

@@ -1,3 +1,4 @@
+import type { EndpointFacts } from '@waybill/api-contract/server';
 import { type RawBuilder, sql } from 'kysely';
 import { Type } from 'typebox';
 import { AppError } from './errors.ts';
@@ -26,16 +27,50 @@ export interface Page {
   order: { field: string; descending: boolean } | undefined;
 }
 
-type PagingQuery = Partial<Record<keyof typeof pagingQuery, string>>;
+type PagingQuery = Partial<Record<keyof typeof pagingQuery, string | readonly string[]>>;
 
-/** Reads the paging parameters; the first non-blank alias wins, non-numbers fall back to the defaults (contract §1.4). */
-export function parsePage(query: PagingQuery): Page {
+/** What a list can be ordered by, from the contract's data. */
+export type Sortable = NonNullable<EndpointFacts['paged']>;
+
+/**
+ * Reads the paging parameters; the first non-blank alias wins, non-numbers fall back to the defaults (contract §1.4).
+ * @throws the 400 problem `Field not sortable` for a field that is unknown or only computed (§26.1)
+ */
+export function parsePage(given: PagingQuery, sortable?: Sortable): Page {
+  const query = firstOnes(given);
   const first = (...values: (string | undefined)[]) => values.find((value) => value?.trim());
   const page = first(query.page, query.pageNumber);
   const size = first(query.size, query.pageSize, query.limit);
   const search = first(query.filter, query.searchText)?.trim();
-  return { ...window(page, size, first(query.offset)), search, order: parseOrder(query) };
+  const order = parseOrder(query);
+  return {
+    ...window(page, size, first(query.offset)),
+    search,
+    order: order && sortable ? { ...order, field: requireSortable(order.field, sortable) } : order,
+  };
 }
+
+/** A parameter that is given twice counts once. */
+function firstOnes(query: PagingQuery): Partial<Record<keyof typeof pagingQuery, string>> {
+  const firsts = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]);
+  return Object.fromEntries(firsts);
+}
+
+/** The field by the name that the model has for it. */
+function requireSortable(field: string, { sort, sortAs }: Sortable): string {
+  const [first = ''] = field.split('.');
+  if (sort.includes(field) || (field !== first && sort.includes(`${first}.*`))) return field;
+  const name = sortAs && Object.hasOwn(sortAs, field) ? sortAs[field] : undefined;
+  if (name !== undefined) return name;
+  throw notSortable(field);
+}
+
+const notSortable = (field: string): AppError =>
+  new AppError('paging.not_sortable', {
+    status: 400,
+    title: 'Field not sortable',
+    detail: `The field ${field} does not exist or is not sortable`,
+  });
 
 function window(page: string | undefined, size: string | undefined, offset: string | undefined) {
   const limit = toInteger(size, 100);
@@ -54,7 +89,7 @@ function toInteger(text: string | undefined, fallback: number): number {
   return Number(text);
 }
 
-function parseOrder(query: PagingQuery): Page['order'] {
+function parseOrder(query: Partial<Record<keyof typeof pagingQuery, string>>): Page['order'] {
   const field = (query.orderBy?.trim() || query.sortName?.trim()) ?? '';
   const direction = (query.sort?.trim() || query.sortOrder?.trim() || '').toLowerCase();
   if (field === '' || (direction !== 'asc' && direction !== 'desc')) return undefined;
@@ -84,15 +119,25 @@ export function orderBy(
     const [first = ''] = page.order.field.split('.');
     if (storedFields.has(first))
       return sql`order by ${tieBreak} ${page.order.descending ? sql`desc` : sql`asc`}`;
-    throw new AppError('paging.not_sortable', {
-      status: 400,
-      title: 'Field not sortable',
-      detail: `The field ${page.order.field} does not exist or is not sortable`,
-    });
+    throw notSortable(page.order.field);
   }
   const direction = page.order.descending ? sql`desc nulls last` : sql`asc nulls first`;
   const parts = [column].flat().map((part) => sql`${part} ${direction}`);
   return sql`order by ${sql.join(parts)}, ${tieBreak}`;
+}
+
+/**
+ * An `order by` list for an order that the contract's data allows: the asked field, then the tie-breaker, so that pages
+ * never overlap. A field that has no column, such as a list or a nested object, leaves the tie-breaker alone.
+ */
+export function sortBy(
+  page: Page,
+  columns: SortColumns,
+  byDefault: RawBuilder<unknown>,
+  tieBreak: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const field = page.order?.field ?? '';
+  return orderBy(page, columns, byDefault, tieBreak, new Set([field.split('.')[0] ?? '']));
 }
 
 export function limitOffset(page: Page): RawBuilder<unknown> {

@@ -271,7 +271,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -726,7 +727,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -1468,7 +1470,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "items": {
-     "type": "string"
+     "type": "string",
+     "trimmed": true
     }
    },
    "licenseGroups": {},
@@ -2601,7 +2604,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -2659,7 +2663,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -3039,7 +3044,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -3097,7 +3103,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -3565,7 +3572,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -3623,7 +3631,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -4377,7 +4386,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -4460,7 +4470,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "items": {
-     "type": "string"
+     "type": "string",
+     "trimmed": true
     }
    },
    "authenticated": {
@@ -4622,7 +4633,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string"
+       "type": "string",
+       "trimmed": true
       }
      },
      "contacts": {
@@ -4705,7 +4717,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "items": {
-     "type": "string"
+     "type": "string",
+     "trimmed": true
     }
    },
    "authenticated": {

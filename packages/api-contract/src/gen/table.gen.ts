@@ -706,7 +706,6 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "purlCoordinates",
     "swidTagId",
     "isInternal",
-    "internal",
     "description",
     "copyright",
     "license",
@@ -734,6 +733,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "authors.*",
     "scope"
    ],
+   "sortAs": {
+    "internal": "isInternal"
+   },
    "search": []
   },
   "counted": true,
@@ -823,7 +825,6 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "purlCoordinates",
     "swidTagId",
     "isInternal",
-    "internal",
     "description",
     "copyright",
     "license",
@@ -851,6 +852,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "authors.*",
     "scope"
    ],
+   "sortAs": {
+    "internal": "isInternal"
+   },
    "search": []
   },
   "counted": true,
@@ -976,7 +980,6 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "purlCoordinates",
     "swidTagId",
     "isInternal",
-    "internal",
     "description",
     "copyright",
     "license",
@@ -1004,6 +1007,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "authors.*",
     "scope"
    ],
+   "sortAs": {
+    "internal": "isInternal"
+   },
    "search": [
     "name"
    ]
@@ -2211,18 +2217,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "licenseComments",
     "licenseId",
     "isOsiApproved",
-    "osiApproved",
     "isFsfLibre",
-    "fsfLibre",
     "isDeprecatedLicenseId",
-    "deprecatedLicenseId",
     "isCustomLicense",
-    "customLicense",
     "seeAlso",
     "licenseGroups",
     "licenseGroups.*",
     "uuid"
    ],
+   "sortAs": {
+    "osiApproved": "isOsiApproved",
+    "fsfLibre": "isFsfLibre",
+    "deprecatedLicenseId": "isDeprecatedLicenseId",
+    "customLicense": "isCustomLicense"
+   },
    "search": [
     "name",
     "licenseId"

@@ -8,8 +8,7 @@ import {
   sql,
   type Transaction,
 } from '../../db/database.ts';
-import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
-import { storedFields } from '../../http/stored-fields.ts';
+import { containsPattern, limitOffset, type Page, type SortColumns, sortBy } from '../../http/paging.ts';
 import type { KnownLicense } from './license-book.ts';
 
 export interface LicenseRow {
@@ -52,17 +51,22 @@ const sortColumns: SortColumns = {
 export async function listLicenses(
   db: Database,
   page: Page,
-): Promise<(LicenseTextRow & { total: number })[]> {
+): Promise<{ total: number; rows: LicenseTextRow[] }> {
   const pattern = page.search === undefined ? undefined : containsPattern(page.search);
   const found = pattern ? sql`lower(l.name) like ${pattern} or lower(l.spdx_id) like ${pattern}` : sql`true`;
-  const order = orderBy(page, sortColumns, sql`lower(l.name)`, sql`l.license_id`, storedFields.license);
-  return rowsOf(
+  const order = sortBy(page, sortColumns, sql`lower(l.name)`, sql`l.license_id`);
+  const rows = await rowsOf(
     db,
-    sql<LicenseTextRow & { total: number }>`
-      select ${columns}, d.license_text, d.template, d.header, d.comment, count(*) over () as total
+    sql<LicenseTextRow>`select ${columns}, d.license_text, d.template, d.header, d.comment
       from license l left join license_doc d on d.license_id = l.license_id
       where ${found} ${order} ${limitOffset(page)}`,
   );
+  // A window function over the page would count nothing past the end.
+  const count = await findRow(
+    db,
+    sql<{ total: number }>`select count(*) as total from license l where ${found}`,
+  );
+  return { total: count?.total ?? 0, rows };
 }
 
 export async function listConcise(db: Database): Promise<LicenseRow[]> {

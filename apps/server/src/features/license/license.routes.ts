@@ -1,73 +1,46 @@
-import { Type } from 'typebox';
+import type { CreateLicenseBody } from '@waybill/api-contract';
 import type { Context } from '../../feature.ts';
-import { ValidationError, violation } from '../../http/errors.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import { newUuid } from '../../http/ids.ts';
-import { pagingQuery, parsePage } from '../../http/paging.ts';
 import type { App } from '../../http/server.ts';
-import { trimmed } from '../../http/text.ts';
 import { listConcise, listLicenses, type NewLicense } from './license.queries.ts';
-import { type LicenseBody, licenseBody, licenseParams } from './license.schema.ts';
 import { createLicense, getLicense, removeLicense } from './license.service.ts';
 import { viewLicense, viewLicenseText } from './license.view.ts';
 
-const tags = ['license'];
-
 export function licenseRoutes(app: App, { db }: Context): void {
-  app.get(
-    '/api/v1/license',
-    { config: { access: 'authenticated' }, schema: { querystring: Type.Object(pagingQuery), tags } },
-    async (request, reply) => {
-      const rows = await listLicenses(db, parsePage(request.query));
-      reply.header('x-total-count', rows[0]?.total ?? 0);
-      return rows.map(viewLicenseText);
+  endpoints(app, {
+    'GET /api/v1/license': async ({ page }) => {
+      const { total, rows } = await listLicenses(db, page);
+      return { total, rows: rows.map(viewLicenseText) };
     },
-  );
 
-  app.get('/api/v1/license/concise', { config: { access: 'authenticated' }, schema: { tags } }, async () => {
-    const rows = await listConcise(db);
-    // The concise list does not load this flag (contract §6).
-    return rows.map((row) => ({ ...viewLicense(row), isDeprecatedLicenseId: false }));
+    'GET /api/v1/license/concise': async () => {
+      const rows = await listConcise(db);
+      // The concise list does not load this flag (contract §6).
+      return rows.map((row) => ({ ...viewLicense(row), isDeprecatedLicenseId: false }));
+    },
+
+    'GET /api/v1/license/{licenseId}': async ({ path }) =>
+      viewLicenseText(await getLicense(db, path.licenseId)),
+
+    'PUT /api/v1/license': async ({ body }) => viewLicenseText(await createLicense(db, newLicense(body))),
+
+    'DELETE /api/v1/license/{licenseId}': ({ path }) => removeLicense(db, path.licenseId),
   });
-
-  app.get(
-    '/api/v1/license/:licenseId',
-    { config: { access: 'authenticated' }, schema: { params: licenseParams, tags } },
-    async (request) => viewLicenseText(await getLicense(db, request.params.licenseId)),
-  );
-
-  app.put(
-    '/api/v1/license',
-    { config: { access: 'SYSTEM_CONFIGURATION' }, schema: { body: licenseBody, tags } },
-    async (request, reply) => {
-      reply.code(201);
-      return viewLicenseText(await createLicense(db, newLicense(request.body)));
-    },
-  );
-
-  app.delete(
-    '/api/v1/license/:licenseId',
-    { config: { access: 'SYSTEM_CONFIGURATION' }, schema: { params: licenseParams, tags } },
-    async (request, reply) => {
-      await removeLicense(db, request.params.licenseId);
-      return reply.code(204).send();
-    },
-  );
 }
 
-function newLicense(body: LicenseBody): NewLicense {
-  const name = trimmed(body.name);
-  if (name === undefined) throw new ValidationError([violation('name', 'The name must not be blank')]);
+function newLicense(body: CreateLicenseBody): NewLicense {
   return {
     uuid: newUuid(),
-    spdxId: body.licenseId.trim(),
-    name,
+    spdxId: body.licenseId,
+    name: body.name.trim(),
     osiApproved: body.isOsiApproved ?? false,
     fsfLibre: body.isFsfLibre ?? false,
     deprecated: body.isDeprecatedLicenseId ?? false,
-    seeAlso: (body.seeAlso ?? []).map((url) => url.trim()).filter((url) => url !== ''),
-    text: trimmed(body.licenseText) ?? null,
-    template: trimmed(body.standardLicenseTemplate) ?? null,
-    header: trimmed(body.standardLicenseHeader) ?? null,
-    comment: trimmed(body.licenseComments) ?? null,
+    seeAlso: (body.seeAlso ?? []).filter((url) => url !== ''),
+    text: body.licenseText ?? null,
+    template: body.standardLicenseTemplate ?? null,
+    header: body.standardLicenseHeader ?? null,
+    comment: body.licenseComments ?? null,
   };
 }

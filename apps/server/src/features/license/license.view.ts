@@ -1,8 +1,8 @@
-import type { LicenseView } from '@waybill/api-contract';
+import type { License } from '@waybill/api-contract';
 import type { LicenseRow, LicenseTextRow } from './license.queries.ts';
 
 /** A licence as it stands inside components and in the concise list. */
-export function viewLicense(row: Omit<LicenseRow, 'see_also'>): LicenseView {
+export function viewLicense(row: Omit<LicenseRow, 'see_also'>): License {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -14,7 +14,7 @@ export function viewLicense(row: Omit<LicenseRow, 'see_also'>): LicenseView {
   };
 }
 
-export function viewLicenseText(row: LicenseTextRow): LicenseView {
+export function viewLicenseText(row: LicenseTextRow): License {
   return {
     ...viewLicense(row),
     ...(row.see_also && row.see_also.length > 0 ? { seeAlso: row.see_also } : {}),

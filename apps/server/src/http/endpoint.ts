@@ -1,0 +1,84 @@
+import type { Endpoints } from '@waybill/api-contract';
+import { bodySchemas, type EndpointInputs, endpointTable } from '@waybill/api-contract/server';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { tidyBody } from './body.ts';
+import { type Page, parsePage } from './paging.ts';
+import { parseParameters } from './parameters.ts';
+import type { Principal } from './principal.ts';
+import { sendResult } from './send-result.ts';
+import { type App, callerOf } from './server.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that the route is. */
+    endpoint?: EndpointKey;
+  }
+}
+
+/** Method and path, such as `GET /api/v1/project/{uuid}`. */
+export type EndpointKey = keyof Endpoints;
+
+/** What a handler is given: everything is checked and has the type that the contract's data says. */
+export interface EndpointCall<Key extends EndpointKey> {
+  readonly path: EndpointInputs[Key]['path'];
+  readonly query: EndpointInputs[Key]['query'];
+  readonly body: EndpointInputs[Key]['body'];
+  /** Which part of the list is asked for, in which order; the whole list where the contract has no pages. */
+  readonly page: Page;
+  /** Only where the endpoint asks for a caller. */
+  readonly caller: Principal;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Returns the answer of success; another one is thrown as an error, or sent through the reply, which is returned then. */
+export type EndpointHandler<Key extends EndpointKey> = (
+  call: EndpointCall<Key>,
+) => Promise<EndpointInputs[Key]['result'] | FastifyReply>;
+
+export type EndpointHandlers = { readonly [Key in EndpointKey]?: EndpointHandler<Key> };
+
+/** Registers endpoints of the contract: all but the handler comes from its data (packages/api-contract/data). */
+export function endpoints(app: App, handlers: EndpointHandlers): void {
+  for (const [key, handler] of Object.entries(handlers))
+    endpoint(app, key as EndpointKey, handler as EndpointHandler<EndpointKey>);
+}
+
+/** What a route may have besides, such as the limit of an upload. */
+export type EndpointOptions = Omit<RouteShorthandOptions, 'schema' | 'config'>;
+
+export function endpoint<Key extends EndpointKey>(
+  app: App,
+  key: Key,
+  handler: EndpointHandler<Key>,
+  options: EndpointOptions = {},
+): void {
+  const facts = endpointTable[key];
+  const schema = bodySchemas[facts.operation];
+  const [method = '', path = ''] = key.split(' ');
+  app.route({
+    ...options,
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: facts.access, endpoint: key },
+    ...(schema ? { schema: { body: schema }, preValidation: tidyBody(schema) } : {}),
+    async handler(request, reply) {
+      // The casts say what was just checked: parameters here, the body by its schema before.
+      const { path, query } = parseParameters(key, facts, request);
+      const call = {
+        path,
+        query,
+        body: request.body,
+        page: facts.paged ? parsePage(request.query as Record<string, string>, facts.paged) : wholeList,
+        get caller() {
+          return callerOf(request);
+        },
+        request,
+        reply,
+      } as EndpointCall<Key>;
+      return sendResult(facts, reply, await handler(call));
+    },
+  });
+}
+
+const wholeList: Page = { offset: 0, limit: undefined, search: undefined, order: undefined };

@@ -1,0 +1,30 @@
+import type { EndpointFacts } from '@waybill/api-contract/server';
+import type { FastifyReply } from 'fastify';
+import { sendJsonArray } from './json-stream.ts';
+
+/** Sends what a handler returned as the contract's answer of success. */
+export function sendResult(facts: EndpointFacts, reply: FastifyReply, result: unknown): FastifyReply {
+  if (result === reply) return reply;
+  reply.code(facts.success);
+  if (result === undefined) return reply.send();
+  const text = facts.answers[facts.success]?.text;
+  if (text !== undefined) return reply.type(text).send(result);
+  if (!isList(result)) return reply.send(result);
+  if (facts.counted) reply.header('x-total-count', result.total);
+  if (result.rows) return reply.send(result.rows);
+  return sendJsonArray(reply, result.batches, (row) => row);
+}
+
+type AnyList =
+  | { total?: number; rows: readonly unknown[] }
+  | { total?: number; batches: AsyncIterable<readonly unknown[]>; rows?: never };
+
+/** No model of the contract has a member of this kind, so an object with one is a list. */
+function isList(result: unknown): result is AnyList {
+  if (typeof result !== 'object' || result === null) return false;
+  return ('batches' in result && isAsync(result.batches)) || ('rows' in result && Array.isArray(result.rows));
+}
+
+function isAsync(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}

@@ -1,0 +1,51 @@
+import type { License } from '@waybill/api-contract';
+import { describe, expect, it } from 'vitest';
+import type { Feature } from '../src/feature.ts';
+import { type EndpointHandler, endpoints } from '../src/http/endpoint.ts';
+import { startTestServer } from './server.ts';
+
+const license: License = {
+  uuid: '5dec0000-0000-4000-8000-000000000000',
+  name: 'ACME terms',
+  licenseId: 'LicenseRef-Acme',
+  isOsiApproved: false,
+  isFsfLibre: false,
+  isDeprecatedLicenseId: false,
+  isCustomLicense: true,
+};
+
+async function violationsOf(answer: EndpointHandler<'GET /api/v1/license/{licenseId}'>): Promise<string> {
+  const feature: Feature = {
+    name: 'odd',
+    routes: (app) => endpoints(app, { 'GET /api/v1/license/{licenseId}': answer }),
+  };
+  const server = await startTestServer({ features: [feature] });
+  await (await server.asKey()).get('/api/v1/license/x');
+  return server.close().then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+describe('an answer of a server under test', () => {
+  it('passes when it is as the contract says', async () => {
+    expect(await violationsOf(async () => license)).toBe('');
+  });
+
+  it('fails the test with a member too many, too few, or of another type', async () => {
+    expect(await violationsOf(async () => ({ ...license, colour: 'red' }))).toContain('colour');
+    const { name: _, ...nameless } = license;
+    expect(await violationsOf(async () => nameless as License)).toContain('name');
+    expect(await violationsOf(async () => ({ ...license, uuid: 'none' }))).toContain('/uuid');
+  });
+
+  it('fails the test with a status that is not declared', async () => {
+    const message = await violationsOf(async ({ reply }) => reply.code(418).send());
+    expect(message).toContain('GET /api/v1/license/{licenseId} answered 418: this status is not declared');
+  });
+
+  it('is looked at when it is streamed and packed, too', async () => {
+    const long = { ...license, licenseText: 'Pay. '.repeat(1000), colour: 'red' };
+    expect(await violationsOf(async () => long)).toContain('colour');
+  });
+});

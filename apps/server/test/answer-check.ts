@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import {
+  type AnswerFacts,
+  type EndpointFacts,
+  endpointTable,
+  type JsonSchema,
+  modelSchemas,
+} from '@waybill/api-contract/server';
+import type { FastifyReply } from 'fastify';
+import { Compile } from 'typebox/schema';
+import type { Feature } from '../src/feature.ts';
+
+/** Answers that are not as the contract's data says, each in a sentence. */
+export interface AnswerCheck {
+  readonly violations: string[];
+  /** Registers the check; must come before the features that it is for. */
+  readonly feature: Feature;
+}
+
+/**
+ * Holds every answer of an endpoint against the contract's data: its status, and what is JSON against its schema, with
+ * no member too many. So every test over HTTP is a test of conformance as well.
+ */
+export function checkAnswers(): AnswerCheck {
+  const violations: string[] = [];
+  const feature: Feature = {
+    name: 'answer-check',
+    routes(app) {
+      app.addHook('onSend', async (request, reply, payload) => {
+        const key = request.routeOptions.config.endpoint;
+        if (!key || request.method === 'HEAD') return payload;
+        const note = (what: string) => violations.push(`${key} answered ${reply.statusCode}: ${what}`);
+        const answer = declaredAnswer(endpointTable[key], reply.statusCode);
+        if (!answer) note('this status is not declared');
+        return answer ? await checkPayload(answer, reply, payload, note) : payload;
+      });
+    },
+  };
+  return { violations, feature };
+}
+
+/** Statuses that follow from what an endpoint is, or that any endpoint may have. */
+const everywhere = new Set([400, 401, 403, 404, 408, 413, 415, 429, 500, 503]);
+
+function declaredAnswer({ answers }: EndpointFacts, status: number): AnswerFacts | undefined {
+  return answers[status] ?? (everywhere.has(status) ? problemOrViolations : undefined);
+}
+
+const problemOrViolations: AnswerFacts = {
+  json: {
+    anyOf: [
+      { $ref: '#/components/schemas/ProblemDetails' },
+      { type: 'array', items: { $ref: '#/components/schemas/ValidationError' } },
+    ],
+  },
+  text: 'text/plain',
+  empty: true,
+};
+
+async function checkPayload(
+  answer: AnswerFacts,
+  reply: FastifyReply,
+  payload: unknown,
+  note: (what: string) => void,
+): Promise<unknown> {
+  const type = String(reply.getHeader('content-type') ?? '').split(';')[0];
+  if (type !== 'application/json' && type !== 'application/problem+json') return payload;
+  if (payload instanceof Readable) {
+    // Streamed answers of tests are small enough to be looked at whole; the stream stays one for the client.
+    return Readable.from(passOn(payload, (bytes) => checkText(answer, plainText(bytes, reply), note)));
+  }
+  if (typeof payload === 'string') checkText(answer, payload, note);
+  if (payload instanceof Uint8Array) checkText(answer, plainText(payload, reply), note);
+  return payload;
+}
+
+async function* passOn(source: Readable, atEnd: (bytes: Uint8Array) => void): AsyncGenerator<unknown> {
+  const chunks: unknown[] = [];
+  for await (const chunk of source) {
+    chunks.push(chunk);
+    yield chunk;
+  }
+  atEnd(await buffer(Readable.from(chunks.map((chunk) => Buffer.from(chunk as string)))));
+}
+
+function plainText(bytes: Uint8Array, reply: FastifyReply): string {
+  const isPacked = reply.getHeader('content-encoding') === 'gzip';
+  return Buffer.from(isPacked ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+function checkText(answer: AnswerFacts, text: string, note: (what: string) => void): void {
+  if (text === '' || !answer.json) {
+    if (text !== '' || !answer.empty) note(`"${text.slice(0, 80)}" is not what is declared`);
+    return;
+  }
+  const validator = validatorOf(answer.json);
+  const value: unknown = JSON.parse(text);
+  if (validator.Check(value)) return;
+  const [, errors] = validator.Errors(value);
+  for (const error of errors.slice(0, 3))
+    note(`${error.instancePath || '/'} ${error.message} ${JSON.stringify(error.params)}`);
+}
+
+const validators = new Map<JsonSchema, ReturnType<typeof Compile>>();
+
+function validatorOf(schema: JsonSchema): ReturnType<typeof Compile> {
+  const known = validators.get(schema);
+  if (known) return known;
+  const document = JSON.stringify({ ...schema, $defs: strictModels });
+  const validator = Compile(JSON.parse(document.replaceAll('#/components/schemas/', '#/$defs/')));
+  validators.set(schema, validator);
+  return validator;
+}
+
+/** The models without a member too many: one that is not declared is forgotten in the data, or should not be sent. */
+const strictModels = Object.fromEntries(
+  Object.entries(modelSchemas).map(([name, schema]) => [
+    name,
+    schema.properties ? { ...schema, additionalProperties: false } : schema,
+  ]),
+);
