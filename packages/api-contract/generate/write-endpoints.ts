@@ -15,9 +15,12 @@ export function writeEndpoints(contract: Contract): string {
     const list = contract.endpoints.filter(is).map(({ key }) => `  | '${key}'\n`);
     return `/** ${comment} */\nexport type ${name} =\n${list.join('').trimEnd()};\n`;
   };
+  const rows = contract.endpoints
+    .filter(isCounted)
+    .map((endpoint) => `  '${endpoint.key}': ${rowType(endpoint)};\n`);
   const text = [
     `export interface Endpoints {\n${entries.join('')}}\n`,
-    keys('CountedEndpoint', 'Lists that come with the number of all.', isCounted),
+    `/** Lists that come with the number of all: what a row of each is. */\nexport interface CountedRows {\n${rows.join('')}}\n`,
     keys('TextEndpoint', 'Answers that are plain text.', (endpoint) => kindOf(endpoint) === 'text'),
     keys('FileEndpoint', 'Answers that are, or can be, a file.', (endpoint) => filesOf(endpoint).length > 0),
     keys('UploadEndpoint', 'Forms with files.', ({ multipart }) => multipart !== undefined),
@@ -68,6 +71,14 @@ function answerType(endpoint: Endpoint): string {
   if (type === undefined) return 'undefined';
   const mayBeEmpty = (typeof answer === 'string' && answer.endsWith('?')) || has204(endpoint);
   return `${typeScriptOf(type, sameName)}${mayBeEmpty ? ' | undefined' : ''}`;
+}
+
+/** What a list has one of in each row. */
+function rowType(endpoint: Endpoint): string {
+  const [, answer] = successOf(endpoint);
+  const type = jsonTypeOf(answer);
+  if (!type?.endsWith('[]')) throw new Error(`${endpoint.key} is counted, but no list`);
+  return typeScriptOf(type.slice(0, -2), sameName);
 }
 
 const has204 = ({ answers }: Endpoint): boolean => answers[204] !== undefined && answers[200] !== undefined;

@@ -1,5 +1,8 @@
-/** Query parameters of every paged list. The contract has further names for them, for old clients. */
-export interface Paging {
+/**
+ * Query parameters of every paged list. The contract has further names for them, for old clients. Not an interface: as a
+ * type it may be read as a record of parameters.
+ */
+export type Paging = {
   /** From 1. */
   pageNumber?: number | undefined;
   /** 0 or less turns paging off. */
@@ -11,4 +14,4 @@ export interface Paging {
   searchText?: string | undefined;
   sortName?: string | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
-}
+};

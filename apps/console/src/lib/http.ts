@@ -123,7 +123,10 @@ export async function requestText(path: string, options: RequestOptions = {}): P
 
 /** A list together with its `X-Total-Count`; a list without that header is complete. */
 export async function requestPage<Row>(path: string, options: RequestOptions = {}): Promise<Page<Row>> {
-  const response = await request(path, options);
+  return pageOf(await request(path, options));
+}
+
+export async function pageOf<Row>(response: Response): Promise<Page<Row>> {
   const rows = (await response.json()) as Row[];
   const header = response.headers.get('x-total-count');
   const total = header === null ? rows.length : Number.parseInt(header, 10);
@@ -136,7 +139,10 @@ export async function download(
   fallbackName: string,
   options: RequestOptions = {},
 ): Promise<void> {
-  const response = await request(path, options);
+  return downloadFrom(await request(path, options), fallbackName);
+}
+
+export async function downloadFrom(response: Response, fallbackName: string): Promise<void> {
   const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

@@ -185,7 +185,7 @@ export interface UpdateLicenseGroupBody {
   name: string;
   licenses?: unknown;
   riskWeight?: number | null | undefined;
-  uuid?: string | null | undefined;
+  uuid: string;
 }
 
 export interface CreateLicenseGroupBody {

@@ -1349,14 +1349,13 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ]
    },
    "uuid": {
-    "type": [
-     "string",
-     "null"
-    ]
+    "type": "string",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
    }
   },
   "required": [
-   "name"
+   "name",
+   "uuid"
   ]
  },
  "createLicenseGroup": {

@@ -1719,6 +1719,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": [
    "name",
+   "licenses",
    "riskWeight",
    "uuid"
   ]

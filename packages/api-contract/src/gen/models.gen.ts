@@ -444,7 +444,7 @@ export interface License {
 
 export interface LicenseGroup {
   name: string;
-  licenses?: License[];
+  licenses: License[];
   riskWeight: number;
   uuid: string;
 }

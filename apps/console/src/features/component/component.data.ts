@@ -1,10 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type {
-  ComponentMetricsView,
-  ComponentView,
-  LicenseView,
-  VulnerabilityView,
-} from '@waybill/api-contract';
+import type { ComponentMetricsView, ComponentView, VulnerabilityView } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
 import { requestJson, requestPage } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
@@ -111,7 +107,7 @@ export function componentSearchQuery(search: ComponentSearch, state: TableState)
 
 export const licensesQuery = queryOptions({
   queryKey: ['license', 'concise'],
-  queryFn: ({ signal }) => requestJson<LicenseView[]>('/api/v1/license/concise', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/license/concise', { signal }),
   staleTime: 5 * 60_000,
 });
 

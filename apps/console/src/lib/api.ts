@@ -1,0 +1,97 @@
+import type {
+  CountedRows,
+  Endpoints,
+  FileEndpoint,
+  JsonEndpoint,
+  TextEndpoint,
+  UploadEndpoint,
+} from '@waybill/api-contract';
+import { downloadFrom, type Page, pageOf, type QueryValue, type RequestOptions, request } from './http.ts';
+import { type UploadOptions, uploadForm } from './upload.ts';
+
+type Handling = Pick<RequestOptions, 'signal' | 'anonymous' | 'quiet'>;
+
+/** What an endpoint is given, and how the console treats the request. */
+export type Call<Key extends keyof Endpoints> = Endpoints[Key]['request'] & Handling;
+
+/** A call may be left out where an endpoint needs nothing. */
+type CallOf<Key extends keyof Endpoints> =
+  Partial<Endpoints[Key]['request']> extends Endpoints[Key]['request']
+    ? [call?: Call<Key>]
+    : [call: Call<Key>];
+
+/**
+ * Calls an endpoint of the contract, such as `call('GET /api/v1/project/{uuid}', { path: { uuid } })`. What goes out and
+ * what comes back has the types of the contract's data; failures are as those of `request`.
+ */
+export async function call<Key extends JsonEndpoint>(
+  key: Key,
+  ...[options]: CallOf<Key>
+): Promise<Endpoints[Key]['answer']> {
+  const text = await (await send(key, options)).text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** A list together with the number of all that there are. */
+export async function callPage<Key extends keyof CountedRows>(
+  key: Key,
+  ...[options]: CallOf<Key>
+): Promise<Page<CountedRows[Key]>> {
+  return pageOf(await send(key, options));
+}
+
+export async function callText(key: TextEndpoint, ...[options]: CallOf<TextEndpoint>): Promise<string> {
+  return (await send(key, options)).text();
+}
+
+/** Hands an answer to the user as a file, named by the server or else by `fallbackName`. */
+export async function callFile<Key extends FileEndpoint>(
+  key: Key,
+  fallbackName: string,
+  options: Call<Key>,
+): Promise<void> {
+  return downloadFrom(await send(key, options), fallbackName);
+}
+
+/** Sends a form with files and tells how far it is. */
+export function callUpload<Key extends UploadEndpoint>(
+  key: Key,
+  form: FormData,
+  options: UploadOptions,
+): Promise<Endpoints[Key]['answer']> {
+  return uploadForm(pathOf(key, {}), form, options);
+}
+
+/** A call as it is while the program runs: what may stand in it is known to the types alone. */
+interface AnyCall extends Handling {
+  path?: Record<string, string | number> | undefined;
+  query?: Record<string, QueryValue> | undefined;
+  body?: unknown;
+  form?: object;
+  text?: string;
+}
+
+function send(key: string, options: AnyCall = {}): Promise<Response> {
+  const { path = {}, query, body, form, text, ...handling } = options;
+  return request(pathOf(key, path), {
+    ...handling,
+    method: methodOf(key),
+    ...(query === undefined ? {} : { query }),
+    ...(body === undefined ? {} : { json: body }),
+    ...(form === undefined ? {} : { form: givenOnly(form) }),
+    ...(text === undefined ? {} : { text }),
+  });
+}
+
+function methodOf(key: string): NonNullable<RequestOptions['method']> {
+  return key.slice(0, key.indexOf(' ')) as NonNullable<RequestOptions['method']>;
+}
+
+function pathOf(key: string, values: Record<string, string | number>): string {
+  const template = key.slice(key.indexOf(' ') + 1);
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function givenOnly(form: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
+}
