@@ -12,6 +12,7 @@ import { findingFeature } from './features/finding/finding.feature.ts';
 import { forwardingFeature } from './features/forwarding/forwarding.feature.ts';
 import { healthFeature } from './features/health/health.feature.ts';
 import { licenseFeature } from './features/license/license.feature.ts';
+import { licenseGroupFeature } from './features/license-group/license-group.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   taskFeature,
   auditLogFeature,
   licenseFeature,
+  licenseGroupFeature,
   projectFeature,
   tagFeature,
   componentFeature,

@@ -44,7 +44,24 @@ describe('an answer of a server under test', () => {
     expect(message).toContain('GET /api/v1/license/{licenseId} answered 418: this status is not declared');
   });
 
-  it('is looked at when it is streamed and packed, too', async () => {
+  it('arrives whole when it is streamed, and is looked at', async () => {
+    const rows = Array.from({ length: 50 }, () => ({ ...license, licenseText: 'Pay. '.repeat(100) }));
+    async function* batches() {
+      yield rows;
+      yield [{ ...license, colour: 'red' }];
+    }
+    const feature: Feature = {
+      name: 'odd',
+      routes: (app) =>
+        endpoints(app, { 'GET /api/v1/license/concise': async () => ({ batches: batches() }) }),
+    };
+    const server = await startTestServer({ features: [feature] });
+    const answer = await (await server.asKey()).get<License[]>('/api/v1/license/concise');
+    expect([answer.status, answer.body.length]).toEqual([200, 51]);
+    await expect(server.close()).rejects.toThrow('colour');
+  });
+
+  it('is looked at when it is packed, too', async () => {
     const long = { ...license, licenseText: 'Pay. '.repeat(1000), colour: 'red' };
     expect(await violationsOf(async () => long)).toContain('colour');
   });

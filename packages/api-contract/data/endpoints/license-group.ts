@@ -12,7 +12,7 @@ export const licenseGroupEndpoints = {
     operation: 'updateLicenseGroup',
     summary: 'Changes a license group',
     access: ['POLICY_MANAGEMENT'],
-    body: { type: 'LicenseGroup', requires: ['name'] },
+    body: { type: 'LicenseGroup', requires: ['uuid', 'name'] },
     answers: { 200: 'LicenseGroup', 404: 'text' },
   },
   'PUT /api/v1/licenseGroup': {

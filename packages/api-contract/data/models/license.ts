@@ -48,7 +48,7 @@ export const licenseModels = {
         max: 255,
         form: 'printable',
       },
-      licenses: { type: 'License[]', readOnly: true },
+      licenses: { type: 'License[]', always: true, readOnly: true },
       riskWeight: { type: 'integer', always: true },
       uuid: { type: 'uuid', always: true, required: true },
     },

@@ -81,6 +81,14 @@ export async function findLicense(db: Database, spdxId: string): Promise<License
   );
 }
 
+export async function findLicenseId(db: Database, uuid: string): Promise<number | undefined> {
+  const row = await findRow(
+    db,
+    sql<{ license_id: number }>`select license_id from license where uuid = ${uuid}`,
+  );
+  return row?.license_id;
+}
+
 export interface NewLicense {
   uuid: string;
   spdxId: string;

@@ -17,6 +17,8 @@ export async function knownLicenses(db: Database): Promise<KnownLicense[]> {
   return listKnownLicenses(db);
 }
 
+export { findLicenseId, type LicenseRow } from './license.queries.ts';
+
 export async function getLicense(db: Database, spdxId: string): Promise<LicenseTextRow> {
   const license = await findLicense(db, spdxId);
   if (!license) throw notFound('license');

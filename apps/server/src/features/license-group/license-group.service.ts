@@ -1,0 +1,115 @@
+import type { LicenseGroup } from '@waybill/api-contract';
+import type { CountedList } from '@waybill/api-contract/server';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { notFound, textError } from '../../http/errors.ts';
+import { newUuid } from '../../http/ids.ts';
+import type { Page } from '../../http/paging.ts';
+import { findLicenseId } from '../license/license.service.ts';
+import {
+  changeLicenseGroup,
+  countLicenseGroups,
+  deleteLicenseGroup,
+  findLicenseGroup,
+  insertLicenseGroup,
+  joinLicenseGroup,
+  type LicenseGroupRow,
+  leaveLicenseGroup,
+  licensesOf,
+  listLicenseGroups,
+} from './license-group.queries.ts';
+import { viewLicenseGroup } from './license-group.view.ts';
+
+export async function pageOfLicenseGroups(db: Database, page: Page): Promise<CountedList<LicenseGroup>> {
+  const groups = await listLicenseGroups(db, page);
+  return { total: await countLicenseGroups(db, page.search), rows: await withLicenses(db, groups) };
+}
+
+export async function getLicenseGroup(db: Database, uuid: string): Promise<LicenseGroup> {
+  return shown(db, await requireGroup(db, uuid));
+}
+
+/** @throws 409 when a group has the name */
+export async function createLicenseGroup(
+  db: Database,
+  name: string,
+  riskWeight: number,
+): Promise<LicenseGroup> {
+  return inTransaction(db, async (trx) => {
+    const group = await insertLicenseGroup(trx, { uuid: newUuid(), name, riskWeight });
+    if (!group) {
+      throw textError('license_group.taken', 409, 'A license group with the specified name already exists.');
+    }
+    return shown(trx, group);
+  });
+}
+
+export async function updateLicenseGroup(
+  db: Database,
+  uuid: string,
+  name: string,
+  riskWeight: number,
+): Promise<LicenseGroup> {
+  return inTransaction(db, async (trx) => {
+    const group = await changeLicenseGroup(trx, uuid, name, riskWeight);
+    if (!group) throw notFound('license group');
+    return shown(trx, group);
+  });
+}
+
+export async function removeLicenseGroup(db: Database, uuid: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await deleteLicenseGroup(trx, uuid))) throw notFound('license group');
+  });
+}
+
+/** @returns undefined when the license is in the group already */
+export async function addLicense(
+  db: Database,
+  uuid: string,
+  licenseUuid: string,
+): Promise<LicenseGroup | undefined> {
+  return changeMembers(db, uuid, licenseUuid, joinLicenseGroup);
+}
+
+/** @returns undefined when the license is not in the group */
+export async function removeLicense(
+  db: Database,
+  uuid: string,
+  licenseUuid: string,
+): Promise<LicenseGroup | undefined> {
+  return changeMembers(db, uuid, licenseUuid, leaveLicenseGroup);
+}
+
+async function changeMembers(
+  db: Database,
+  uuid: string,
+  licenseUuid: string,
+  change: (trx: Transaction, groupId: number, licenseId: number) => Promise<boolean>,
+): Promise<LicenseGroup | undefined> {
+  return inTransaction(db, async (trx) => {
+    const group = await requireGroup(trx, uuid);
+    const licenseId = await findLicenseId(trx, licenseUuid);
+    if (licenseId === undefined) throw notFound('license');
+    return (await change(trx, group.license_group_id, licenseId)) ? shown(trx, group) : undefined;
+  });
+}
+
+async function requireGroup(db: Database, uuid: string): Promise<LicenseGroupRow> {
+  const group = await findLicenseGroup(db, uuid);
+  if (!group) throw notFound('license group');
+  return group;
+}
+
+async function shown(db: Database, group: LicenseGroupRow): Promise<LicenseGroup> {
+  const [view] = await withLicenses(db, [group]);
+  return view ?? viewLicenseGroup(group, []);
+}
+
+async function withLicenses(db: Database, groups: readonly LicenseGroupRow[]): Promise<LicenseGroup[]> {
+  const members = await licensesOf(
+    db,
+    groups.map((group) => group.license_group_id),
+  );
+  const byGroup = Map.groupBy(members, (member) => member.license_group_id);
+  return groups.map((group) => viewLicenseGroup(group, byGroup.get(group.license_group_id) ?? []));
+}
