@@ -1,5 +1,9 @@
-import type { Endpoints } from '@waybill/api-contract';
-import { bodySchemas, type EndpointInputs, endpointTable } from '@waybill/api-contract/server';
+import {
+  bodySchemas,
+  type EndpointInputs,
+  type EndpointKey,
+  endpointTable,
+} from '@waybill/api-contract/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { tidyBody } from './body.ts';
 import { type Page, parsePage } from './paging.ts';
@@ -14,9 +18,6 @@ declare module 'fastify' {
     endpoint?: EndpointKey;
   }
 }
-
-/** Method and path, such as `GET /api/v1/project/{uuid}`. */
-export type EndpointKey = keyof Endpoints;
 
 /** What a handler is given: everything is checked and has the type that the contract's data says. */
 export interface EndpointCall<Key extends EndpointKey> {

@@ -12,7 +12,6 @@ import { guardEdge } from './edge/edge.ts';
 import { type EdgeLimits, edgeLimits } from './edge/edge-limits.ts';
 import { AppError } from './errors.ts';
 import { readJsonBodies } from './json-body.ts';
-import { describeApi } from './openapi.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
 import { sendError, sendNotFound, sendRefusal } from './send-error.ts';
 
@@ -20,6 +19,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the caller must hold; a route without it does not start. */
     access?: Access;
+  }
+  /** How routes that are not endpoints of the contract's data yet are grouped. */
+  interface FastifySchema {
+    tags?: readonly string[];
+    hide?: boolean;
   }
   interface FastifyInstance {
     /** Every route with what it asks of its caller, in the order of registration. */
@@ -101,7 +105,6 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   checkAccess(app, options.authenticate);
   refuseCompressedForms(app);
   readJsonBodies(app);
-  await describeApi(app);
   await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
   await app.register(formbody);
   return app;

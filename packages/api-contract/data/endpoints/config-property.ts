@@ -26,6 +26,6 @@ export const configPropertyEndpoints = {
     summary: 'Returns a setting that everybody may read',
     access: 'none',
     path: { groupName: 'string', propertyName: 'string' },
-    answers: { 200: 'ConfigProperty' },
+    answers: { 200: 'ConfigProperty', 403: 'empty' },
   },
 } satisfies EndpointsData;

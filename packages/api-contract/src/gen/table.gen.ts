@@ -1324,6 +1324,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "json": {
      "$ref": "#/components/schemas/ConfigProperty"
     }
+   },
+   "403": {
+    "empty": true
    }
   }
  },

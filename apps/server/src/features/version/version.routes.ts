@@ -1,38 +1,54 @@
 import { statSync } from 'node:fs';
-import type { About } from '@waybill/api-contract';
+import type { DescriptionFormat } from '@waybill/api-contract';
+import { describeApi, findEndpoint } from '@waybill/api-contract/server';
+import { stringify } from 'yaml';
 import { readInstallationId } from '../../db/installation.ts';
 import type { Context } from '../../feature.ts';
 import { contractLevel, productVersion } from '../../http/about.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 
-const config = { access: 'none' } as const;
-
 /** What is running, and the description of the API. */
-export function versionRoutes(app: App, { db }: Context): void {
+export function versionRoutes(app: App, { config, db }: Context): void {
   const installedAt = statSync(new URL('../../../package.json', import.meta.url)).mtime.toISOString();
 
-  app.get('/api/version', { config }, async (): Promise<About> => {
-    const uuid = (await readInstallationId(db)) ?? '';
-    return {
-      application: 'Waybill',
-      version: contractLevel,
-      timestamp: installedAt,
-      uuid,
-      systemUuid: uuid,
-      framework: { name: 'Waybill', version: productVersion, timestamp: installedAt, uuid },
-      waybillVersion: productVersion,
-    };
-  });
-
   // Made once: the routes are complete as soon as there are requests.
-  let json: string | undefined;
-  let yaml: string | undefined;
-  app.get('/api/openapi.json', { config }, (_request, reply) => {
-    json ??= JSON.stringify(app.swagger());
-    return reply.type('application/json').send(json);
+  const texts = new Map<string, string>();
+  endpoints(app, {
+    'GET /api/version': async () => {
+      const uuid = (await readInstallationId(db)) ?? '';
+      return {
+        application: 'Waybill',
+        version: contractLevel,
+        timestamp: installedAt,
+        uuid,
+        systemUuid: uuid,
+        framework: { name: 'Waybill', version: productVersion, timestamp: installedAt, uuid },
+        waybillVersion: productVersion,
+      };
+    },
+
+    'GET /api/openapi.{type}': async ({ path, reply }) => {
+      const text = texts.get(path.type) ?? write(path.type, describeRoutes(app, config.basePath));
+      texts.set(path.type, text);
+      return reply.type(`application/${path.type}`).send(text);
+    },
   });
-  app.get('/api/openapi.yaml', { config }, (_request, reply) => {
-    yaml ??= app.swagger({ yaml: true });
-    return reply.type('application/yaml').send(yaml);
+}
+
+function write(format: DescriptionFormat, document: unknown): string {
+  return format === 'json' ? JSON.stringify(document) : stringify(document, { aliasDuplicateObjects: false });
+}
+
+/** The API as far as it is built: the endpoints of the contract that routes exist for. */
+function describeRoutes(app: App, basePath: string): unknown {
+  const keys = app.declaredRoutes.flatMap(({ method, url }) => {
+    return findEndpoint(method, url.slice(basePath.length)) ?? [];
+  });
+  return describeApi(new Set(keys), {
+    title: 'Waybill',
+    description: 'Software supply chain of a company: components, vulnerabilities, decisions.',
+    version: contractLevel,
+    basePath,
   });
 }
