@@ -24,7 +24,9 @@ const COMMANDS = {
   mutation: (args) => runEntry(MUTATION, args, { tools: true }),
   generate: () => runEntry(GENERATE, [], { tools: true }),
   run: ([name]) => check(name),
+  format: (paths) => format(paths),
   test: (args) => test(args),
+  'test:only': (args) => testOnly(args),
 };
 
 async function serve(args, environment) {
@@ -60,6 +62,21 @@ async function test(args) {
 async function printSize() {
   const size = await import('./lib/size.mjs');
   return size.printSize();
+}
+
+/** Only the tests of some folders, without the checks and the console: for the minute between two changes. */
+async function testOnly(args) {
+  if (args.length === 0) throw new LauncherError('Name the folders: npm run test:only -- <path> …');
+  const { node } = await prepare({ tools: true });
+  const { runTests } = await import('./lib/tests.mjs');
+  return runTests(node, args);
+}
+
+/** Formats files and mends what the linter can mend. */
+async function format(paths) {
+  const { node } = await prepare({ tools: true });
+  const { runTool } = await import('./lib/run.mjs');
+  return runTool(node, '@biomejs/biome/bin/biome', ['check', '--write', ...(paths.length > 0 ? paths : ['.'])]);
 }
 
 /** Installs what running and building need, `tools` for tests, checks and benchmarks besides, and builds the console. */
