@@ -76,7 +76,11 @@ async function testOnly(args) {
 async function format(paths) {
   const { node } = await prepare({ tools: true });
   const { runTool } = await import('./lib/run.mjs');
-  return runTool(node, '@biomejs/biome/bin/biome', ['check', '--write', ...(paths.length > 0 ? paths : ['.'])]);
+  return runTool(node, '@biomejs/biome/bin/biome', [
+    'check',
+    '--write',
+    ...(paths.length > 0 ? paths : ['.']),
+  ]);
 }
 
 /** Installs what running and building need, `tools` for tests, checks and benchmarks besides, and builds the console. */

@@ -50,6 +50,23 @@ export const ownModels = {
       processedAt: 'timestamp',
     },
   },
+  Forwarding: {
+    description: 'Who says on whose behalf it sends requests.',
+    members: {
+      ignoredProxy: {
+        type: 'IgnoredProxy',
+        always: true,
+        nullable: true,
+        description: 'The last peer that did so without being a trusted proxy, within a day.',
+      },
+    },
+  },
+  IgnoredProxy: {
+    members: {
+      address: { type: 'string', always: true },
+      at: { type: 'timestamp', always: true },
+    },
+  },
   BlindSpotExample: {
     members: {
       uuid: { type: 'uuid', always: true },

@@ -17,6 +17,12 @@ export const ownEndpoints = {
     path: { uuid: 'uuid' },
     answers: { 200: { file: ['application/octet-stream'] }, 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
+  'GET /api/waybill/v1/forwarding': {
+    operation: 'getForwarding',
+    summary: 'Tells who names clients without being a trusted proxy',
+    access: ['SYSTEM_CONFIGURATION'],
+    answers: { 200: 'Forwarding' },
+  },
   'GET /api/waybill/v1/project/{uuid}/bom': {
     operation: 'getProjectBoms',
     summary: 'Lists the bills of materials that were uploaded to a project',

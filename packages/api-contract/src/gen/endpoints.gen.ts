@@ -2,7 +2,7 @@
 
 import type { AddLdapMappingBody, AddMappingBody, AddOidcMappingBody, AddTeamToUserBody, CloneProjectBody, CreateComponentBody, CreateComponentPropertyBody, CreateLdapUserBody, CreateLicenseBody, CreateLicenseGroupBody, CreateManagedUserBody, CreateNotificationPublisherBody, CreateNotificationRuleBody, CreateOidcGroupBody, CreateOidcUserBody, CreatePolicyBody, CreatePolicyConditionBody, CreateProjectBody, CreateProjectPropertyBody, CreateRepositoryBody, CreateScheduledNotificationRuleBody, CreateServiceBody, CreateTeamBody, CreateVulnerabilityBody, DeleteLdapUserBody, DeleteManagedUserBody, DeleteNotificationRuleBody, DeleteOidcUserBody, DeleteProjectPropertyBody, DeleteTeamBody, ForceChangePasswordBody, LoginBody, LoginByOidcBody, PatchProjectBody, RemoveTeamFromUserBody, TestSmtpPublisherBody, UpdateAnalysisBody, UpdateComponentBody, UpdateConfigPropertiesBody, UpdateConfigPropertyBody, UpdateLicenseGroupBody, UpdateManagedUserBody, UpdateNotificationPublisherBody, UpdateNotificationRuleBody, UpdateOidcGroupBody, UpdatePolicyBody, UpdatePolicyConditionBody, UpdateProjectBody, UpdateProjectPropertyBody, UpdateRepositoryBody, UpdateSelfBody, UpdateServiceBody, UpdateTeamBody, UpdateViolationAnalysisBody, UpdateVulnerabilityBody, UploadBomBody, UploadVexBody } from './bodies.gen.ts';
 import type { AnalysisResponse, AnalysisState, BomExportFormat, BomVariant, DescriptionFormat, NotificationTriggerType, PolicyViolationState, PolicyViolationType, RepositoryType, Severity, ViolationAnalysisState, VulnerabilitySort, VulnerabilitySource } from './enums.gen.ts';
-import type { About, AffectedProject, Analysis, ApiKey, AuditFinding, AuditLogEntry, BomImport, Component, ComponentProperty, ConfigProperty, ConfigPropertyOrFault, Coverage, CvssScore, Cwe, DependencyGraphResponse, DependencyMetrics, Finding, FindingPackagingFormat, GroupedFinding, Health, IsTokenBeingProcessedResponse, LdapUser, License, LicenseGroup, ManagedUser, MappedLdapGroup, MappedOidcGroup, NotificationPublisher, NotificationRule, OidcGroup, OidcUser, OwaspRiskRatingScore, PermissionItem, Policy, PolicyCondition, PolicyViolation, PortfolioMetrics, Project, ProjectGraph, ProjectMetrics, ProjectProperty, Repository, RepositoryMetaComponent, SearchResult, ServiceComponent, Source, Tag, TagListResponseItem, TaggedCollectionProjectListResponseItem, TaggedNotificationRuleListResponseItem, TaggedPolicyListResponseItem, TaggedProjectListResponseItem, Task, Team, TeamSelfResponse, TokenResponse, UserPrincipal, ViolationAnalysis, VisibleTeam, Vulnerability, VulnerabilityMetrics, VulnerabilityPage, Why } from './models.gen.ts';
+import type { About, AffectedProject, Analysis, ApiKey, AuditFinding, AuditLogEntry, BomImport, Component, ComponentProperty, ConfigProperty, ConfigPropertyOrFault, Coverage, CvssScore, Cwe, DependencyGraphResponse, DependencyMetrics, Finding, FindingPackagingFormat, Forwarding, GroupedFinding, Health, IsTokenBeingProcessedResponse, LdapUser, License, LicenseGroup, ManagedUser, MappedLdapGroup, MappedOidcGroup, NotificationPublisher, NotificationRule, OidcGroup, OidcUser, OwaspRiskRatingScore, PermissionItem, Policy, PolicyCondition, PolicyViolation, PortfolioMetrics, Project, ProjectGraph, ProjectMetrics, ProjectProperty, Repository, RepositoryMetaComponent, SearchResult, ServiceComponent, Source, Tag, TagListResponseItem, TaggedCollectionProjectListResponseItem, TaggedNotificationRuleListResponseItem, TaggedPolicyListResponseItem, TaggedProjectListResponseItem, Task, Team, TeamSelfResponse, TokenResponse, UserPrincipal, ViolationAnalysis, VisibleTeam, Vulnerability, VulnerabilityMetrics, VulnerabilityPage, Why } from './models.gen.ts';
 import type { Paging } from '../paging.ts';
 
 export interface Endpoints {
@@ -1156,6 +1156,11 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: Blob;
   };
+  /** Tells who names clients without being a trusted proxy. */
+  'GET /api/waybill/v1/forwarding': {
+    request: {};
+    answer: Forwarding;
+  };
   /** Lists the bills of materials that were uploaded to a project. */
   'GET /api/waybill/v1/project/{uuid}/bom': {
     request: { path: { uuid: string }; query?: (Paging) | undefined };
@@ -1505,6 +1510,7 @@ export type JsonEndpoint =
   | 'DELETE /api/v1/vulnerability/{uuid}/component/{component}'
   | 'POST /api/v1/vulnerability/{uuid}/component/{component}'
   | 'GET /api/waybill/v1/audit-log'
+  | 'GET /api/waybill/v1/forwarding'
   | 'GET /api/waybill/v1/project/{uuid}/bom'
   | 'GET /api/waybill/v1/project/{uuid}/coverage'
   | 'GET /api/waybill/v1/project/{uuid}/findings'

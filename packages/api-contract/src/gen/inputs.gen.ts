@@ -2,7 +2,7 @@
 
 import type { AddLdapMappingBody, AddMappingBody, AddOidcMappingBody, AddTeamToUserBody, CloneProjectBody, CreateComponentBody, CreateComponentPropertyBody, CreateLdapUserBody, CreateLicenseBody, CreateLicenseGroupBody, CreateManagedUserBody, CreateNotificationPublisherBody, CreateNotificationRuleBody, CreateOidcGroupBody, CreateOidcUserBody, CreatePolicyBody, CreatePolicyConditionBody, CreateProjectBody, CreateProjectPropertyBody, CreateRepositoryBody, CreateScheduledNotificationRuleBody, CreateServiceBody, CreateTeamBody, CreateVulnerabilityBody, DeleteLdapUserBody, DeleteManagedUserBody, DeleteNotificationRuleBody, DeleteOidcUserBody, DeleteProjectPropertyBody, DeleteTeamBody, ForceChangePasswordBody, LoginBody, LoginByOidcBody, PatchProjectBody, RemoveTeamFromUserBody, TestSmtpPublisherBody, UpdateAnalysisBody, UpdateComponentBody, UpdateConfigPropertiesBody, UpdateConfigPropertyBody, UpdateLicenseGroupBody, UpdateManagedUserBody, UpdateNotificationPublisherBody, UpdateNotificationRuleBody, UpdateOidcGroupBody, UpdatePolicyBody, UpdatePolicyConditionBody, UpdateProjectBody, UpdateProjectPropertyBody, UpdateRepositoryBody, UpdateSelfBody, UpdateServiceBody, UpdateTeamBody, UpdateViolationAnalysisBody, UpdateVulnerabilityBody, UploadBomBody, UploadVexBody } from './bodies.gen.ts';
 import type { AnalysisResponse, AnalysisState, BomExportFormat, BomVariant, DescriptionFormat, NotificationTriggerType, PolicyViolationState, PolicyViolationType, RepositoryType, Severity, ViolationAnalysisState, VulnerabilitySort, VulnerabilitySource } from './enums.gen.ts';
-import type { About, AffectedProject, Analysis, ApiKey, AuditFinding, AuditLogEntry, BomImport, Component, ComponentProperty, ConfigProperty, ConfigPropertyOrFault, Coverage, CvssScore, Cwe, DependencyGraphResponse, DependencyMetrics, Finding, FindingPackagingFormat, GroupedFinding, Health, IsTokenBeingProcessedResponse, LdapUser, License, LicenseGroup, ManagedUser, MappedLdapGroup, MappedOidcGroup, NotificationPublisher, NotificationRule, OidcGroup, OidcUser, OwaspRiskRatingScore, PermissionItem, Policy, PolicyCondition, PolicyViolation, PortfolioMetrics, Project, ProjectGraph, ProjectMetrics, ProjectProperty, Repository, RepositoryMetaComponent, SearchResult, ServiceComponent, Source, Tag, TagListResponseItem, TaggedCollectionProjectListResponseItem, TaggedNotificationRuleListResponseItem, TaggedPolicyListResponseItem, TaggedProjectListResponseItem, Task, Team, TeamSelfResponse, TokenResponse, UserPrincipal, ViolationAnalysis, VisibleTeam, Vulnerability, VulnerabilityMetrics, VulnerabilityPage, Why } from './models.gen.ts';
+import type { About, AffectedProject, Analysis, ApiKey, AuditFinding, AuditLogEntry, BomImport, Component, ComponentProperty, ConfigProperty, ConfigPropertyOrFault, Coverage, CvssScore, Cwe, DependencyGraphResponse, DependencyMetrics, Finding, FindingPackagingFormat, Forwarding, GroupedFinding, Health, IsTokenBeingProcessedResponse, LdapUser, License, LicenseGroup, ManagedUser, MappedLdapGroup, MappedOidcGroup, NotificationPublisher, NotificationRule, OidcGroup, OidcUser, OwaspRiskRatingScore, PermissionItem, Policy, PolicyCondition, PolicyViolation, PortfolioMetrics, Project, ProjectGraph, ProjectMetrics, ProjectProperty, Repository, RepositoryMetaComponent, SearchResult, ServiceComponent, Source, Tag, TagListResponseItem, TaggedCollectionProjectListResponseItem, TaggedNotificationRuleListResponseItem, TaggedPolicyListResponseItem, TaggedProjectListResponseItem, Task, Team, TeamSelfResponse, TokenResponse, UserPrincipal, ViolationAnalysis, VisibleTeam, Vulnerability, VulnerabilityMetrics, VulnerabilityPage, Why } from './models.gen.ts';
 import type { CountedList, JsonList, NoMembers } from '../results.ts';
 
 export interface EndpointInputs {
@@ -1385,6 +1385,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: never;
+  };
+  'GET /api/waybill/v1/forwarding': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Forwarding;
   };
   'GET /api/waybill/v1/project/{uuid}/bom': {
     path: { uuid: string };

@@ -4298,6 +4298,42 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "receivedAt"
   ]
  },
+ "Forwarding": {
+  "description": "Who says on whose behalf it sends requests.",
+  "type": "object",
+  "properties": {
+   "ignoredProxy": {
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/IgnoredProxy"
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "The last peer that did so without being a trusted proxy, within a day."
+   }
+  },
+  "required": [
+   "ignoredProxy"
+  ]
+ },
+ "IgnoredProxy": {
+  "type": "object",
+  "properties": {
+   "address": {
+    "type": "string"
+   },
+   "at": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "address",
+   "at"
+  ]
+ },
  "BlindSpotExample": {
   "type": "object",
   "properties": {

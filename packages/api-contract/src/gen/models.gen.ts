@@ -1148,6 +1148,18 @@ export interface BomImport {
   processedAt?: number;
 }
 
+/** Who says on whose behalf it sends requests. */
+export interface Forwarding {
+  /** The last peer that did so without being a trusted proxy, within a day. */
+  ignoredProxy: IgnoredProxy | null;
+}
+
+export interface IgnoredProxy {
+  address: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
 export interface BlindSpotExample {
   uuid: string;
   name: string;

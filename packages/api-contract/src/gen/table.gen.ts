@@ -7844,6 +7844,24 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/forwarding": {
+  "operation": "getForwarding",
+  "summary": "Tells who names clients without being a trusted proxy",
+  "tag": "forwarding",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Forwarding"
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/project/{uuid}/bom": {
   "operation": "getProjectBoms",
   "summary": "Lists the bills of materials that were uploaded to a project",

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ForwardingView } from '@waybill/api-contract';
-import { requestJson } from '../../lib/http.ts';
+import { call } from '../../lib/api.ts';
 
 /** Who names clients without being trusted to; nobody is disturbed where the server cannot say. */
 export const forwardingQuery = queryOptions({
   queryKey: ['forwarding'],
-  queryFn: ({ signal }) => requestJson<ForwardingView>('/api/waybill/v1/forwarding', { signal, quiet: true }),
+  queryFn: ({ signal }) => call('GET /api/waybill/v1/forwarding', { signal, quiet: true }),
   staleTime: 60_000,
   retry: false,
 });

@@ -1,4 +1,4 @@
-import type { ForwardingView } from '@waybill/api-contract';
+import type { Forwarding } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
 import { fakeToken } from '../../../test/mock-backend.ts';
@@ -8,7 +8,7 @@ import { startPlainServer } from '../../../test/real-server.ts';
 const pages = setUpPages(startPlainServer);
 
 test('a proxy that is not trusted is shown to those who configure the system, and to nobody else', async () => {
-  const view: ForwardingView = { ignoredProxy: { address: '10.0.0.7', at: Date.UTC(2026, 4, 1) } };
+  const view: Forwarding = { ignoredProxy: { address: '10.0.0.7', at: Date.UTC(2026, 4, 1) } };
   const handlers = { 'GET /api/waybill/v1/forwarding': () => ({ body: view }) };
   const both = await pages.openMocked(handlers, {
     token: fakeToken(['SYSTEM_CONFIGURATION', 'ACCESS_MANAGEMENT']),

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { ForwardingView } from '@waybill/api-contract';
+import type { Forwarding } from '@waybill/api-contract';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/client.ts';
@@ -33,7 +33,7 @@ async function start(trustedProxies: string[], now?: () => Date): Promise<void> 
 }
 
 const ask = (forwarded?: string) =>
-  administrator.get<ForwardingView>('/api/waybill/v1/forwarding', {
+  administrator.get<Forwarding>('/api/waybill/v1/forwarding', {
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   });
 

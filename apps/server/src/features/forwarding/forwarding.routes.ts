@@ -1,4 +1,5 @@
 import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 import { describeForwarding, watchForwarding } from './forwarding.service.ts';
 
@@ -10,9 +11,5 @@ export function forwardingRoutes(app: App, context: Context): void {
     if (remoteAddress !== undefined) await watch.note(remoteAddress);
   });
 
-  app.get(
-    '/api/waybill/v1/forwarding',
-    { config: { access: 'SYSTEM_CONFIGURATION' }, schema: { tags: ['system'] } },
-    async () => describeForwarding(context),
-  );
+  endpoints(app, { 'GET /api/waybill/v1/forwarding': () => describeForwarding(context) });
 }

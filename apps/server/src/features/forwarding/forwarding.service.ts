@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import type { ForwardingView } from '@waybill/api-contract';
+import type { Forwarding } from '@waybill/api-contract';
 import { inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { findIgnoredProxy, storeIgnoredProxy } from './forwarding.queries.ts';
@@ -40,7 +40,7 @@ export function watchForwarding({ db, config, log, now }: Context): ForwardingWa
   };
 }
 
-export async function describeForwarding({ db, config, now }: Context): Promise<ForwardingView> {
+export async function describeForwarding({ db, config, now }: Context): Promise<Forwarding> {
   const row = await findIgnoredProxy(db, new Date(now().getTime() - shownMs));
   const isMended = row && proxyAddr.compile([...config.trustedProxies])(row.address, 0);
   return { ignoredProxy: row && !isMended ? { address: row.address, at: row.at.getTime() } : null };
