@@ -19,7 +19,7 @@ const attacks = [
 ];
 const idleMs = 5000;
 
-/** Attacks that need time, each on a server of its own, over loopback only. About five minutes. */
+/** Attacks that need time, each on a server of its own, over loopback only. About seven minutes. */
 export const hostile: Bench = {
   id: 'hostile',
   title: 'attacks that need time: sign-ins, trickling, leaving uploads, floods, contention',
