@@ -86,12 +86,17 @@ function checkText(answer: AnswerFacts, text: string, note: (what: string) => vo
     if (text !== '' || !answer.empty) note(`"${text.slice(0, 80)}" is not what is declared`);
     return;
   }
-  const validator = validatorOf(answer.json);
-  const value: unknown = JSON.parse(text);
-  if (validator.Check(value)) return;
+  for (const fault of faultsOf(answer.json, JSON.parse(text))) note(fault);
+}
+
+/** What is wrong with a JSON answer, at most three things; nothing when it is as the schema says. */
+export function faultsOf(schema: JsonSchema, value: unknown): string[] {
+  const validator = validatorOf(schema);
+  if (validator.Check(value)) return [];
   const [, errors] = validator.Errors(value);
-  for (const error of errors.slice(0, 3))
-    note(`${error.instancePath || '/'} ${error.message} ${JSON.stringify(error.params)}`);
+  return errors
+    .slice(0, 3)
+    .map((error) => `${error.instancePath || '/'} ${error.message} ${JSON.stringify(error.params)}`);
 }
 
 const validators = new Map<string, ReturnType<typeof Compile>>();

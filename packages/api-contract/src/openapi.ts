@@ -95,11 +95,15 @@ function published(schema: JsonSchema): JsonSchema {
 }
 
 function describeAnswers(key: EndpointKey, facts: EndpointFacts): Json {
-  const answers: Record<string, AnswerFacts> = { ...implied(key, facts), ...facts.answers };
+  const derived = implied(key, facts);
+  const answers: Record<string, AnswerFacts> = { ...derived, ...facts.answers };
   return Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
-      describeAnswer(status, answer, facts.counted === true && Number(status) < 300),
+      describeAnswer(status, answer, {
+        isCounted: facts.counted === true && Number(status) < 300,
+        isRefusal: status === '400' && derived[400] !== undefined,
+      }),
     ]),
   );
 }
@@ -140,9 +144,16 @@ const meanings: Readonly<Record<string, string>> = {
   503: 'The server cannot serve requests now.',
 };
 
-function describeAnswer(status: string, answer: AnswerFacts, isCounted: boolean): Json {
+interface AnswerKind {
+  isCounted: boolean;
+  /** The request may also be one that cannot be read at all, which is a problem whatever else the status means. */
+  isRefusal: boolean;
+}
+
+function describeAnswer(status: string, answer: AnswerFacts, { isCounted, isRefusal }: AnswerKind): Json {
   const { json, isProblem, text, file } = answer;
   const content = {
+    ...(isRefusal ? { 'application/problem+json': { schema: problem.json } } : {}),
     ...(json ? { [isProblem ? 'application/problem+json' : 'application/json']: { schema: json } } : {}),
     ...(text ? { [text]: { schema: { type: 'string' } } } : {}),
     ...Object.fromEntries(

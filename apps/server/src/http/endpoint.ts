@@ -77,6 +77,8 @@ export function endpoint<Key extends EndpointKey>(
         request,
         reply,
       } as EndpointCall<Key>;
+      // What a handler sends by itself is a success as well, unless it says otherwise.
+      reply.code(facts.success);
       return sendResult(facts, reply, await handler(call));
     },
   });

@@ -1,5 +1,5 @@
+import { sentenceOfForm } from '@waybill/api-contract';
 import type { FastifyError } from 'fastify';
-import { sentenceOfForm } from './contract-text.ts';
 import type { Violation } from './errors.ts';
 
 type SchemaError = NonNullable<FastifyError['validation']>[number];

@@ -1,3 +1,4 @@
+import { forms } from '@waybill/api-contract';
 import { type TUnsafe, Type } from 'typebox';
 
 /** Rules of a text member; lengths in characters. */
@@ -10,10 +11,10 @@ export interface TextRules {
 }
 
 /** No control characters: the contract's rule for names and most one-line texts. */
-export const noControlCharacters = '^\\P{Cc}*$';
+export const noControlCharacters = forms.noControls.pattern;
 
 /** The contract's loose form of a UUID in bodies (§1.3). */
-export const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
+export const uuidPattern = forms.uuid.pattern;
 
 /**
  * A text that may be null. Not a union: a union reports a text that is too long as "not null" besides, which would

@@ -5,7 +5,6 @@ import { sendJsonArray } from './json-stream.ts';
 /** Sends what a handler returned as the contract's answer of success. */
 export function sendResult(facts: EndpointFacts, reply: FastifyReply, result: unknown): FastifyReply {
   if (result === reply) return reply;
-  reply.code(facts.success);
   if (result === undefined) return reply.send();
   const text = facts.answers[facts.success]?.text;
   if (text !== undefined) return reply.type(text).send(result);

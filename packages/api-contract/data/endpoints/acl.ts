@@ -22,6 +22,6 @@ export const aclEndpoints = {
     path: { uuid: 'uuid' },
     query: { excludeInactive: 'boolean', onlyRoot: 'boolean' },
     paged: {},
-    answers: { 200: 'Project[]', 404: 'text' },
+    answers: { 200: 'NestedProject[]', 404: 'text' },
   },
 } satisfies EndpointsData;

@@ -46,7 +46,7 @@ export const oidcEndpoints = {
     summary: 'Lists the teams of a provider group',
     access: ['ACCESS_MANAGEMENT'],
     path: { uuid: 'uuid' },
-    answers: { 200: 'Team[]', 404: 'text' },
+    answers: { 200: 'NestedTeam[]', 404: 'text' },
   },
   'PUT /api/v1/oidc/mapping': {
     operation: 'addOidcMapping',

@@ -101,7 +101,7 @@ export const accessModels = {
     members: {
       uuid: { type: 'uuid', always: true },
       name: { type: 'string', always: true },
-      permissions: { type: 'PermissionItem[]', always: true },
+      permissions: 'PermissionItem[]',
     },
   },
   TeamSelfResponse: {

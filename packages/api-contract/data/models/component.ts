@@ -50,7 +50,7 @@ export const componentModels = {
       children: { type: 'ComponentReference[]', readOnly: true },
       properties: { type: 'ComponentProperty[]', readOnly: true },
       vulnerabilities: { type: 'Vulnerability[]', readOnly: true },
-      project: { type: 'Project', required: true, readOnly: true },
+      project: { type: 'NestedProject', required: true, readOnly: true },
       lastInheritedRiskScore: { type: 'number', readOnly: true },
       notes: { type: 'string', trimmed: true },
       uuid: { type: 'uuid', always: true, required: true },

@@ -16,7 +16,7 @@ export const policyModels = {
       operator: { type: 'PolicyOperator', always: true, required: true, notBlank: true },
       violationState: { type: 'PolicyViolationState', always: true, required: true, notBlank: true },
       policyConditions: { type: 'PolicyCondition[]', readOnly: true },
-      projects: { type: 'Project[]', readOnly: true },
+      projects: { type: 'NestedProject[]', readOnly: true },
       tags: { type: 'Tag[]', readOnly: true },
       uuid: { type: 'uuid', always: true, required: true },
       includeChildren: { type: 'boolean', always: true },
@@ -46,7 +46,7 @@ export const policyModels = {
     lenient: true,
     members: {
       type: 'PolicyViolationType',
-      project: { type: 'Project', readOnly: true },
+      project: { type: 'NestedProject', readOnly: true },
       component: 'Component',
       policyCondition: 'PolicyCondition',
       timestamp: 'timestamp',

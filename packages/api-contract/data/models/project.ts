@@ -27,7 +27,7 @@ export const projectModels = {
       directDependencies: { type: 'string', trimmed: true, readOnly: true },
       uuid: { type: 'uuid', always: true, required: true },
       parent: 'ProjectReference',
-      children: { type: 'Project[]', readOnly: true },
+      children: { type: 'NestedProject[]', readOnly: true },
       properties: { type: 'ProjectProperty[]', readOnly: true },
       tags: { type: 'Tag[]', always: true },
       lastBomImport: { type: 'timestamp', readOnly: true },
@@ -53,6 +53,11 @@ export const projectModels = {
         description: 'Whether projects stand below it; only in lists.',
       },
     },
+  },
+  NestedProject: {
+    description: 'A project inside of something else, where its tags may be left out.',
+    extends: 'Project',
+    members: { tags: 'Tag[]' },
   },
   ProjectReference: {
     lenient: true,

@@ -25,7 +25,7 @@ export const serviceModels = {
       parent: 'ComponentReference',
       children: { type: 'ComponentReference[]', readOnly: true },
       vulnerabilities: { type: 'Vulnerability[]', readOnly: true },
-      project: { type: 'Project', required: true, readOnly: true },
+      project: { type: 'NestedProject', required: true, readOnly: true },
       lastInheritedRiskScore: { type: 'number', readOnly: true },
       notes: { type: 'string', trimmed: true },
       uuid: { type: 'uuid', always: true, required: true },

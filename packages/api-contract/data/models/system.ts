@@ -107,7 +107,7 @@ export const systemModels = {
   },
   ManualValidationError: {
     members: {
-      input: 'string',
+      input: { type: 'string', nullable: true },
       message: { type: 'string', always: true },
     },
   },

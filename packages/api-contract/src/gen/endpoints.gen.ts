@@ -19,7 +19,7 @@ export interface Endpoints {
   /** Lists the projects that a team may see. */
   'GET /api/v1/acl/team/{uuid}': {
     request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined } & Paging) | undefined };
-    answer: Project[];
+    answer: NestedProject[];
   };
   /** Returns the analysis of a finding. */
   'GET /api/v1/analysis': {
@@ -484,7 +484,7 @@ export interface Endpoints {
   /** Lists the teams of a provider group. */
   'GET /api/v1/oidc/group/{uuid}/team': {
     request: { path: { uuid: string } };
-    answer: Team[];
+    answer: NestedTeam[];
   };
   /** Maps a group of the provider to a team. */
   'PUT /api/v1/oidc/mapping': {
@@ -1220,7 +1220,7 @@ export interface Endpoints {
 
 /** Lists that come with the number of all: what a row of each is. */
 export interface CountedRows {
-  'GET /api/v1/acl/team/{uuid}': Project;
+  'GET /api/v1/acl/team/{uuid}': NestedProject;
   'GET /api/v1/component/hash/{hash}': Component;
   'GET /api/v1/component/identity': Component;
   'GET /api/v1/component/project/{uuid}': Component;

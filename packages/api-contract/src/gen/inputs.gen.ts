@@ -22,7 +22,7 @@ export interface EndpointInputs {
     path: { uuid: string };
     query: { excludeInactive: boolean; onlyRoot: boolean };
     body: undefined;
-    result: CountedList<Project>;
+    result: CountedList<NestedProject>;
   };
   'GET /api/v1/analysis': {
     path: NoMembers;
@@ -580,7 +580,7 @@ export interface EndpointInputs {
     path: { uuid: string };
     query: NoMembers;
     body: undefined;
-    result: JsonList<Team>;
+    result: JsonList<NestedTeam>;
   };
   'PUT /api/v1/oidc/mapping': {
     path: NoMembers;

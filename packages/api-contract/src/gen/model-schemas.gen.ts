@@ -222,8 +222,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": [
    "uuid",
-   "name",
-   "permissions"
+   "name"
   ]
  },
  "TeamSelfResponse": {
@@ -563,7 +562,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     }
    },
    "project": {
-    "$ref": "#/components/schemas/Project"
+    "$ref": "#/components/schemas/NestedProject"
    },
    "lastInheritedRiskScore": {
     "type": "number"
@@ -2180,13 +2179,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "projects": {
     "type": "array",
     "items": {
-     "$ref": "#/components/schemas/Project"
+     "$ref": "#/components/schemas/NestedProject"
     }
    },
    "teams": {
     "type": "array",
     "items": {
-     "$ref": "#/components/schemas/Team"
+     "$ref": "#/components/schemas/NestedTeam"
     }
    },
    "notifyOn": {
@@ -2439,7 +2438,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "projects": {
     "type": "array",
     "items": {
-     "$ref": "#/components/schemas/Project"
+     "$ref": "#/components/schemas/NestedProject"
     }
    },
    "tags": {
@@ -2544,7 +2543,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     ]
    },
    "project": {
-    "$ref": "#/components/schemas/Project"
+    "$ref": "#/components/schemas/NestedProject"
    },
    "component": {
     "$ref": "#/components/schemas/Component"
@@ -2718,7 +2717,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "children": {
     "type": "array",
     "items": {
-     "$ref": "#/components/schemas/Project"
+     "$ref": "#/components/schemas/NestedProject"
     }
    },
    "properties": {
@@ -2801,6 +2800,162 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "name",
    "uuid",
    "tags",
+   "active",
+   "isLatest",
+   "collectionLogic"
+  ]
+ },
+ "NestedProject": {
+  "description": "A project inside of something else, where its tags may be left out.",
+  "type": "object",
+  "properties": {
+   "author": {
+    "type": "string"
+   },
+   "publisher": {
+    "type": "string"
+   },
+   "manufacturer": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "supplier": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "classifier": {
+    "type": "string",
+    "enum": [
+     "APPLICATION",
+     "FRAMEWORK",
+     "LIBRARY",
+     "CONTAINER",
+     "OPERATING_SYSTEM",
+     "DEVICE",
+     "FIRMWARE",
+     "FILE",
+     "PLATFORM",
+     "DEVICE_DRIVER",
+     "MACHINE_LEARNING_MODEL",
+     "DATA",
+     "NONE"
+    ]
+   },
+   "cpe": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "swidTagId": {
+    "type": "string"
+   },
+   "directDependencies": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "parent": {
+    "$ref": "#/components/schemas/ProjectReference"
+   },
+   "children": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/NestedProject"
+    }
+   },
+   "properties": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ProjectProperty"
+    }
+   },
+   "tags": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Tag"
+    }
+   },
+   "lastBomImport": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastBomImportFormat": {
+    "type": "string"
+   },
+   "lastInheritedRiskScore": {
+    "type": "number"
+   },
+   "active": {
+    "type": "boolean"
+   },
+   "externalReferences": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ExternalReference"
+    }
+   },
+   "metadata": {
+    "$ref": "#/components/schemas/ProjectMetadata"
+   },
+   "bomRef": {
+    "type": "string"
+   },
+   "metrics": {
+    "$ref": "#/components/schemas/ProjectMetrics"
+   },
+   "versions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ProjectVersion"
+    }
+   },
+   "authors": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OrganizationalContact"
+    }
+   },
+   "isLatest": {
+    "type": "boolean"
+   },
+   "collectionLogic": {
+    "type": "string",
+    "enum": [
+     "NONE",
+     "AGGREGATE_DIRECT_CHILDREN",
+     "AGGREGATE_DIRECT_CHILDREN_WITH_TAG",
+     "AGGREGATE_LATEST_VERSION_CHILDREN"
+    ]
+   },
+   "collectionTag": {
+    "$ref": "#/components/schemas/Tag"
+   },
+   "lastVulnerabilityAnalysis": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "hasChildren": {
+    "type": "boolean",
+    "description": "Waybill's own. Whether projects stand below it; only in lists."
+   }
+  },
+  "required": [
+   "name",
+   "uuid",
    "active",
    "isLatest",
    "collectionLogic"
@@ -3193,7 +3348,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     }
    },
    "project": {
-    "$ref": "#/components/schemas/Project"
+    "$ref": "#/components/schemas/NestedProject"
    },
    "lastInheritedRiskScore": {
     "type": "number"
@@ -3540,7 +3695,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "properties": {
    "input": {
-    "type": "string"
+    "type": [
+     "string",
+     "null"
+    ]
    },
    "message": {
     "type": "string"

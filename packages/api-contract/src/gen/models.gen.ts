@@ -53,7 +53,7 @@ export interface TeamReference {
 export interface NestedTeam {
   uuid: string;
   name: string;
-  permissions: PermissionItem[];
+  permissions?: PermissionItem[];
 }
 
 export interface TeamSelfResponse {
@@ -152,7 +152,7 @@ export interface Component {
   children?: ComponentReference[];
   properties?: ComponentProperty[];
   vulnerabilities?: Vulnerability[];
-  project?: Project;
+  project?: NestedProject;
   lastInheritedRiskScore?: number;
   notes?: string;
   uuid: string;
@@ -571,8 +571,8 @@ export interface NotificationRule {
   logSuccessfulPublish: boolean;
   scope: NotificationScope;
   notificationLevel: NotificationLevel;
-  projects: Project[];
-  teams: Team[];
+  projects: NestedProject[];
+  teams: NestedTeam[];
   notifyOn: NotificationGroup[];
   message?: string;
   publisher: NotificationPublisher;
@@ -632,7 +632,7 @@ export interface Policy {
   operator: PolicyOperator;
   violationState: PolicyViolationState;
   policyConditions?: PolicyCondition[];
-  projects?: Project[];
+  projects?: NestedProject[];
   tags?: Tag[];
   uuid: string;
   includeChildren: boolean;
@@ -650,7 +650,7 @@ export interface PolicyCondition {
 
 export interface PolicyViolation {
   type?: PolicyViolationType;
-  project?: Project;
+  project?: NestedProject;
   component?: Component;
   policyCondition?: PolicyCondition;
   /** Epoch milliseconds. */
@@ -697,9 +697,49 @@ export interface Project {
   directDependencies?: string;
   uuid: string;
   parent?: ProjectReference;
-  children?: Project[];
+  children?: NestedProject[];
   properties?: ProjectProperty[];
   tags: Tag[];
+  /** Epoch milliseconds. */
+  lastBomImport?: number;
+  lastBomImportFormat?: string;
+  lastInheritedRiskScore?: number;
+  active: boolean;
+  externalReferences?: ExternalReference[];
+  metadata?: ProjectMetadata;
+  bomRef?: string;
+  metrics?: ProjectMetrics;
+  versions?: ProjectVersion[];
+  authors?: OrganizationalContact[];
+  isLatest: boolean;
+  collectionLogic: CollectionLogic;
+  collectionTag?: Tag;
+  /** Epoch milliseconds. */
+  lastVulnerabilityAnalysis?: number;
+  /** Waybill's own. Whether projects stand below it; only in lists. */
+  hasChildren?: boolean;
+}
+
+/** A project inside of something else, where its tags may be left out. */
+export interface NestedProject {
+  author?: string;
+  publisher?: string;
+  manufacturer?: OrganizationalEntity;
+  supplier?: OrganizationalEntity;
+  group?: string;
+  name: string;
+  description?: string;
+  version?: string;
+  classifier?: Classifier;
+  cpe?: string;
+  purl?: string;
+  swidTagId?: string;
+  directDependencies?: string;
+  uuid: string;
+  parent?: ProjectReference;
+  children?: NestedProject[];
+  properties?: ProjectProperty[];
+  tags?: Tag[];
   /** Epoch milliseconds. */
   lastBomImport?: number;
   lastBomImportFormat?: string;
@@ -838,7 +878,7 @@ export interface ServiceComponent {
   parent?: ComponentReference;
   children?: ComponentReference[];
   vulnerabilities?: Vulnerability[];
-  project?: Project;
+  project?: NestedProject;
   lastInheritedRiskScore?: number;
   notes?: string;
   uuid: string;
@@ -930,7 +970,7 @@ export interface ValidationError {
 }
 
 export interface ManualValidationError {
-  input?: string;
+  input?: string | null;
   message: string;
 }
 

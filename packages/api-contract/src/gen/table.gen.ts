@@ -132,7 +132,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "json": {
      "type": "array",
      "items": {
-      "$ref": "#/components/schemas/Project"
+      "$ref": "#/components/schemas/NestedProject"
      }
     }
    },
@@ -3337,7 +3337,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "json": {
      "type": "array",
      "items": {
-      "$ref": "#/components/schemas/Team"
+      "$ref": "#/components/schemas/NestedTeam"
      }
     }
    },

@@ -30,7 +30,9 @@ export function UserPanel({ user, onClose }: { user: ManagedUser | undefined; on
 
 function inheritedPermissions(user: ManagedUser): Map<Permission, string> {
   const teams = user.teams ?? [];
-  return new Map(teams.flatMap((team) => team.permissions.map(({ name }) => [name, team.name] as const)));
+  return new Map(
+    teams.flatMap((team) => (team.permissions ?? []).map(({ name }) => [name, team.name] as const)),
+  );
 }
 
 function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

@@ -23,7 +23,7 @@ const listed = [
   'Übung 1.0',
 ];
 
-const label = ({ name, version }: ProjectView) => `${name} ${version}`;
+const label = ({ name, version }: Pick<ProjectView, 'name' | 'version'>) => `${name} ${version}`;
 
 beforeAll(async () => {
   server = await startTestServer();
