@@ -15,5 +15,7 @@ function line(text: string, names: Iterable<string>, file: string): string {
   const words = new Set(text.match(/\b[A-Z]\w+\b/g));
   const declared = new Set([...text.matchAll(/export (?:interface|type) (\w+)/g)].map((match) => match[1]));
   const used = [...names].filter((name) => words.has(name) && !declared.has(name)).toSorted();
-  return used.length === 0 ? '' : `import type { ${used.join(', ')} } from './${file}.gen.ts';\n`;
+  // A name for each line, so that two changes of the data meet in none.
+  const list = used.map((name) => `  ${name},\n`).join('');
+  return used.length === 0 ? '' : `import type {\n${list}} from './${file}.gen.ts';\n`;
 }

@@ -1,6 +1,28 @@
 // Generated from ../../data by `npm run generate`. Do not edit.
 
-import type { AnalysisJustification, AnalysisResponse, AnalysisState, Classifier, CollectionLogic, ComponentScope, DataDirection, IdentityType, NotificationGroup, NotificationLevel, NotificationScope, NotificationTriggerType, PolicyConditionOperator, PolicyConditionSubject, PolicyOperator, PolicyViolationState, PropertyType, RepositoryType, Severity, VersionType, ViolationAnalysisState } from './enums.gen.ts';
+import type {
+  AnalysisJustification,
+  AnalysisResponse,
+  AnalysisState,
+  Classifier,
+  CollectionLogic,
+  ComponentScope,
+  DataDirection,
+  IdentityType,
+  NotificationGroup,
+  NotificationLevel,
+  NotificationScope,
+  NotificationTriggerType,
+  PolicyConditionOperator,
+  PolicyConditionSubject,
+  PolicyOperator,
+  PolicyViolationState,
+  PropertyType,
+  RepositoryType,
+  Severity,
+  VersionType,
+  ViolationAnalysisState,
+} from './enums.gen.ts';
 
 export interface AddMappingBody {
   team?: string | null | undefined;

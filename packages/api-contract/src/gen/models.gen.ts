@@ -1,6 +1,40 @@
 // Generated from ../../data by `npm run generate`. Do not edit.
 
-import type { AnalysisJustification, AnalysisResponse, AnalysisState, AnalyzerIdentity, Classifier, CollectionLogic, ComponentScope, DataDirection, DependencyType, HealthStatus, IdentityType, NotificationGroup, NotificationLevel, NotificationScope, NotificationTriggerType, Permission, PolicyConditionOperator, PolicyConditionSubject, PolicyOperator, PolicyViolationState, PolicyViolationType, ProgressUnit, PropertyType, RepositoryType, RiskLevel, Severity, SourceName, SourceRunState, TaskState, Verdict, VersionType, ViolationAnalysisState, VulnerabilitySource } from './enums.gen.ts';
+import type {
+  AnalysisJustification,
+  AnalysisResponse,
+  AnalysisState,
+  AnalyzerIdentity,
+  Classifier,
+  CollectionLogic,
+  ComponentScope,
+  DataDirection,
+  DependencyType,
+  HealthStatus,
+  IdentityType,
+  NotificationGroup,
+  NotificationLevel,
+  NotificationScope,
+  NotificationTriggerType,
+  Permission,
+  PolicyConditionOperator,
+  PolicyConditionSubject,
+  PolicyOperator,
+  PolicyViolationState,
+  PolicyViolationType,
+  ProgressUnit,
+  PropertyType,
+  RepositoryType,
+  RiskLevel,
+  Severity,
+  SourceName,
+  SourceRunState,
+  TaskState,
+  Verdict,
+  VersionType,
+  ViolationAnalysisState,
+  VulnerabilitySource,
+} from './enums.gen.ts';
 
 export interface ManagedUser {
   username: string;
