@@ -34,7 +34,7 @@ export function sessionRoutes(app: App, context: Context): void {
     reply.raw.once('close', () => gone.abort());
     const { ip: address, headers } = reply.request;
     const device = devices.deviceOf(headers.cookie, username, context.now());
-    const settle = await limit.enter({ address, username, device }, gone.signal);
+    const settle = await limit.enter({ address, username, password, device }, gone.signal);
     let wasWrong = false;
     try {
       const result = await check();

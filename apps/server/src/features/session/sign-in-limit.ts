@@ -1,9 +1,11 @@
 import { AppError } from '../../http/errors.ts';
 import { addressGroup } from './address-group.ts';
+import { createHeldUpPasswords } from './held-up-passwords.ts';
 
 export interface SignInAttempt {
   address: string;
   username: string;
+  password: string;
   /** Name of the caller's device, when somebody has signed in on it under this name (known-device.ts). */
   device?: string | undefined;
 }
@@ -54,9 +56,9 @@ interface Counter {
 }
 
 interface Waiter {
-  counters: readonly Counter[];
-  /** Wrong passwords for this name from this address lately: who has had none goes first. */
-  rank: number;
+  counters: readonly [Counter, ...Counter[]];
+  /** When this very password was first held up, so that trying it again keeps its place before newer guesses. */
+  since: number;
   /** When it is refused at the latest. */
   endsAt: number;
   admit(): void;
@@ -65,11 +67,13 @@ interface Waiter {
 
 /**
  * Slows down guessing of passwords in the memory of this node. What is too fast waits for its turn, and those who have not
- * failed lately go before those who have: somebody elsewhere who keeps guessing at a name cannot keep its owner out
+ * failed lately go before those who have: somebody elsewhere who keeps guessing at a name cannot keep its owner out. Nor can
+ * somebody at the same address, as the password that was first held up goes first: who guesses has a new one each time
  * (docs/adr/0007). A pipeline that signs in often and rightly is never held up.
  */
 export function createSignInLimit(): SignInLimit {
   const counters = new Map<string, Counter>();
+  const heldUp = createHeldUpPasswords();
   const waiting: Waiter[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isUpdateDue = false;
@@ -104,6 +108,7 @@ export function createSignInLimit(): SignInLimit {
   const update = () => {
     clearTimeout(timer);
     const now = performance.now();
+    waiting.sort(byTurn);
     for (const waiter of [...waiting]) {
       if (waitOf(waiter.counters) > 0) continue;
       leave(waiter);
@@ -147,9 +152,10 @@ export function createSignInLimit(): SignInLimit {
       return new Promise<Settle>((resolve, reject) => {
         const waiter: Waiter = {
           counters: own,
-          rank: Math.ceil(spentNow(own[0])),
+          since: heldUp.since(attempt),
           endsAt: performance.now() + maxWaitMs,
           admit() {
+            heldUp.forget(attempt);
             for (const counter of own) {
               counter.spent = spentNow(counter) + 1;
               counter.running++;
@@ -158,9 +164,7 @@ export function createSignInLimit(): SignInLimit {
           },
           refuse: () => reject(tooManyAttempts(waitOf(own))),
         };
-        // Behind those of the same rank.
-        const place = waiting.findIndex((other) => other.rank > waiter.rank);
-        waiting.splice(place === -1 ? waiting.length : place, 0, waiter);
+        waiting.push(waiter);
         for (const counter of own) counter.waiting++;
         gone?.addEventListener('abort', () => {
           if (!waiting.includes(waiter)) return;
@@ -172,6 +176,15 @@ export function createSignInLimit(): SignInLimit {
       });
     },
   };
+}
+
+/** Who has had fewer wrong passwords for this name from this address lately goes first, then who has waited longer. */
+function byTurn(a: Waiter, b: Waiter): number {
+  return failuresOf(a) - failuresOf(b) || a.since - b.since;
+}
+
+function failuresOf({ counters: [first] }: Waiter): number {
+  return Math.ceil(spentNow(first));
 }
 
 /** What counts now; brings the counter up to date. */
