@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { enums } from '../data/index.ts';
 import { readContract } from '../generate/contract.ts';
@@ -19,7 +20,7 @@ describe('the data of the contract', () => {
   });
 
   it('has been generated from what it says now', () => {
-    const script = new URL('../scripts/generate.ts', import.meta.url).pathname;
+    const script = fileURLToPath(new URL('../scripts/generate.ts', import.meta.url));
     expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow();
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
+import { features } from '../app.ts';
 import type { Feature } from '../feature.ts';
-import { accessFeature } from '../features/access/access.feature.ts';
 import { type EndpointCall, endpoint, endpoints } from './endpoint.ts';
 
 /** Sends back what a handler is given. As text: it is no answer of the contract. */
@@ -32,9 +32,9 @@ const uuid = '5dec0000-0000-4000-8000-000000000000';
 let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
-  // Its seed knows the administrator; its routes are echoed here.
-  const { routes: _, ...access } = accessFeature;
-  server = await startTestServer({ features: [access, echoes] });
+  // The administrator comes from a seed; the routes beside it are echoed here.
+  const seeds = features.filter(({ name }) => name === 'access').map(({ routes: _, ...rest }) => rest);
+  server = await startTestServer({ features: [...seeds, echoes] });
   client = server.asAdmin;
 });
 afterAll(() => server.close());

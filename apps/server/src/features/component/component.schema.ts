@@ -12,7 +12,8 @@ import { pagingQuery } from '../../http/paging.ts';
 import { ignored, noControlCharacters, nullableText } from '../../http/schema.ts';
 import { contactList, externalReferences, organization } from '../project/party-schema.ts';
 
-const hexDigits = (length: number) => Type.Optional(nullableText({ pattern: hexOfLength(length) }));
+const hexDigits = (length: 32 | 40 | 64 | 96 | 128) =>
+  Type.Optional(nullableText({ pattern: hexOfLength(length) }));
 
 /** What a client may send of a component; members that only the server sets are taken and not looked at. */
 const members = {
