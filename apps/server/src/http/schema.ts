@@ -8,7 +8,12 @@ export interface TextRules {
   /** Must match the whole text, so write `^…$`. */
   pattern?: string;
   description?: string;
+  /** What was sent counts, blanks around it too, and no list or object can stand for it (contract §1.2). */
+  'x-untrimmed'?: true;
 }
+
+/** Rules of a text that is taken as it was sent. */
+export const untrimmed = { 'x-untrimmed': true } as const;
 
 /** No control characters: the contract's rule for names and most one-line texts. */
 export const noControlCharacters = forms.noControls.pattern;

@@ -2,14 +2,13 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { contractLevel } from './about.ts';
 import { AnswerLog } from './answer-log.ts';
 import { watchConnections } from './connections.ts';
-import { guardEdge } from './edge/edge.ts';
-import { type EdgeLimits, edgeLimits } from './edge/edge-limits.ts';
+import { compileValidator } from './convert-scalars.ts';
 import { AppError } from './errors.ts';
 import { readJsonBodies } from './json-body.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
@@ -88,7 +87,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.header('connection', 'close')),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   // Responses are built by views; a schema that silently drops fields would hide a mistake instead of showing it.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));

@@ -1,7 +1,7 @@
 import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
 import { type Static, Type } from 'typebox';
 import { severalLines } from '../../http/contract-text.ts';
-import { nullableBoolean, nullableText } from '../../http/schema.ts';
+import { nullableBoolean, nullableText, untrimmed } from '../../http/schema.ts';
 
 /** Query of `GET /analysis`. The contract checks it by hand, so that the answer has its own shape (§1.3). */
 export const analysisQuery = Type.Object({
@@ -17,9 +17,9 @@ const prose = Type.Optional(nullableText({ pattern: severalLines }));
 /** Contract model `AnalysisRequest`. */
 export const analysisRequest = Type.Object(
   {
-    project: Type.Optional(nullableText()),
-    component: Type.String(),
-    vulnerability: Type.String(),
+    project: Type.Optional(nullableText(untrimmed)),
+    component: Type.String(untrimmed),
+    vulnerability: Type.String(untrimmed),
     analysisState: Type.Optional(Type.Union([Type.Enum(analysisStates), Type.Null()])),
     analysisJustification: Type.Optional(Type.Union([Type.Enum(analysisJustifications), Type.Null()])),
     analysisResponse: Type.Optional(Type.Union([Type.Enum(analysisResponses), Type.Null()])),

@@ -1,4 +1,3 @@
-import { classifiers } from '@waybill/api-contract';
 import { type Static, Type } from 'typebox';
 import {
   cpePattern,
@@ -9,8 +8,9 @@ import {
   urlPattern,
 } from '../../http/contract-text.ts';
 import { pagingQuery } from '../../http/paging.ts';
-import { ignored, noControlCharacters, nullableText } from '../../http/schema.ts';
+import { ignored, noControlCharacters, nullableText, untrimmed } from '../../http/schema.ts';
 import { contactList, externalReferences, organization } from '../project/party-schema.ts';
+import { bodyClassifiers } from './classifier.ts';
 
 const hexDigits = (length: 32 | 40 | 64 | 96 | 128) =>
   Type.Optional(nullableText({ pattern: hexOfLength(length) }));
@@ -21,11 +21,11 @@ const members = {
   authors: contactList,
   publisher: Type.Optional(printableText({ maxLength: 255 })),
   supplier: organization,
-  group: Type.Optional(printableText({ maxLength: 255 })),
+  group: Type.Optional(printableText({ maxLength: 255, ...untrimmed })),
   name: Type.Optional(printableText({ maxLength: 255 })),
   version: Type.Optional(printableText({ maxLength: 255 })),
   classifier: Type.Optional(
-    Type.Unsafe<(typeof classifiers)[number] | null>({ enum: [...classifiers, null] }),
+    Type.Unsafe<(typeof bodyClassifiers)[number] | null>({ enum: [...bodyClassifiers, null] }),
   ),
   scope: Type.Optional(
     Type.Unsafe<'REQUIRED' | 'OPTIONAL' | 'EXCLUDED' | null>({
@@ -48,11 +48,11 @@ const members = {
   blake3: Type.Optional(nullableText({ pattern: hexadecimal })),
   cpe: Type.Optional(nullableText({ maxLength: 255, pattern: cpePattern })),
   purl: Type.Optional(nullableText({ maxLength: 786 })),
-  swidTagId: Type.Optional(printableText({ maxLength: 255 })),
+  swidTagId: Type.Optional(printableText({ maxLength: 255, ...untrimmed })),
   description: Type.Optional(printableText({ maxLength: 1024 })),
   copyright: Type.Optional(printableText({ maxLength: 1024 })),
   license: Type.Optional(printableText({ maxLength: 255 })),
-  licenseExpression: Type.Optional(printableText()),
+  licenseExpression: Type.Optional(printableText(untrimmed)),
   licenseUrl: Type.Optional(nullableText({ maxLength: 255, pattern: urlPattern })),
   notes: Type.Optional(nullableText()),
   externalReferences,

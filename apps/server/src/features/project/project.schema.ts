@@ -1,8 +1,9 @@
-import { classifiers, collectionLogics } from '@waybill/api-contract';
+import { collectionLogics } from '@waybill/api-contract';
 import { type Static, Type } from 'typebox';
 import { cpePattern, maxNameLength, printable, printableText } from '../../http/contract-text.ts';
 import { pagingQuery } from '../../http/paging.ts';
-import { ignored, nullableBoolean, nullableText } from '../../http/schema.ts';
+import { ignored, nullableBoolean, nullableText, untrimmed } from '../../http/schema.ts';
+import { bodyClassifiers } from '../component/classifier.ts';
 import { contactList, externalReferences, organization } from './party-schema.ts';
 
 const nullable = <T>(schema: object) => Type.Optional(Type.Unsafe<T | null>(schema));
@@ -11,6 +12,7 @@ const tag = {
   type: 'object',
   properties: { name: { type: 'string', maxLength: maxNameLength, pattern: printable } },
   required: ['name'],
+  'x-text-member': 'name',
 };
 const referenced = {
   type: ['object', 'null'],
@@ -23,7 +25,7 @@ const team = {
 
 /** What a client may send of a project; members that only the server sets are taken and not looked at. */
 const projectMembers = {
-  author: Type.Optional(nullableText()),
+  author: Type.Optional(nullableText(untrimmed)),
   authors: contactList,
   publisher: Type.Optional(printableText({ maxLength: 255 })),
   manufacturer: organization,
@@ -31,7 +33,7 @@ const projectMembers = {
   group: Type.Optional(printableText({ maxLength: 255 })),
   description: Type.Optional(printableText()),
   version: Type.Optional(printableText({ maxLength: 255 })),
-  classifier: nullable<(typeof classifiers)[number]>({ enum: [...classifiers, null] }),
+  classifier: nullable<(typeof bodyClassifiers)[number]>({ enum: [...bodyClassifiers, null] }),
   cpe: Type.Optional(nullableText({ maxLength: 255, pattern: cpePattern })),
   purl: Type.Optional(nullableText({ maxLength: 786 })),
   swidTagId: Type.Optional(printableText({ maxLength: 255 })),
@@ -49,7 +51,6 @@ const projectMembers = {
   bomRef: Type.Optional(ignored()),
   children: Type.Optional(ignored()),
   directDependencies: Type.Optional(ignored()),
-  hasChildren: Type.Optional(ignored()),
   lastBomImport: Type.Optional(ignored()),
   lastBomImportFormat: Type.Optional(ignored()),
   lastInheritedRiskScore: Type.Optional(ignored()),

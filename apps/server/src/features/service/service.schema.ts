@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { printableText } from '../../http/contract-text.ts';
-import { ignored, nullableBoolean, nullableText } from '../../http/schema.ts';
+import { ignored, nullableBoolean, nullableText, untrimmed } from '../../http/schema.ts';
 import { externalReferences, organization } from '../project/party-schema.ts';
 
 const members = {
   provider: organization,
-  group: Type.Optional(printableText({ maxLength: 255 })),
+  group: Type.Optional(printableText({ maxLength: 255, ...untrimmed })),
   name: Type.Optional(printableText({ maxLength: 255 })),
   version: Type.Optional(printableText({ maxLength: 255 })),
   description: Type.Optional(printableText({ maxLength: 1024 })),
