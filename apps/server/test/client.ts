@@ -53,8 +53,16 @@ function encodeBody(body: unknown): Encoded {
   return { body: JSON.stringify(body), contentType: { 'content-type': 'application/json' } };
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function parseBody<T>(response: Response, text: string): T {
   const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
-  // The caller names the shape it is going to check.
-  return (isJson && text !== '' ? JSON.parse(text) : text) as T;
+  // The caller names the shape it is going to check. The contract's plain sentences are sent as JSON, too.
+  return (isJson ? (parsed(text) ?? text) : text) as T;
 }

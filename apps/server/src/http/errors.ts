@@ -42,7 +42,11 @@ export class AppError extends Error {
   }
 }
 
-/** The contract's plain-sentence answers (contract §1.3): the status is the contract, the words are for humans. */
+/**
+ * The contract's plain-sentence answers (contract §1.3): the status is the contract, the words are for humans. They
+ * carry the content type of what was asked for, as the contract's first implementation sends it: JSON unless said
+ * otherwise by `content-type` of the headers.
+ */
 export function textError(code: string, status: number, sentence: string): AppError {
   return new AppError(code, { status, title: sentence, as: 'text' });
 }
@@ -70,6 +74,15 @@ export interface ContractViolation {
   path: string;
   /** Undefined: what the body has at the path. */
   invalidValue: unknown;
+}
+
+/** A body that could not be read as the contract's types say: a date that is none, a UUID that is none (contract §1.2). */
+export function unreadable(detail: string): AppError {
+  return new AppError('request.unreadable', {
+    status: 400,
+    title: 'The provided input could not be read',
+    detail,
+  });
 }
 
 /** An input the contract answers with the 400 problem `Illegal argument provided` (contract §26.1). */

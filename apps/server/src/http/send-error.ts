@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import { diskFull } from '../postgres/disk-space.ts';
 import { AppError, type ContractViolation, ValidationError, type Violation, violation } from './errors.ts';
 import { invalidValueAt, showable } from './invalid-value.ts';
+import { methodsOfPath } from './methods-of-path.ts';
 import { describeSchemaErrors } from './schema-violations.ts';
 
 /**
@@ -91,11 +92,23 @@ function sendContention(error: unknown, request: FastifyRequest, reply: FastifyR
   return sendProblem(reply, 503, titleOf(503), detail);
 }
 
-/** For paths and methods that no route has. */
+/** For paths and methods that no route has. A path that other methods have says which (contract §1.3). */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsOfPath(request.server.declaredRoutes, pathOf(request));
+  if (methods.length > 0) return sendWrongMethod(request, reply, methods);
   // An API key may stand in the path (contract §2): what is shown, is copied into tickets.
   const shown = pathOf(request).replace(/odt_\w+/g, 'odt_…');
   return sendProblem(reply, 404, 'Not found', `There is no ${request.method} ${shown}.`);
+}
+
+function sendWrongMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply {
+  reply.code(405).header('allow', [...methods, 'OPTIONS'].join(','));
+  if (!isOurs(request)) return reply.send();
+  return sendProblem(reply, 405, titleOf(405), `This path has no ${request.method}.`);
 }
 
 /**
@@ -130,7 +143,8 @@ function sendAppError(error: AppError, request: FastifyRequest, reply: FastifyRe
   if (error.as === 'problem') return sendProblem(reply, status, title, message, more);
   if (isOurs(request) && status >= 400) return sendProblem(reply, status, titleOf(status), message, more);
   reply.code(status);
-  return error.as === 'empty' ? reply.send() : reply.type('text/plain').send(message);
+  if (error.as === 'empty') return reply.send();
+  return reply.type(error.headers['content-type'] ?? 'application/json').send(message);
 }
 
 /** Broken rules: the contract's array, or a problem document that lists them. */

@@ -3,14 +3,20 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
-import { contractLevel } from './about.ts';
+import { contractLevel, productVersion } from './about.ts';
 import { AnswerLog } from './answer-log.ts';
 import { watchConnections } from './connections.ts';
 import { compileValidator } from './convert-scalars.ts';
 import { AppError } from './errors.ts';
-import { readJsonBodies } from './json-body.ts';
+import { methodsOfPath } from './methods-of-path.ts';
+import { describeApi } from './openapi.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
 import { sendError, sendNotFound, sendRefusal } from './send-error.ts';
 
@@ -157,13 +163,63 @@ function refuseCompressedForms(app: FastifyInstance): void {
   });
 }
 
-function contractHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-powered-by', `Waybill v${contractLevel}`);
+/**
+ * JSON bodies are UTF-8, strictly: replacing what cannot be read would store another text than was sent. A request
+ * that announces JSON and sends nothing has no body; many clients name the type with every request.
+ */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined);
+    let text: string;
+    try {
+      text = decoder.decode(body);
+    } catch {
+      return done(notUtf8('The JSON body is not valid UTF-8 text.'));
+    }
+    parse(request, text, (error, value) => {
+      if (error) return done(malformed(error));
+      if (!hasWholeCharacters(text, value)) {
+        return done(notUtf8('The JSON body contains half a character: a lone surrogate.'));
+      }
+      done(null, value);
+    });
+  });
+}
+
+/** The contract's answer to a body that is no JSON at all is a text (contract §1.3). */
+function malformed(cause: Error): AppError {
+  return new AppError('request.malformed', {
+    status: 400,
+    title: 'The request could not be read',
+    detail: `The body is not valid JSON: ${cause.message}`,
+    as: 'text',
+    headers: { 'content-type': 'text/plain' },
+    cause,
+  });
+}
+
+function notUtf8(detail: string): AppError {
+  return new AppError('request.not_utf8', { status: 400, title: 'The request could not be read', detail });
+}
+
+function contractHeaders(app: App): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'OPTIONS') describeOptions(app, request, reply);
+    reply.header('x-powered-by', `Dependency-Track v${contractLevel} (Waybill v${productVersion})`);
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'private, max-age=0, must-revalidate, no-cache');
     }
   });
+}
+
+/** Without a body, but with the type and the methods that the contract shows (§1.5). */
+function describeOptions(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  const methods = methodsOfPath(app.declaredRoutes, request.url.split('?')[0] ?? '');
+  if (methods.length === 0) return;
+  reply.type('application/json').header('allow', [...methods, 'OPTIONS'].join(','));
 }
 
 const clientHeaders = [
@@ -189,6 +245,7 @@ async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
     allowedHeaders: clientHeaders,
     exposedHeaders: clientHeaders,
     maxAge: 3600,
+    optionsSuccessStatus: 200,
     strictPreflight: false,
   });
 }

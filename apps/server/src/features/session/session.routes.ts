@@ -76,7 +76,7 @@ function refuse(reply: FastifyReply, error: LoginError): FastifyReply {
 function withoutNulls(form: Readonly<Record<string, string | null | undefined>>) {
   const text = (name: string) => form[name] ?? '';
   return {
-    username: text('username').trim(),
+    username: text('username'),
     password: text('password'),
     newPassword: text('newPassword'),
     confirmPassword: text('confirmPassword'),

@@ -1,7 +1,7 @@
 import type { LoginError } from '@waybill/api-contract';
 import { inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
-import { textError } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import { setPassword } from '../access/managed-user.service.ts';
 import { checkPassword, hashPassword, pretendToCheckPassword } from '../access/password.ts';
 import { findUserPrincipal } from '../access/principal.service.ts';
@@ -65,7 +65,13 @@ export async function changeForcedPassword(
   return {};
 }
 
-const notAcceptable = (sentence: string) => textError('session.password_not_acceptable', 406, sentence);
+const notAcceptable = (sentence: string) =>
+  new AppError('session.password_not_acceptable', {
+    status: 406,
+    title: sentence,
+    as: 'text',
+    headers: { 'content-type': 'text/plain' },
+  });
 
 /** The password counts before suspension, suspension before the forced change (contract §2). */
 async function checkCredentials(context: Context, credentials: Credentials): Promise<Checked> {
