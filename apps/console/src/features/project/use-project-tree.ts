@@ -14,7 +14,7 @@ export function useProjectTree(sort: TableState['sort'], inactive: boolean): Tre
   return useMemo(() => {
     const children = new Map(opened.map((uuid, index) => [uuid, branches[index]]));
     return {
-      isBranch: (row) => row.hasChildren ?? (row.children ?? []).length > 0,
+      isBranch: (row) => (row.children ?? []).length > 0,
       children: (row) => children.get(row.uuid),
       onExpand: (row) => setOpened((before) => (before.includes(row.uuid) ? before : [...before, row.uuid])),
     };

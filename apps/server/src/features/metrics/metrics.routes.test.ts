@@ -81,6 +81,7 @@ describe('current metrics', () => {
       ...noViolations,
       components: 4,
       vulnerableComponents: 3,
+      collectionLogic: 'NONE',
       collectionLogicChanged: false,
       ...times,
     });

@@ -15,7 +15,7 @@ import {
   type ProjectCountRow,
   storePortfolioDay,
 } from './metrics.queries.ts';
-import type { PortfolioInterval } from './metrics.view.ts';
+import type { PortfolioInterval, ProjectInterval } from './metrics.view.ts';
 
 export { viewCounts, viewProjectMetrics } from './metrics.view.ts';
 
@@ -24,9 +24,10 @@ export async function currentProjectMetrics(
   uuid: string,
   scope: ProjectScope,
   now: Date,
-): Promise<CountsInterval> {
+): Promise<ProjectInterval> {
   const row = await getProject(db, uuid, scope);
-  return { counts: row, firstAt: row.changed_at ?? row.created_at, lastAt: now };
+  const { changed_at, created_at, collection_logic: collectionLogic } = row;
+  return { counts: row, firstAt: changed_at ?? created_at, lastAt: now, collectionLogic };
 }
 
 /** The project's counts since a moment, one interval for each day on which something changed, oldest first. */
@@ -36,10 +37,11 @@ export async function projectMetricsSince(
   scope: ProjectScope,
   since: Date,
   now: Date,
-): Promise<CountsInterval[]> {
+): Promise<ProjectInterval[]> {
   const row = await getProject(db, uuid, scope);
   const deltas = await listProjectDeltas(db, row.project_id, since);
-  return intervalsFromDeltas(row, deltas, later(since, row.created_at), now);
+  const intervals = intervalsFromDeltas(row, deltas, later(since, row.created_at), now);
+  return intervals.map((interval) => ({ ...interval, collectionLogic: row.collection_logic }));
 }
 
 /** Counts a project anew; finds nothing to change unless a counter drifted. */

@@ -43,11 +43,17 @@ function viewViolations(counts: Counts) {
   };
 }
 
-export function viewProjectMetrics(interval: CountsInterval): ProjectMetricsView {
+export interface ProjectInterval extends CountsInterval {
+  /** As it is now; how it was at earlier times is not kept. */
+  collectionLogic: string;
+}
+
+export function viewProjectMetrics(interval: ProjectInterval): ProjectMetricsView {
   return {
     ...viewCounts(interval),
     components: interval.counts.comps,
     vulnerableComponents: interval.counts.vcomps,
+    collectionLogic: interval.collectionLogic,
     collectionLogicChanged: false,
   };
 }

@@ -1,6 +1,5 @@
 import { formatReceivedPurl, parsePurl } from '@waybill/purl';
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
-import { AppError } from '../../http/errors.ts';
 import { trimmed } from '../../http/text.ts';
 import type { ContactBody, ExternalReferenceBody, OrganizationBody } from './party-schema.ts';
 
@@ -9,18 +8,11 @@ export function given<K extends string, V>(key: K, value: V | undefined): { [P i
   return value === undefined ? {} : ({ [key]: value } as { [P in K]?: V });
 }
 
-/** A package URL of a body in the form that is stored. @throws the problem of a body that cannot be read */
+/** A package URL of a body in the form that is stored; one that cannot be read is dropped (contract §1.2). */
 export function readPurl(text: string | null): string | null {
-  const source = trimmed(text);
-  if (source === undefined) return null;
+  const source = trimmed(text) ?? '';
   const parsed = parsePurl(source);
-  if (parsed.ok) return formatReceivedPurl(parsed.purl);
-  throw new AppError('input.unreadable', {
-    status: 400,
-    title: 'The provided input could not be read',
-    detail: `purl: "${source}" is not a package URL (${parsed.error.message})`,
-    violations: [{ path: 'purl', message: parsed.error.message }],
-  });
+  return parsed.ok && !/\s/.test(source) ? formatReceivedPurl(parsed.purl) : null;
 }
 
 type WithAuthors = { author?: string | null; authors?: ContactBody[] | null };

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, sqlState, type Transaction } from '../../db/database.ts';
-import { textError, ValidationError, violation } from '../../http/errors.ts';
+import { textError } from '../../http/errors.ts';
 import { mustSee } from '../../http/must-see.ts';
 import type { Principal } from '../../http/principal.ts';
 import { setProjectTags } from '../tag/tag.service.ts';
@@ -29,10 +29,9 @@ export async function addProject(
   const version = input.change.version ?? null;
   return inTransaction(db, async (trx) => {
     if (await findByName(trx, name, version, caller.scope)) throw nameTaken();
-    const parentId = (await parentOf(trx, input.parentUuid, caller))?.project_id ?? null;
-    const parent = await holdPlace(trx, { ...input.change, name, parentId }, caller.scope);
-    if (parentId !== null && !mustSee(parent, 'parent project').active) throw inactiveParent();
-    requireCollectionTag(input.change, null);
+    if (input.parentUuid) await lockTree(trx);
+    const parent = await parentOf(trx, input.parentUuid, caller);
+    if (parent && !parent.active) throw inactiveParent();
     const teams = await accessTeams(trx, input.accessTeams, caller);
     return createProject(
       trx,
@@ -159,7 +158,6 @@ async function checkChange(
       'Project cannot be set to inactive if active children are present.',
     );
   }
-  requireCollectionTag(change, project.collection_tag);
   const becomesCollection = change.collectionLogic !== undefined && change.collectionLogic !== 'NONE';
   if (becomesCollection && (await hasElements(trx, project.project_id))) {
     throw textError(
@@ -170,15 +168,7 @@ async function checkChange(
   }
 }
 
-function requireCollectionTag(change: ProjectChange, present: string | null): void {
-  if (change.collectionLogic !== 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG') return;
-  const tag = change.collectionTag === undefined ? present : change.collectionTag;
-  if (tag === null) {
-    throw new ValidationError([violation('collectionTag', 'This collection logic needs a collection tag')]);
-  }
-}
-
-/** The project that another one is put below, as it is under the lock of the tree. */
+/** Undefined: stays as it is. */
 async function newParentId(
   trx: Transaction,
   project: FoundProject,

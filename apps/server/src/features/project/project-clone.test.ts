@@ -58,7 +58,8 @@ async function clone(source: ProjectView, options: object): Promise<ProjectView>
   const answer = await manager.put<{ token: string }>('/api/v1/project/clone', body);
   expect(answer.status, answer.text).toBe(200);
   await server.runJobs();
-  return (await manager.get<ProjectView>(`/api/v1/project/lookup?name=${source.name}&version=2`)).body;
+  const found = await manager.get<ProjectView>(`/api/v1/project/lookup?name=${source.name}&version=2`);
+  return (await manager.get<ProjectView>(`/api/v1/project/${found.body.uuid}`)).body;
 }
 
 const componentsOf = async (project: ProjectView) =>

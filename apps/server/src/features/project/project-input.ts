@@ -28,7 +28,7 @@ export function readProject(body: ProjectBody): ProjectInput {
       ...texts(body),
       ...given('purl', body.purl === undefined ? undefined : readPurl(body.purl)),
       ...given('classifier', body.classifier),
-      ...given('active', body.active ?? undefined),
+      ...given('active', body.active === null ? false : body.active),
       ...given('isLatest', body.isLatest ?? undefined),
       ...given('collectionLogic', body.collectionLogic ?? undefined),
       ...given('collectionTag', body.collectionTag === null ? null : body.collectionTag?.name),
@@ -44,6 +44,11 @@ export function readProject(body: ProjectBody): ProjectInput {
       name: trimmed(team.name),
     })),
   };
+}
+
+/** Reads what a patch says, where null counts as not sent, a flag included. */
+export function readPatch({ active, ...body }: ProjectBody): ProjectInput {
+  return readProject(active === null ? body : { ...body, ...given('active', active) });
 }
 
 /** The name, which everything but PATCH needs. */

@@ -23,7 +23,7 @@ export interface ProjectFilter {
   readonly search?: 'name' | 'name or tag';
 }
 
-export type ListedProject = ProjectRow & ProjectCountsRow & { has_children: boolean };
+export type ListedProject = ProjectRow & ProjectCountsRow;
 
 const riskScore = sql`(n.c4 * 10 + n.c3 * 5 + n.c2 * 3 + n.c1 + n.c0 * 5)`;
 
@@ -104,9 +104,7 @@ export async function listProjects(
 ): Promise<ListedProject[]> {
   return rowsOf(
     db,
-    sql<ListedProject>`select ${projectColumns}, ${countColumns},
-      exists (select 1 from project c where c.parent_id = p.project_id
-        and ${visible(scope, sql.ref('c.project_id'))}) as has_children
+    sql<ListedProject>`select ${projectColumns}, ${countColumns}
     from unnest(${projectIds}::int[]) with ordinality as page(project_id, n_th)
     join project p on p.project_id = page.project_id
     left join project_count n on n.project_id = p.project_id order by page.n_th`,

@@ -38,7 +38,7 @@ export function projectListRoutes(app: App, context: Context): void {
       notOfTeamId: team ? await requireTeamId(db, requireUuid(team, 'getProjects.arg')) : undefined,
       ...(exactName === undefined ? { search: 'name or tag' } : {}),
     };
-    return sendListing(reply, await list(context, request, filter, exactName === undefined));
+    return sendListing(reply, await list(context, request, filter, { metrics: exactName === undefined }));
   });
 
   app.get(
@@ -80,7 +80,7 @@ export function projectListRoutes(app: App, context: Context): void {
         outsideOfId: project.project_id,
         search: 'name or tag',
       };
-      return sendListing(reply, await list(context, request, filter, false));
+      return sendListing(reply, await list(context, request, filter, { parent: true }));
     },
   );
 }
@@ -131,10 +131,11 @@ async function list(
   { db, now }: Context,
   request: ListRequest,
   filter: ProjectFilter,
-  metrics = true,
+  view: ListView = { metrics: true },
 ): Promise<Listing<ProjectView>> {
-  const view: ListView = { metrics, relatives: isOn(request.query.onlyRoot) };
-  return pageOfProjects(db, filter, parsePage(request.query), callerOf(request).scope, view, now());
+  const isRoots = isOn(request.query.onlyRoot);
+  const all: ListView = { parent: isRoots, children: isRoots, document: isRoots, ...view };
+  return pageOfProjects(db, filter, parsePage(request.query), callerOf(request).scope, all, now());
 }
 
 function commonFilter(query: ProjectListQuery): ProjectFilter {

@@ -1,14 +1,21 @@
 import type { ProjectView } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
-import type { ProjectScope } from '../../db/project-scope.ts';
+import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Listing, readInBatches } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
+import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
-import { viewProperty } from './contract-shapes.ts';
 import { type FoundProject, listVersions } from './project.queries.ts';
 import { getProject } from './project.service.ts';
-import { viewDocument, viewMetrics, viewProject, viewReference } from './project.view.ts';
+import {
+  viewBareProject,
+  viewDocument,
+  viewMetrics,
+  viewProject,
+  viewReference,
+  viewRisk,
+} from './project.view.ts';
 import {
   countProjects,
   findTeamId,
@@ -19,14 +26,15 @@ import {
   listProjects,
   type ProjectFilter,
 } from './project-list.queries.ts';
-import { listProperties } from './project-property.queries.ts';
 import type { ProjectRow } from './project-row.ts';
 
 /** What a list shows of each project beside its own members (contract models.json, views of `Project`). */
 export interface ListView {
-  readonly metrics: boolean;
-  /** Parent and children of each. */
-  readonly relatives: boolean;
+  readonly metrics?: boolean;
+  readonly parent?: boolean;
+  readonly children?: boolean;
+  /** Who made the last BOM. */
+  readonly document?: boolean;
 }
 
 export async function pageOfProjects(
@@ -44,17 +52,28 @@ export async function pageOfProjects(
   return readInBatches({ total, ids }, async (some) => {
     const rows = await listProjects(db, some, scope);
     const projects = rows.map((row) => viewListed(row, view, now));
-    if (view.relatives) await addRelatives(db, rows, projects, scope);
+    await addRelatives(db, rows, projects, scope, view);
     return projects;
   });
 }
 
-function viewListed(row: ListedProject, view: ListView, now: Date): ProjectView {
+/** Projects by their number, in this order, for someone who sees all of them. */
+export async function describeListed(
+  db: Database,
+  projectIds: readonly number[],
+  view: ListView,
+): Promise<ProjectView[]> {
+  const rows = await listProjects(db, projectIds);
+  const projects = rows.map((row) => ({ ...viewListed(row, view), ...viewRisk(row) }));
+  await addRelatives(db, rows, projects, everyProject, view);
+  return projects;
+}
+
+function viewListed(row: ListedProject, view: ListView, now?: Date): ProjectView {
   return {
     ...viewProject(row),
-    ...(view.metrics ? viewMetrics(row, now) : {}),
-    ...(view.relatives ? viewDocument(row) : {}),
-    hasChildren: row.has_children,
+    ...(view.metrics && now ? viewMetrics(row, now) : {}),
+    ...(view.document ? viewDocument(row) : {}),
   };
 }
 
@@ -63,12 +82,13 @@ async function addRelatives(
   rows: readonly ProjectRow[],
   projects: readonly ProjectView[],
   scope: ProjectScope,
+  view: ListView,
 ): Promise<void> {
   const ids = rows.map((row) => row.project_id);
   const parentIds = rows.flatMap((row) => row.parent_id ?? []);
   const [children, parents] = await Promise.all([
-    listChildrenOf(db, ids, scope),
-    listParents(db, [...new Set(parentIds)], scope),
+    view.children ? listChildrenOf(db, ids, scope) : [],
+    view.parent ? listParents(db, [...new Set(parentIds)], scope) : [],
   ]);
   const childrenOf = Map.groupBy(children, (child) => child.parent_id);
   const parentById = new Map(parents.map((parent) => [parent.project_id, parent]));
@@ -77,8 +97,7 @@ async function addRelatives(
     if (!project) continue;
     const parent = row.parent_id === null ? undefined : parentById.get(row.parent_id);
     if (parent) project.parent = viewReference(parent);
-    const own = childrenOf.get(row.project_id);
-    if (own) project.children = own.map(viewProject);
+    if (view.children) project.children = (childrenOf.get(row.project_id) ?? []).map(viewBareProject);
   }
 }
 
@@ -89,49 +108,64 @@ export async function requireTeamId(db: Database, uuid: string): Promise<number>
   return teamId;
 }
 
-/** Everything about one project (contract models.json, view of single reads). */
+/** A project that was looked up, with its counters and versions (contract models.json, views of `Project`). */
 export async function describeProject(
   db: Database,
   project: FoundProject,
   scope: ProjectScope,
   now: Date,
 ): Promise<ProjectView> {
-  const view: ProjectView = {
-    ...viewProject(project),
-    ...viewDocument(project),
-    ...viewMetrics(project, now),
-  };
-  const [versions, properties, dependencies] = await Promise.all([
+  const [versions, dependencies] = await Promise.all([
     listVersions(db, project.name, scope),
-    listProperties(db, project.project_id),
     project.direct_dependencies ? directDependencyTexts(db, project.project_id, [0]) : undefined,
   ]);
-  await addRelatives(db, [project], [view], scope);
-  view.versions = versions.map(({ uuid, version, active }) => ({
-    uuid,
-    ...(version === null ? {} : { version }),
-    active,
-  }));
-  view.properties = properties.map(viewProperty);
-  const text = dependencies?.get(0);
-  if (text !== undefined) view.directDependencies = text;
-  return view;
+  return {
+    ...viewProject(project),
+    ...viewMetrics(project, now),
+    versions: versions.map(viewVersion),
+    ...present('directDependencies', dependencies?.get(0)),
+  };
 }
 
-/** Parent, children and properties, as the answer to a change shows them. */
-export async function describeParent(
+function viewVersion({ uuid, version, active }: { uuid: string; version: string | null; active: boolean }) {
+  return { uuid, ...present('version', version), active };
+}
+
+/** Everything about one project: besides, its relatives and who made its BOM. */
+export async function describeWholeProject(
   db: Database,
   project: FoundProject,
   scope: ProjectScope,
-): Promise<Partial<ProjectView>> {
+  now: Date,
+): Promise<ProjectView> {
+  const view = { ...(await describeProject(db, project, scope, now)), ...viewDocument(project) };
+  await addRelatives(db, [project], [view], scope, { parent: true, children: true });
+  return view;
+}
+
+/** A project as the answer to a change shows it. */
+export async function describeChanged(
+  db: Database,
+  project: FoundProject,
+  scope: ProjectScope,
+  relatives: Pick<ListView, 'parent' | 'children'>,
+): Promise<ProjectView> {
   const view = viewProject(project);
-  await addRelatives(db, [project], [view], scope);
-  const properties = await listProperties(db, project.project_id);
-  return {
-    ...(view.parent ? { parent: view.parent } : {}),
-    children: view.children ?? [],
-    properties: properties.map(viewProperty),
-  };
+  await addRelatives(db, [project], [view], scope, relatives);
+  return view;
+}
+
+/** A project as the answer to `POST /project` shows it: with its versions. */
+export async function describeReplaced(
+  db: Database,
+  project: FoundProject,
+  scope: ProjectScope,
+): Promise<ProjectView> {
+  const [view, versions] = await Promise.all([
+    describeChanged(db, project, scope, { parent: true }),
+    listVersions(db, project.name, scope),
+  ]);
+  return { ...view, versions: versions.map(viewVersion) };
 }
 
 /** One page of a project's visible children. */
@@ -144,6 +178,11 @@ export async function pageOfChildren(
   now: Date,
 ): Promise<Listing<ProjectView>> {
   const project = await getProject(db, uuid, scope);
-  const view = { metrics: true, relatives: true };
+  const view = {
+    metrics: true,
+    document: true,
+    parent: filter.tag === undefined,
+    children: filter.tag === undefined,
+  };
   return pageOfProjects(db, { ...filter, parentId: project.project_id }, page, scope, view, now);
 }

@@ -34,11 +34,16 @@ export function projectPropertyRoutes(app: App, { db, secrets }: Context): void 
     },
   );
 
-  app.post(path, { config, schema: { params: uuidParams, body: propertyBody, tags } }, async (request) => {
-    const uuid = requireUuid(request.params.uuid, 'updateProperty.uuid');
-    const input = readInput(request.body);
-    return viewProperty(await changeProperty(db, secrets, uuid, input, callerOf(request).scope));
-  });
+  app.post(
+    path,
+    { config, schema: { params: uuidParams, body: propertyBody, tags } },
+    async (request, reply) => {
+      const uuid = requireUuid(request.params.uuid, 'updateProperty.uuid');
+      const input = readInput(request.body);
+      const row = await changeProperty(db, secrets, uuid, input, callerOf(request).scope);
+      return row ? viewProperty(row) : reply.code(304).send();
+    },
+  );
 
   app.delete(
     path,

@@ -1,7 +1,7 @@
 import type { Secrets } from '../../config/secrets.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { notFound, textError } from '../../http/errors.ts';
+import { illegalArgument, notFound, textError } from '../../http/errors.ts';
 import { newUuid } from '../../http/ids.ts';
 import { readPropertyValue } from '../config-property/property-value.ts';
 import { hiddenValue, type PropertyRow } from './contract-shapes.ts';
@@ -35,7 +35,7 @@ export async function projectProperties(
   return listProperties(db, project.project_id);
 }
 
-/** Adds a property; a value that does not fit its type is stored as none (contract). @throws 409 */
+/** Adds a property; a value that does not fit its type is stored as none (contract §5.4). @throws 400 for a bad URL, 409 */
 export async function addProperty(
   db: Database,
   secrets: Secrets,
@@ -46,6 +46,7 @@ export async function addProperty(
   return inTransaction(db, async (trx) => {
     const { project_id } = await getProject(trx, projectUuid, scope);
     const check = readPropertyValue({ group, type }, value, undefined);
+    if (!check.ok && type === 'URL') throw illegalArgument(check.reason);
     const stored = check.ok ? sealed(secrets, type, check.value) : null;
     const uuid = newUuid();
     const isNew = await insertProperty(trx, project_id, {
@@ -67,18 +68,18 @@ export async function addProperty(
   });
 }
 
-/** Changes the value of a property. @throws 400 when it does not fit its type, 404 */
+/** Changes the value of a property. Undefined: a secret came back as it is shown. @throws 400 when it does not fit its type, 404 */
 export async function changeProperty(
   db: Database,
   secrets: Secrets,
   projectUuid: string,
   { group, name, value }: PropertyKey & { value: string | null },
   scope: ProjectScope,
-): Promise<PropertyRow> {
+): Promise<PropertyRow | undefined> {
   return inTransaction(db, async (trx) => {
     const { project_id } = await getProject(trx, projectUuid, scope);
     const row = getProperty(await findProperty(trx, project_id, group, name));
-    if (row.property_type === 'ENCRYPTEDSTRING' && value === hiddenValue) return row;
+    if (row.property_type === 'ENCRYPTEDSTRING' && value === hiddenValue) return undefined;
     const check = readPropertyValue({ group, type: row.property_type }, value, undefined);
     if (!check.ok) throw textError('project.property_value', 400, check.reason);
     await setPropertyValue(trx, project_id, group, name, sealed(secrets, row.property_type, check.value));

@@ -1,4 +1,5 @@
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
+import type { PropertyRow } from './contract-shapes.ts';
 
 /** A project as stored. */
 export interface ProjectRow {
@@ -30,6 +31,7 @@ export interface ProjectRow {
   created_at: Date;
   /** In order of their names. */
   tags: string[];
+  properties: PropertyRow[];
 }
 
 /** A project's counters; all null before anything was counted. */

@@ -10,7 +10,10 @@ export const projectColumns = sql`p.project_id, p.uuid, p.parent_id, p.name, p.v
   p.external_references, p.bom_metadata, p.direct_dependencies, p.last_bom_import, p.last_bom_import_format,
   p.last_vulnerability_analysis, p.created_at,
   array(select t.name from project_tag pt join tag t on t.tag_id = pt.tag_id
-    where pt.project_id = p.project_id order by t.name) as tags`;
+    where pt.project_id = p.project_id order by t.name) as tags,
+  coalesce((select json_agg(y order by y.group_name, y.property_name) from (
+    select group_name, property_name, value, property_type, description from project_property
+    where project_id = p.project_id) y), '[]') as properties`;
 
 /** Columns of {@link ProjectCountsRow}, for a query that calls the counters `n`. */
 export const countColumns = sql`n.comps, n.vcomps, n.c4, n.c3, n.c2, n.c1, n.c0, n.findings, n.audited, n.suppressed,
@@ -66,10 +69,15 @@ export async function findLatest(
 }
 
 /** Projects by their number, whoever asks: the caller has checked what it shows. */
-export async function listById(db: Database, projectIds: readonly number[]): Promise<ProjectRow[]> {
+export async function listById(
+  db: Database,
+  projectIds: readonly number[],
+): Promise<(ProjectRow & ProjectCountsRow)[]> {
   return rowsOf(
     db,
-    sql<ProjectRow>`select ${projectColumns} from project p where p.project_id = any(${projectIds}::int[])`,
+    sql<ProjectRow & ProjectCountsRow>`select ${projectColumns}, ${countColumns} from project p
+      left join project_count n on n.project_id = p.project_id
+      where p.project_id = any(${projectIds}::int[])`,
   );
 }
 

@@ -62,7 +62,6 @@ describe('PUT /project', () => {
     ['a CPE that is none', { name: 'x', cpe: 'cpe:2.3:a:acme' }],
     ['a classifier that is none', { name: 'x', classifier: 'PIZZA' }],
     ['an unknown member', { name: 'x', colour: 'red' }],
-    ['a package URL that is none', { name: 'x', purl: 'npm/left-pad' }],
     ['a parent without uuid', { name: 'x', parent: {} }],
   ])('refuses %s', async (_what, body) => {
     expect((await manager.put('/api/v1/project', body)).status).toBe(400);
@@ -106,7 +105,7 @@ describe('PUT /project', () => {
       { name: 'a', tags: [{ name: '\u0000' }] },
       { path: 'tags.0.name', invalidValue: '\u0000' },
     ],
-    ['a blank name', { name: ' ' }, { path: 'name', invalidValue: ' ' }],
+    ['a blank name', { name: ' ' }, { path: 'name', invalidValue: null }],
     ['null for what is absent', {}, { path: 'name', invalidValue: null }],
   ])('sends %s back with the rule that it breaks', async (_what, body, expected) => {
     const answer = await manager.put<ContractViolation[]>('/api/v1/project', body);
@@ -123,18 +122,75 @@ describe('PUT /project', () => {
       { name: 'a', collectionLogic: 'PIZZA' },
       'collectionLogic: must be one of NONE, AGGREGATE_DIRECT_CHILDREN, AGGREGATE_DIRECT_CHILDREN_WITH_TAG, AGGREGATE_LATEST_VERSION_CHILDREN',
     ],
-    ['a number as a name', { name: 5 }, 'name: must be a text'],
-    ['a text as a tag', { name: 'a', collectionTag: 'x' }, 'collectionTag: must be an object'],
+    ['a list as an author', { name: 'a', author: ['x'] }, 'author: must be a text'],
+    ['a text as a parent', { name: 'a', parent: 'x' }, 'parent: must be an object'],
+    ['a text that is no flag', { name: 'a', active: 'no' }, 'active: must be true or false'],
     [
       'faults inside of an object',
-      { name: 'a', supplier: { name: 1, colour: 'red' } },
-      'supplier.colour: is not known here; supplier.name: must be a text',
+      { name: 'a', supplier: { urls: 1, colour: 'red' } },
+      'supplier.colour: is not known here; supplier.urls: must be a list',
     ],
     ['a list', [], 'body: must be an object'],
   ])('says what it could not read of %s', async (_what, body, detail) => {
     const answer = await manager.put('/api/v1/project', body);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body).toMatchObject({ status: 400, detail });
+  });
+
+  it('takes scalars of another type, as clients of the contract send them', async () => {
+    const project = await create({
+      name: uniqueName(),
+      version: 5,
+      description: true,
+      publisher: { a: 1 },
+      active: 'TRUE',
+      isLatest: 0,
+      classifier: 0,
+      tags: ['x'],
+    });
+    expect(project).toMatchObject({
+      version: '5',
+      description: 'true',
+      active: true,
+      isLatest: false,
+      classifier: 'NONE',
+      tags: [{ name: 'x' }],
+    });
+    expect(project).not.toHaveProperty('publisher');
+    expect((await create({ name: uniqueName(), active: null })).active).toBe(false);
+  });
+
+  it('drops a package URL that is none', async () => {
+    for (const purl of ['npm/left-pad', 'pkg:npm/a b@1']) {
+      expect(await create({ name: uniqueName(), purl })).not.toHaveProperty('purl');
+    }
+  });
+
+  it('lets a collection by tag do without a tag', async () => {
+    const collectionLogic = 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG';
+    const project = await create({ name: uniqueName(), collectionLogic });
+    expect(project).toMatchObject({ collectionLogic });
+  });
+
+  it('shows tags, properties and children in each answer where the contract does', async () => {
+    const parent = await create({ name: uniqueName(), tags: [{ name: 'shown' }] });
+    const child = await create({ name: uniqueName(), parent: { uuid: parent.uuid } });
+    expect(parent).toMatchObject({ children: [], properties: [], tags: [{ name: 'shown' }] });
+    expect(child).toMatchObject({ parent: { uuid: parent.uuid } });
+    const whole = await read(parent.uuid);
+    const { tags: _, properties: __, ...bare } = child;
+    expect(whole.children).toMatchObject([{ uuid: bare.uuid }]);
+    expect(whole.children?.[0]).not.toHaveProperty('tags');
+    const { body: found } = await manager.get<ProjectView>(`/api/v1/project/lookup?name=${parent.name}`);
+    expect(found).toMatchObject({ properties: [], tags: [{ name: 'shown' }], versions: [{}] });
+    expect(found).not.toHaveProperty('children');
+    const flat = await manager.get<ProjectView[]>(`/api/v1/project?name=${child.name}`);
+    expect(flat.body).toMatchObject([{ properties: [], tags: [] }]);
+    expect(flat.body[0]).not.toHaveProperty('parent');
+    const roots = await manager.get<ProjectView[]>(`/api/v1/project?onlyRoot=true&searchText=${parent.name}`);
+    expect(roots.body).toMatchObject([{ children: [{ uuid: child.uuid }] }]);
+    const changed = await manager.post<ProjectView>('/api/v1/project', { ...child, description: 'd' });
+    expect(changed.body).toMatchObject({ versions: [{ uuid: child.uuid }], description: 'd' });
   });
 
   it('reads authors, organisations and references, and the old author member', async () => {
@@ -264,7 +320,8 @@ describe('POST /project', () => {
     expect(await post({ uuid: one.uuid, name, version: '1', parent: { uuid: child.uuid } })).toBe(409);
     expect(await post({ uuid: one.uuid, name, version: '1', active: false })).toBe(409);
     expect(await post({ uuid: newUuid(), name, version: '9' })).toBe(404);
-    expect(await post({ name, version: '9' })).toBe(400);
+    expect(await post({ name, version: '9' })).toBe(404);
+    expect(await post({ uuid: newUuid() })).toBe(400);
     expect(await post({ uuid: one.uuid, version: '9' })).toBe(400);
   });
 });

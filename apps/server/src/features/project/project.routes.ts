@@ -2,10 +2,9 @@ import type { ProjectView } from '@waybill/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../feature.ts';
-import { notFound, ValidationError, violation } from '../../http/errors.ts';
+import { notFound, unreadable, ValidationError, violation } from '../../http/errors.ts';
 import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
 import { type App, callerOf } from '../../http/server.ts';
-import { trimmed } from '../../http/text.ts';
 import {
   batchDeleteBody,
   createProjectBody,
@@ -14,11 +13,15 @@ import {
   updateProjectBody,
 } from './project.schema.ts';
 import { type FoundProject, getLatestProject, getProject, lookUpProject } from './project.service.ts';
-import { viewProject } from './project.view.ts';
 import { addProject, patchProject, replaceProject } from './project-change.service.ts';
 import { removeProject, removeProjects } from './project-delete.service.ts';
-import { readProject } from './project-input.ts';
-import { describeParent, describeProject } from './project-list.service.ts';
+import { readPatch, readProject, requireName } from './project-input.ts';
+import {
+  describeChanged,
+  describeProject,
+  describeReplaced,
+  describeWholeProject,
+} from './project-list.service.ts';
 
 const view = { access: 'VIEW_PORTFOLIO' } as const;
 const manage = { access: 'PORTFOLIO_MANAGEMENT' } as const;
@@ -35,7 +38,7 @@ export function projectReadRoutes(app: App, { db, now }: Context): void {
     async (request) => {
       const { name, version } = request.query;
       if (name === undefined) throw notFound('project');
-      const project = await lookUpProject(db, name.trim(), trimmed(version) ?? null, callerOf(request).scope);
+      const project = await lookUpProject(db, name.trim(), version?.trim() ?? null, callerOf(request).scope);
       return describe(request, project);
     },
   );
@@ -52,7 +55,8 @@ export function projectReadRoutes(app: App, { db, now }: Context): void {
     { config: view, schema: { params: uuidParams, tags } },
     async (request) => {
       const uuid = requireUuid(request.params.uuid, 'getProject.uuid');
-      return describe(request, await getProject(db, uuid, callerOf(request).scope));
+      const { scope } = callerOf(request);
+      return describeWholeProject(db, await getProject(db, uuid, scope), scope, now());
     },
   );
 }
@@ -62,8 +66,10 @@ export function projectWriteRoutes(app: App, { db }: Context): void {
     '/api/v1/project',
     { config: manage, schema: { body: createProjectBody, tags } },
     async (request, reply) => {
-      const project = await addProject(db, readProject(request.body), callerOf(request));
-      return reply.code(201).send({ ...viewProject(project), children: [], properties: [] });
+      const caller = callerOf(request);
+      const project = await addProject(db, readProject(request.body), caller);
+      const view = await describeChanged(db, project, caller.scope, { parent: true, children: true });
+      return reply.code(201).send(view);
     },
   );
 
@@ -72,9 +78,12 @@ export function projectWriteRoutes(app: App, { db }: Context): void {
     { config: manage, schema: { body: updateProjectBody, tags } },
     async (request) => {
       const { uuid } = request.body;
-      if (!uuid || !isUuid(uuid))
-        throw new ValidationError([violation('uuid', 'Invalid UUID', uuid ?? null)]);
-      return viewProject(await replaceProject(db, uuid, readProject(request.body), callerOf(request)));
+      const input = readProject(request.body);
+      requireName(input);
+      if (!uuid) throw notFound('project');
+      if (!isUuid(uuid)) throw new ValidationError([violation('uuid', 'Invalid UUID', uuid)]);
+      const caller = callerOf(request);
+      return describeReplaced(db, await replaceProject(db, uuid, input, caller), caller.scope);
     },
   );
 
@@ -84,9 +93,12 @@ export function projectWriteRoutes(app: App, { db }: Context): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const uuid = requireUuid(request.params.uuid, 'patchProject.uuid');
-      const project = await patchProject(db, uuid, readProject(request.body), caller);
+      const input = readPatch(request.body);
+      const project = await patchProject(db, uuid, input, caller);
       if (!project) return reply.code(304).send();
-      return { ...viewProject(project), ...(await describeParent(db, project, caller.scope)) };
+      // The contract shows children where the change had to look at them, or at tags.
+      const children = Boolean(input.tags?.length) || input.change.active !== undefined;
+      return describeChanged(db, project, caller.scope, { parent: true, children });
     },
   );
 
@@ -104,11 +116,7 @@ export function projectWriteRoutes(app: App, { db }: Context): void {
     { config: manage, schema: { body: batchDeleteBody, tags } },
     async (request, reply) => {
       const wrong = request.body.filter((uuid) => !isUuid(uuid));
-      if (wrong.length > 0) {
-        throw new ValidationError(
-          wrong.map((uuid) => violation('deleteProjects.uuids', 'Invalid UUID', uuid)),
-        );
-      }
+      if (wrong.length > 0) throw unreadable(`These are no UUIDs: ${wrong.join(', ')}`);
       await removeProjects(db, request.body, callerOf(request));
       return reply.code(204).send();
     },

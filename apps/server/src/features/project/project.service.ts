@@ -23,7 +23,7 @@ import { lockForChange, lockTree } from './project-lock.queries.ts';
 import type { ProjectChange } from './project-row.ts';
 
 export { type FoundProject, listById as listProjectsById } from './project.queries.ts';
-export { viewProject } from './project.view.ts';
+export { viewBareProject, viewProject, viewRisk } from './project.view.ts';
 
 /** A project that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getProject(

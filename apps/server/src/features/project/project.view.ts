@@ -1,12 +1,33 @@
-import type { Classifier, CollectionLogic, ProjectReference, ProjectView } from '@waybill/api-contract';
+import type {
+  Classifier,
+  CollectionLogic,
+  NestedProjectView,
+  ProjectReference,
+  ProjectView,
+} from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import { riskScore } from '../metrics/counts.ts';
 import { viewProjectMetrics } from '../metrics/metrics.service.ts';
-import { viewAuthors, viewContact, viewOrganization, viewReferences } from './contract-shapes.ts';
+import {
+  viewAuthors,
+  viewContact,
+  viewOrganization,
+  viewProperty,
+  viewReferences,
+} from './contract-shapes.ts';
 import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
 
-/** A project as it stands in other objects and in the answers to writes. */
+/** A project as lists and the answers to writes show it. */
 export function viewProject(row: ProjectRow): ProjectView {
+  return {
+    ...viewBareProject(row),
+    tags: row.tags.map((name) => ({ name })),
+    properties: row.properties.map(viewProperty),
+  };
+}
+
+/** A project without its tags and properties, as it stands below its parent and beside a single component. */
+export function viewBareProject(row: ProjectRow): NestedProjectView {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -25,7 +46,6 @@ export function viewProject(row: ProjectRow): ProjectView {
     isLatest: row.is_latest,
     collectionLogic: row.collection_logic as CollectionLogic,
     ...present('collectionTag', row.collection_tag === null ? null : { name: row.collection_tag }),
-    tags: row.tags.map((name) => ({ name })),
     ...viewReferences(row.external_references),
     ...present('lastBomImport', row.last_bom_import?.getTime()),
     ...present('lastBomImportFormat', row.last_bom_import_format),
@@ -33,13 +53,24 @@ export function viewProject(row: ProjectRow): ProjectView {
   };
 }
 
+/** The risk score; nothing where nothing was counted yet. */
+export function viewRisk(row: ProjectCountsRow): Pick<ProjectView, 'lastInheritedRiskScore'> {
+  const counts = countsOf(row);
+  return counts ? { lastInheritedRiskScore: riskScore(counts) } : {};
+}
+
 /** Counters as they are now; nothing where nothing was counted yet. */
 export function viewMetrics(row: ProjectRow & ProjectCountsRow, now: Date): Partial<ProjectView> {
   const counts = countsOf(row);
   if (!counts || !row.changed_at) return {};
   return {
-    lastInheritedRiskScore: riskScore(counts),
-    metrics: viewProjectMetrics({ counts, firstAt: row.changed_at, lastAt: now }),
+    ...viewRisk(row),
+    metrics: viewProjectMetrics({
+      counts,
+      firstAt: row.changed_at,
+      lastAt: now,
+      collectionLogic: row.collection_logic,
+    }),
   };
 }
 
