@@ -6,7 +6,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
 import { MetricStats } from '../metrics/metric-stats.tsx';
 import { References } from '../project/references.tsx';
-import { componentMetricsQuery, componentQuery } from './component.data.ts';
+import { componentCountsQuery, componentMetricsQuery, componentQuery } from './component.data.ts';
 import { Identity, Origin } from './component-facts.tsx';
 import { Hashes } from './hashes.tsx';
 import { Licenses } from './licenses.tsx';
@@ -20,10 +20,11 @@ function ComponentOverviewScreen() {
   const { uuid } = routeApi.useParams();
   const { data: component } = useSuspenseQuery(componentQuery(uuid));
   const { data: metrics } = useSuspenseQuery(componentMetricsQuery(uuid));
+  const { data: counts } = useSuspenseQuery(componentCountsQuery(uuid));
   const { properties, externalReferences, occurrences } = component;
   return (
     <div className="flex flex-col gap-3">
-      <MetricStats metrics={metrics.at(-1) ?? component.metrics} />
+      <MetricStats metrics={metrics.at(-1) ?? counts} />
       <div className="grid items-start gap-3 xl:grid-cols-2">
         <Card title={t`Identity`}>
           <Identity component={component} />

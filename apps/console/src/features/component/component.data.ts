@@ -28,6 +28,18 @@ export const componentQuery = (uuid: string) =>
       }),
   });
 
+/** Its counters as they are now. */
+export const componentCountsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['component', 'counts', uuid],
+    queryFn: ({ signal }) =>
+      requestJson<ComponentMetricsView>(`/api/v1/metrics/component/${encodeURIComponent(uuid)}/current`, {
+        signal,
+        // The page itself says so.
+        quiet: [400, 403, 404],
+      }),
+  });
+
 export const componentMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'metrics', uuid],

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { tableSearch } from '../../lib/url-table.ts';
 import { projectRoute } from '../project/project-route.ts';
-import { componentMetricsQuery, componentQuery } from './component.data.ts';
+import { componentCountsQuery, componentMetricsQuery, componentQuery } from './component.data.ts';
 import {
   componentPageSearch,
   componentSearchSearch,
@@ -38,7 +38,12 @@ const componentRoute = createRoute({
   path: '/components/$uuid',
   staticData: { title: msg`Component`, permission: 'VIEW_PORTFOLIO' },
   validateSearch: componentPageSearch,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(componentQuery(params.uuid)),
+  loader: async ({ context: { queryClient }, params: { uuid } }) => {
+    // What says that there is no such component comes first.
+    const component = await queryClient.ensureQueryData(componentQuery(uuid));
+    await queryClient.ensureQueryData(componentCountsQuery(uuid));
+    return component;
+  },
 }).lazy(screen(['component', 'project'], () => import('./component.screen.tsx').then((m) => m.route)));
 
 const overviewRoute = createRoute({

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { severityCounts } from '../metrics/metric-charts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { projectLabel } from '../project/project-label.ts';
-import { componentQuery } from './component.data.ts';
+import { componentCountsQuery, componentQuery } from './component.data.ts';
 import { ComponentDetails } from './component-details.tsx';
 import type { ComponentPageSearch } from './component-search.ts';
 
@@ -46,14 +46,14 @@ function ComponentScreen() {
 function Tabs({ component }: { component: ComponentView }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { uuid, metrics } = component;
-  const total = metrics?.vulnerabilities;
+  const { uuid } = component;
+  const { data: counts } = useSuspenseQuery(componentCountsQuery(uuid));
   const tabs = [
     { path: paths.component(uuid), label: t`Overview` },
     {
       path: paths.componentVulnerabilities(uuid),
       label: t`Vulnerabilities`,
-      count: total === undefined ? undefined : format.number(total),
+      count: format.number(counts.vulnerabilities),
     },
     { path: paths.componentDependants(uuid), label: t`Dependants` },
   ];
@@ -65,6 +65,7 @@ function Header({ component, onDetails }: { component: ComponentView; onDetails:
   const go = useGo();
   const labels = useClassifierLabels();
   const { project, uuid } = component;
+  const { data: counts } = useSuspenseQuery(componentCountsQuery(uuid));
   return (
     <>
       <PageHeader
@@ -105,7 +106,7 @@ function Header({ component, onDetails }: { component: ComponentView; onDetails:
           {component.isInternal ? t`Internal` : t`External`}
         </Badge>
         {component.classifier ? <span className="text-muted">{labels[component.classifier]}</span> : null}
-        <SeverityBar counts={severityCounts(component.metrics)} />
+        <SeverityBar counts={severityCounts(counts)} />
       </div>
     </>
   );

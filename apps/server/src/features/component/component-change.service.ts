@@ -13,7 +13,7 @@ import type { ComponentBody } from './component.schema.ts';
 import { getComponent } from './component.service.ts';
 import { endComponents, removeEdges } from './component-end.queries.ts';
 import { internalFlag } from './component-flags.ts';
-import { readComponent, readParentUuid } from './component-input.ts';
+import { checkComponent, readComponent, readParentUuid } from './component-input.ts';
 import { copyDetails } from './component-sync.queries.ts';
 import {
   changeIdentity,
@@ -35,6 +35,7 @@ export async function addComponent(
   caller: Principal,
   at: Date,
 ): Promise<FoundComponent> {
+  checkComponent(body);
   return inTransaction(db, async (trx) => {
     const { project_id } = await getProject(trx, projectUuid, caller.scope);
     const { is_collection } = await startChange(trx, project_id);
@@ -66,6 +67,7 @@ export async function replaceComponent(
   caller: Principal,
   at: Date,
 ): Promise<FoundComponent> {
+  checkComponent(body);
   return inTransaction(db, async (trx) => {
     const { project_id } = await getComponent(trx, uuid, caller.scope);
     await startChange(trx, project_id);

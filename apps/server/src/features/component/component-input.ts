@@ -24,6 +24,16 @@ export function readComponent(body: ComponentBody, book: LicenseBook): Component
   };
 }
 
+/** Everything about a body that nothing has to be looked up for. @throws ValidationError with all that is wrong */
+export function checkComponent(body: ComponentBody): void {
+  readParentUuid(body);
+  const wrong = [
+    ...(trimmed(body.name) === undefined ? [violation('name', 'The name must not be blank')] : []),
+    ...(body.classifier ? [] : [violation('classifier', 'The classifier must be given')]),
+  ];
+  if (wrong.length > 0) throw new ValidationError(wrong);
+}
+
 /** Required since 4.13 of the contract; a BOM may do without. */
 function requireClassifier({ classifier }: ComponentBody): string {
   if (classifier) return classifier;

@@ -58,6 +58,7 @@ const sortColumns: SortColumns = {
   'resolvedLicense.name': licenseName(),
   licenseExpression: sql`d.license_expression`,
   isInternal: sql`(c.flags & ${internalFlag}::int)`,
+  internal: sql`(c.flags & ${internalFlag}::int)`,
   lastInheritedRiskScore: riskScore,
   purlCoordinates: sql`coalesce(i.purl_coordinates, i.purl)`,
   licenseUrl: sql`d.license_url`,

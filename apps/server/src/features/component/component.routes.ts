@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
-import { ValidationError, violation } from '../../http/errors.ts';
+import { notFound, ValidationError, violation } from '../../http/errors.ts';
 import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
 import { sendListing } from '../../http/json-stream.ts';
 import { pagingQuery, parsePage } from '../../http/paging.ts';
@@ -17,11 +17,13 @@ import {
 } from './component.schema.ts';
 import {
   describeComponent,
+  describeNewComponent,
   findComponents,
   getComponent,
   listProjectComponents,
 } from './component.service.ts';
 import { addComponent, removeComponent, replaceComponent } from './component-change.service.ts';
+import { checkComponent } from './component-input.ts';
 import { readIdentityQuery } from './identity-query.ts';
 import { identifyInternalKind } from './internal-settings.ts';
 
@@ -86,7 +88,7 @@ export function componentWriteRoutes(app: App, { db, now }: Context): void {
     async (request, reply) => {
       const uuid = requireUuid(request.params.uuid, 'createComponent.uuid');
       const row = await addComponent(db, uuid, request.body, callerOf(request), now());
-      return reply.code(201).send(await describeComponent(db, row, now()));
+      return reply.code(201).send(await describeNewComponent(db, row));
     },
   );
 
@@ -95,9 +97,9 @@ export function componentWriteRoutes(app: App, { db, now }: Context): void {
     { config: manage, schema: { body: updateComponentBody, tags } },
     async (request) => {
       const { uuid, ...body } = request.body;
-      if (!uuid || !isUuid(uuid)) {
-        throw new ValidationError([violation('uuid', 'Invalid UUID', uuid ?? null)]);
-      }
+      checkComponent(body);
+      if (!uuid) throw notFound('component');
+      if (!isUuid(uuid)) throw new ValidationError([violation('uuid', 'Invalid UUID', uuid)]);
       const row = await replaceComponent(db, uuid, body, callerOf(request), now());
       return describeComponent(db, row, now());
     },

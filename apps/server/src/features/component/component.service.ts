@@ -7,7 +7,13 @@ import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
 import { viewProperty } from '../project/contract-shapes.ts';
-import { getProject, listProjectsById, viewProject } from '../project/project.service.ts';
+import {
+  getProject,
+  listProjectsById,
+  viewBareProject,
+  viewProject,
+  viewRisk,
+} from '../project/project.service.ts';
 import {
   byHash,
   byIdentity,
@@ -33,17 +39,37 @@ export async function getComponent(db: Database, uuid: string, scope: ProjectSco
   return mustSee(await findByUuid(db, uuid, scope), 'component');
 }
 
+/** A component that was just made, as the answer shows it: nothing is counted for it yet. */
+export async function describeNewComponent(db: Database, row: ComponentRow): Promise<ComponentView> {
+  const [project] = await listProjectsById(db, [row.project_id]);
+  const parent = row.parent_id === null ? undefined : await findRelative(db, row.project_id, row.parent_id);
+  const { lastInheritedRiskScore: _, purlCoordinates: __, ...view } = viewComponent(row);
+  return {
+    ...view,
+    ...present('parent', parent && viewRelative(parent)),
+    ...present('project', project && viewProject(project)),
+    children: [],
+    properties: [],
+    vulnerabilities: [],
+  };
+}
+
 /** Everything about one component. */
 export async function describeComponent(db: Database, row: ComponentRow, now: Date): Promise<ComponentView> {
   const { project_id, component_id, parent_id } = row;
-  const [[view], parent, children, properties] = await Promise.all([
-    viewComponents(db, [row], now),
+  const [[view], projectTexts, parent, children, properties] = await Promise.all([
+    viewComponents(db, [row], now, 'bare project'),
+    directDependencyTexts(db, project_id, [0]),
     parent_id === null ? undefined : findRelative(db, project_id, parent_id),
     listChildren(db, project_id, component_id),
     listProperties(db, project_id, component_id),
   ]);
+  // Its counters have an endpoint of their own.
+  const { project, metrics: _, ...rest } = view ?? viewComponent(row);
   return {
-    ...(view ?? viewComponent(row)),
+    ...rest,
+    // Only here: in a list it would come again with every component.
+    ...(project ? { project: { ...project, ...present('directDependencies', projectTexts.get(0)) } } : {}),
     ...viewOccurrences(row),
     ...present('parent', parent && viewRelative(parent)),
     ...(children.length > 0 ? { children: children.map(viewRelative) } : {}),
@@ -53,15 +79,19 @@ export async function describeComponent(db: Database, row: ComponentRow, now: Da
   };
 }
 
-/** Components with counters, their project and what they depend on. */
+/** Components with counters, their project (with its tags and properties, or bare) and what they depend on. */
 export async function viewComponents(
   db: Database,
   rows: readonly ComponentRow[],
   now: Date,
+  shown: 'project' | 'bare project',
 ): Promise<ComponentView[]> {
   const byProject = Map.groupBy(rows, (row) => row.project_id);
   const projects = await listProjectsById(db, [...byProject.keys()]);
-  const projectViews = new Map(projects.map((row) => [row.project_id, viewProject(row)]));
+  const viewNested = shown === 'project' ? viewProject : viewBareProject;
+  const projectViews = new Map(
+    projects.map((row) => [row.project_id, { ...viewNested(row), ...viewRisk(row) }]),
+  );
   const texts = new Map<number, string>();
   for (const [projectId, own] of byProject) {
     // One project per list, or the few projects of one page of a search.
@@ -94,7 +124,9 @@ export async function listProjectComponents(
     countComponents(db, project_id, filter, page),
     listComponentKeys(db, project_id, filter, page),
   ]);
-  return readInBatches({ total, ids }, async (keys) => viewComponents(db, await listByKey(db, keys), now));
+  return readInBatches({ total, ids }, async (keys) =>
+    viewComponents(db, await listByKey(db, keys), now, 'project'),
+  );
 }
 
 /** What a search of the portfolio looks for. */
@@ -118,5 +150,7 @@ export async function findComponents(
     countFound(db, condition, scope),
     listFoundKeys(db, condition, page, scope),
   ]);
-  return readInBatches({ total, ids }, async (keys) => viewComponents(db, await listByKey(db, keys), now));
+  return readInBatches({ total, ids }, async (keys) =>
+    viewComponents(db, await listByKey(db, keys), now, 'bare project'),
+  );
 }
