@@ -62,11 +62,22 @@ describe('services', () => {
     expect((await manager.get(`/api/v1/service/${inner.body.uuid}`)).status).toBe(404);
   });
 
+  it('show endpoints, even when there are none, and what hangs on a new one', async () => {
+    const { body } = await add({ name: 'bare' });
+    expect(body).toMatchObject({ endpoints: [], children: [], vulnerabilities: [], project: { tags: [] } });
+    const read = (await manager.get<ServiceView>(`/api/v1/service/${body.uuid}`)).body;
+    expect(read).toMatchObject({ endpoints: [], lastInheritedRiskScore: 0 });
+    expect(read).not.toHaveProperty('children');
+    expect(read.project).not.toHaveProperty('tags');
+  });
+
   it('need a name, and a parent of the same project', async () => {
     expect((await add({ version: '1' })).status).toBe(400);
     expect((await add({ name: 'x', data: [{ direction: 'UP' }] })).status).toBe(400);
     expect((await add({ name: 'x', parent: { uuid: newUuid() } })).status).toBe(404);
-    expect((await manager.post('/api/v1/service', { name: 'x' })).status).toBe(400);
+    expect((await manager.post('/api/v1/service', { name: 'x' })).status).toBe(404);
+    expect((await manager.post('/api/v1/service', { uuid: newUuid() })).status).toBe(400);
+    expect((await manager.put(`/api/v1/service/project/${newUuid()}`, {})).status).toBe(400);
     expect((await manager.post('/api/v1/service', { uuid: newUuid(), name: 'x' })).status).toBe(404);
   });
 

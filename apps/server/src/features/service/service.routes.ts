@@ -1,18 +1,20 @@
 import { Type } from 'typebox';
 import type { Context } from '../../feature.ts';
-import { ValidationError, violation } from '../../http/errors.ts';
+import { notFound, ValidationError, violation } from '../../http/errors.ts';
 import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
 import { pagingQuery, parsePage } from '../../http/paging.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { createServiceBody, updateServiceBody } from './service.schema.ts';
 import {
   addService,
+  describeNewService,
   describeService,
   getService,
   pageOfServices,
   removeService,
   replaceService,
 } from './service.service.ts';
+import { readService } from './service-input.ts';
 
 const view = { access: 'VIEW_PORTFOLIO' } as const;
 const manage = { access: 'PORTFOLIO_MANAGEMENT' } as const;
@@ -45,7 +47,7 @@ export function serviceRoutes(app: App, { db, now }: Context): void {
     async (request, reply) => {
       const uuid = requireUuid(request.params.uuid, 'createService.uuid');
       const row = await addService(db, uuid, request.body, callerOf(request).scope, now());
-      return reply.code(201).send(await describeService(db, row));
+      return reply.code(201).send(await describeNewService(db, row));
     },
   );
 
@@ -54,9 +56,9 @@ export function serviceRoutes(app: App, { db, now }: Context): void {
     { config: manage, schema: { body: updateServiceBody, tags } },
     async (request) => {
       const { uuid, ...body } = request.body;
-      if (!uuid || !isUuid(uuid)) {
-        throw new ValidationError([violation('uuid', 'Invalid UUID', uuid ?? null)]);
-      }
+      readService(body);
+      if (!uuid) throw notFound('service');
+      if (!isUuid(uuid)) throw new ValidationError([violation('uuid', 'Invalid UUID', uuid)]);
       return describeService(db, await replaceService(db, uuid, body, callerOf(request).scope));
     },
   );

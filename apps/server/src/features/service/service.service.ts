@@ -6,7 +6,14 @@ import { newUuid } from '../../http/ids.ts';
 import { mustSee } from '../../http/must-see.ts';
 import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
-import { getProject, listProjectsById, viewProject } from '../project/project.service.ts';
+import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
+import {
+  getProject,
+  listProjectsById,
+  viewBareProject,
+  viewProject,
+  viewRisk,
+} from '../project/project.service.ts';
 import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
 import {
   deleteService,
@@ -27,9 +34,19 @@ export async function getService(db: Database, uuid: string, scope: ProjectScope
   return mustSee(await findByUuid(db, uuid, scope), 'service');
 }
 
+/** No vulnerability is ever found for a service, so it adds nothing to a risk. */
+const noRisk = { lastInheritedRiskScore: 0 };
+
 export async function describeService(db: Database, row: ServiceRow): Promise<ServiceView> {
   const [project] = await listProjectsById(db, [row.project_id]);
-  return { ...viewService(row), ...present('project', project && viewProject(project)) };
+  return { ...viewService(row), ...noRisk, ...present('project', project && viewBareProject(project)) };
+}
+
+/** A service that was just made, as the answer shows it. */
+export async function describeNewService(db: Database, row: ServiceRow): Promise<ServiceView> {
+  const [project] = await listProjectsById(db, [row.project_id]);
+  const related = { children: [], vulnerabilities: [] };
+  return { ...viewService(row), ...related, ...present('project', project && viewProject(project)) };
 }
 
 export async function pageOfServices(
@@ -40,9 +57,14 @@ export async function pageOfServices(
 ): Promise<{ services: ServiceView[]; total: number }> {
   const project = await getProject(db, projectUuid, scope);
   const rows = await listServices(db, project.project_id, page);
-  const view = viewProject(project);
+  const texts = await directDependencyTexts(db, project.project_id, [0]);
+  const view = {
+    ...viewProject(project),
+    ...viewRisk(project),
+    ...present('directDependencies', texts.get(0)),
+  };
   return {
-    services: rows.map((row) => ({ ...viewService(row), project: view })),
+    services: rows.map((row) => ({ ...viewService(row), ...noRisk, project: view })),
     total: rows[0]?.total ?? 0,
   };
 }
@@ -55,6 +77,7 @@ export async function addService(
   scope: ProjectScope,
   at: Date,
 ): Promise<FoundService> {
+  const facts = readService(body);
   return inTransaction(db, async (trx) => {
     const { project_id } = await getProject(trx, projectUuid, scope);
     const project = await lockProject(trx, project_id);
@@ -66,7 +89,7 @@ export async function addService(
     const parent = parentUuid === undefined ? undefined : await findByUuid(trx, parentUuid, scope);
     if (parentUuid !== undefined && parent?.project_id !== project_id) throw notFound('parent service');
     const uuid = newUuid();
-    const service = storableService(readService(body), null, undefined);
+    const service = storableService(facts, null, undefined);
     await insertService(trx, project_id, uuid, parent?.service_id ?? null, service, at);
     await forgetImportedContent(trx, project_id);
     return getService(trx, uuid, everyProject);
@@ -80,10 +103,11 @@ export async function replaceService(
   body: ServiceBody,
   scope: ProjectScope,
 ): Promise<FoundService> {
+  const facts = readService(body);
   return inTransaction(db, async (trx) => {
     const { project_id, service_id } = await getService(trx, uuid, scope);
     await lockProject(trx, project_id);
-    await updateService(trx, project_id, service_id, storableService(readService(body), null, undefined));
+    await updateService(trx, project_id, service_id, storableService(facts, null, undefined));
     await forgetImportedContent(trx, project_id);
     return getService(trx, uuid, everyProject);
   });

@@ -11,10 +11,9 @@ export function viewService(row: ServiceRow): ServiceView {
     name: row.name,
     ...present('group', row.group_name),
     ...present('version', row.version),
-    ...present('bomRef', row.bom_ref),
     ...present('description', detail.description),
     ...present('provider', detail.provider && viewOrganization(detail.provider)),
-    ...present('endpoints', detail.endpoints),
+    endpoints: detail.endpoints ?? [],
     ...present('authenticated', detail.authenticated),
     ...present('crossesTrustBoundary', detail.crossesTrustBoundary),
     ...present(
