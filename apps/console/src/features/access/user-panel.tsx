@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser, Permission } from '@waybill/api-contract';
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useDeleteUser, useSignOutUser } from './access.data.ts';
+import { teamsQuery, useDeleteUser, useSignOutUser } from './access.data.ts';
 import { MembershipList } from './membership-list.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -28,17 +29,19 @@ export function UserPanel({ user, onClose }: { user: ManagedUser | undefined; on
   );
 }
 
-function inheritedPermissions(user: ManagedUser): Map<Permission, string> {
-  const teams = user.teams ?? [];
-  return new Map(
-    teams.flatMap((team) => (team.permissions ?? []).map(({ name }) => [name, team.name] as const)),
-  );
+/** Permissions that a user has through a team, each with the name of the team. */
+function useInheritedPermissions(user: ManagedUser): Map<Permission, string> {
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const joined = new Set(user.teams?.map((team) => team.uuid));
+  const own = teams.filter((team) => joined.has(team.uuid));
+  return new Map(own.flatMap((team) => team.permissions.map(({ name }) => [name, team.name] as const)));
 }
 
 function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
   const changed = format.dateTime(user.lastPasswordChange);
+  const inherited = useInheritedPermissions(user);
   return (
     <>
       <PanelSection title={t`Account`}>
@@ -51,7 +54,7 @@ function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void
         <PermissionList
           holder={{ username: user.username }}
           held={user.permissions ?? []}
-          inherited={inheritedPermissions(user)}
+          inherited={inherited}
         />
       </PanelSection>
       <PanelSection title={t`Password`}>

@@ -48,7 +48,7 @@ describe('who may manage access', () => {
 describe('managed users', () => {
   it('are created, listed, changed and deleted', async () => {
     const created = await server.asAdmin.put<ManagedUser>('/api/v1/user/managed', {
-      username: ' ada ',
+      username: 'ada',
       ...person,
       ...passwords,
       forcePasswordChange: true,
@@ -151,7 +151,15 @@ describe('teams', () => {
     expect((await server.asAdmin.delete('/api/v1/team', { uuid: team.uuid })).status).toBe(204);
     expect((await server.asAdmin.get(`/api/v1/team/${team.uuid}`)).status).toBe(404);
     expect((await server.asAdmin.post('/api/v1/team', { uuid: team.uuid, name: 'x' })).status).toBe(404);
-    expect((await server.asAdmin.delete('/api/v1/team', { uuid: 'nonsense' })).status).toBe(404);
+    expect((await server.asAdmin.delete('/api/v1/team', {})).status).toBe(404);
+    expect((await server.asAdmin.delete('/api/v1/team', { uuid: 'nonsense' })).status).toBe(400);
+  });
+
+  it('need a name that says something', async () => {
+    const team = await newTeam('Named');
+    expect((await server.asAdmin.put('/api/v1/team', { name: '   ' })).status).toBe(400);
+    expect((await server.asAdmin.post('/api/v1/team', { ...team, name: ' ' })).status).toBe(400);
+    expect((await server.asAdmin.put('/api/v1/team', { name: null })).body).toMatchObject([{ path: 'name' }]);
   });
 
   it('answer an array of violations for a bad UUID in the path', async () => {
@@ -329,12 +337,23 @@ describe('access to projects', () => {
     expect((await put({ team: team.uuid, project: newUuid() })).status).toBe(404);
     expect((await put({ team: newUuid(), project })).status).toBe(404);
     expect((await put({ team: 'x', project })).body).toMatchObject([{ path: 'team' }]);
+    expect((await put({})).body).toMatchObject([{ path: 'team' }, { path: 'project' }]);
     const listUrl = `/api/v1/acl/team/${team.uuid}`;
     const list = await server.asAdmin.get(listUrl);
     expect(list.headers.get('x-total-count')).toBe('1');
     expect(list.body).toEqual([
-      { uuid: project, name: 'Mapped', active: true, isLatest: false, collectionLogic: 'NONE' },
+      {
+        uuid: project,
+        name: 'Mapped',
+        active: true,
+        isLatest: false,
+        collectionLogic: 'NONE',
+        tags: [],
+        properties: [],
+      },
     ]);
+    const [root] = (await server.asAdmin.get<object[]>(`${listUrl}?onlyRoot=true`)).body;
+    expect(root).toMatchObject({ uuid: project, children: [] });
     expect((await server.asAdmin.get(`${listUrl}?excludeInactive=true&onlyRoot=true`)).body).toHaveLength(1);
     expect((await server.asAdmin.get(`${listUrl}?orderBy=nothing&sort=asc`)).status).toBe(400);
     expect((await server.asAdmin.get(`/api/v1/acl/team/${newUuid()}`)).status).toBe(404);

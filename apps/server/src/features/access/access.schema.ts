@@ -4,12 +4,12 @@ import {
   noControlCharacters,
   nullableBoolean,
   nullableText,
+  untrimmed,
   uuidPattern,
 } from '../../http/schema.ts';
 import { maxPasswordLength } from './password.ts';
 
-const shortText = { maxLength: 255, pattern: noControlCharacters };
-const passwordText = { maxLength: maxPasswordLength, pattern: noControlCharacters };
+const shortText = { maxLength: 255, pattern: noControlCharacters, ...untrimmed };
 
 /** A managed user as clients send it; what the answer has besides is accepted and has no effect. */
 export const managedUserBody = Type.Object(
@@ -44,7 +44,10 @@ export const externalUserBody = Type.Object(
 );
 
 /** Names a team in a membership. */
-export const identifiableObject = Type.Object({ uuid: Type.String() }, { additionalProperties: false });
+export const identifiableObject = Type.Object(
+  { uuid: Type.String(untrimmed) },
+  { additionalProperties: false },
+);
 
 const teamDetails = {
   apiKeys: Type.Optional(ignored()),
@@ -62,19 +65,19 @@ export const newTeamBody = Type.Object(
 );
 
 export const teamBody = Type.Object(
-  { uuid: Type.String(), name: Type.String({ minLength: 1, ...shortText }), ...teamDetails },
+  { uuid: Type.String(untrimmed), name: Type.String({ minLength: 1, ...shortText }), ...teamDetails },
   { additionalProperties: false },
 );
 
 export const teamToDelete = Type.Object(
-  { uuid: Type.String(), name: Type.Optional(ignored()), ...teamDetails },
+  { uuid: Type.Optional(nullableText(untrimmed)), name: Type.Optional(ignored()), ...teamDetails },
   { additionalProperties: false },
 );
 
 export const aclMappingBody = Type.Object(
   {
-    team: Type.Optional(Type.String({ pattern: uuidPattern })),
-    project: Type.Optional(Type.String({ pattern: uuidPattern })),
+    team: Type.String({ pattern: uuidPattern, ...untrimmed }),
+    project: Type.String({ pattern: uuidPattern, ...untrimmed }),
   },
   { additionalProperties: false },
 );

@@ -1,18 +1,15 @@
 import type {
   ApiKey,
-  Classifier,
-  CollectionLogic,
   LdapUser,
   ManagedUser,
   NestedTeam,
   OidcUser,
   Permission,
   PermissionItem,
-  ProjectView,
   Team,
   UserPrincipal,
 } from '@waybill/api-contract';
-import type { MappedProjectRow } from './acl.queries.ts';
+import { present } from '../../http/present.ts';
 import type { ApiKeyRow } from './api-key.queries.ts';
 import { maskApiKey } from './api-key.ts';
 import type { PermissionRow } from './permission.queries.ts';
@@ -26,8 +23,9 @@ export function toPermissionItem(row: PermissionRow): PermissionItem {
   };
 }
 
-export function toNestedTeam(row: TeamRow, permissions: readonly PermissionRow[]): NestedTeam {
-  return { uuid: row.uuid, name: row.name, permissions: permissions.map(toPermissionItem) };
+/** @param permissions shown only in the answer to joining and leaving a team */
+export function toNestedTeam(row: TeamRow, permissions?: readonly PermissionRow[]): NestedTeam {
+  return { uuid: row.uuid, name: row.name, ...present('permissions', permissions?.map(toPermissionItem)) };
 }
 
 /** What a user belongs to and holds; left out where the user is shown inside a team. */
@@ -104,24 +102,5 @@ export function toTeam(row: TeamRow, details: TeamDetails): Team {
     mappedLdapGroups: [],
     mappedOidcGroups: [],
     permissions: details.permissions.map(toPermissionItem),
-  };
-}
-
-/** A project as the list of a team's projects shows it: enough to tell it from others. */
-export type MappedProject = Pick<
-  ProjectView,
-  'uuid' | 'name' | 'version' | 'group' | 'classifier' | 'active' | 'isLatest' | 'collectionLogic'
->;
-
-export function toMappedProject(row: MappedProjectRow): MappedProject {
-  return {
-    uuid: row.uuid,
-    name: row.name,
-    ...(row.version === null ? {} : { version: row.version }),
-    ...(row.group_name === null ? {} : { group: row.group_name }),
-    ...(row.classifier === null ? {} : { classifier: row.classifier as Classifier }),
-    active: row.active,
-    isLatest: row.is_latest,
-    collectionLogic: row.collection_logic as CollectionLogic,
   };
 }

@@ -25,17 +25,6 @@ export async function deleteMapping(trx: Transaction, teamId: number, projectId:
   return runSql(trx, sql`delete from project_acl where team_id = ${teamId} and project_id = ${projectId}`);
 }
 
-export interface MappedProjectRow {
-  uuid: string;
-  name: string;
-  version: string | null;
-  group_name: string | null;
-  classifier: string | null;
-  active: boolean;
-  is_latest: boolean;
-  collection_logic: string;
-}
-
 export interface MappingFilter {
   teamId: number;
   excludeInactive: boolean;
@@ -44,19 +33,14 @@ export interface MappingFilter {
 
 const sortColumns: SortColumns = { name: projectName, version: sql`p.version`, uuid: sql`p.uuid` };
 
-/** Projects that a team sees when access control is on. */
-export async function listMappedProjects(
-  db: Database,
-  filter: MappingFilter,
-  page: Page,
-): Promise<MappedProjectRow[]> {
-  return rowsOf(
+/** Numbers of the projects that a team sees when access control is on. */
+export async function listMappedProjects(db: Database, filter: MappingFilter, page: Page): Promise<number[]> {
+  const rows = await rowsOf(
     db,
-    sql<MappedProjectRow>`select p.uuid, p.name, p.version, p.group_name, p.classifier, p.active, p.is_latest,
-        p.collection_logic
-      from ${mappedProjects(filter)}
+    sql<{ project_id: number }>`select p.project_id from ${mappedProjects(filter)}
       ${orderBy(page, sortColumns, byProjectName, sql`p.project_id`, storedFields.project)} ${limitOffset(page)}`,
   );
+  return rows.map((row) => row.project_id);
 }
 
 export async function countMappedProjects(db: Database, filter: MappingFilter): Promise<number> {

@@ -5,7 +5,6 @@ import { pagingQuery, parsePage } from '../../http/paging.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { actorOf } from '../audit-log/audit-log.service.ts';
 import { aclMappingBody, aclMappingParams } from './access.schema.ts';
-import { toMappedProject } from './access.view.ts';
 import { addMapping, pageOfMappings, removeMapping } from './acl.service.ts';
 
 const config = { access: 'ACCESS_MANAGEMENT' } as const;
@@ -23,14 +22,19 @@ export function aclRoutes(app: App, { db, now }: Context): void {
     async ({ params, query }, reply) => {
       const team = requireUuid(params.uuid, 'retrieveProjects.uuid');
       const { excludeInactive = false, onlyRoot = false } = query;
-      const { rows, total } = await pageOfMappings(db, team, { excludeInactive, onlyRoot }, parsePage(query));
+      const { projects, total } = await pageOfMappings(
+        db,
+        team,
+        { excludeInactive, onlyRoot },
+        parsePage(query),
+      );
       reply.header('x-total-count', total);
-      return rows.map(toMappedProject);
+      return projects;
     },
   );
 
   app.put('/api/v1/acl/mapping', { config, schema: { body: aclMappingBody } }, async (request, reply) => {
-    const { team = '', project = '' } = request.body;
+    const { team, project } = request.body;
     await addMapping(db, actorOf(callerOf(request), now()), team, project);
     return reply.code(200).send();
   });

@@ -1,15 +1,16 @@
+import type { ProjectView } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { notFound, textError } from '../../http/errors.ts';
 import { isUuid } from '../../http/ids.ts';
 import type { Page } from '../../http/paging.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
+import { describeListed } from '../project/project-list.service.ts';
 import {
   countMappedProjects,
   deleteMapping,
   findProjectId,
   insertMapping,
   listMappedProjects,
-  type MappedProjectRow,
 } from './acl.queries.ts';
 import { getTeam } from './team.service.ts';
 
@@ -51,13 +52,13 @@ export async function pageOfMappings(
   teamUuid: string,
   filter: { excludeInactive: boolean; onlyRoot: boolean },
   page: Page,
-): Promise<{ rows: MappedProjectRow[]; total: number }> {
+): Promise<{ projects: ProjectView[]; total: number }> {
   const { team_id: teamId } = await getTeam(db, teamUuid);
-  const [rows, total] = await Promise.all([
+  const [ids, total] = await Promise.all([
     listMappedProjects(db, { teamId, ...filter }, page),
     countMappedProjects(db, { teamId, ...filter }),
   ]);
-  return { rows, total };
+  return { projects: await describeListed(db, ids, { children: filter.onlyRoot }), total };
 }
 
 async function getProjectId(db: Database, uuid: string): Promise<number> {

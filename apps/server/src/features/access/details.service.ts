@@ -36,18 +36,23 @@ export async function describeTeam(db: Database, row: TeamRow): Promise<Team> {
 export async function describeUsers(db: Database, rows: readonly UserRow[]): Promise<UserPrincipal[]> {
   const userIds = rows.map((row) => row.user_id);
   const memberships = await listTeamsOfUsers(db, userIds);
-  const teamIds = [...new Set(memberships.map((team) => team.team_id))];
-  const teamPermissions = Map.groupBy(await listTeamPermissions(db, teamIds), (item) => item.team_id);
   const teams = Map.groupBy(memberships, (team) => team.user_id);
   const permissions = Map.groupBy(await listUserPermissions(db, userIds), (item) => item.user_id);
   return rows.map((row) =>
     toUserPrincipal(row, {
-      teams: (teams.get(row.user_id) ?? []).map((team) =>
-        toNestedTeam(team, teamPermissions.get(team.team_id) ?? []),
-      ),
+      teams: (teams.get(row.user_id) ?? []).map((team) => toNestedTeam(team)),
       permissions: (permissions.get(row.user_id) ?? []).map(toPermissionItem),
     }),
   );
+}
+
+/** A user who joined or left a team: what the teams may do is shown besides. */
+export async function describeMember(db: Database, row: UserRow): Promise<UserPrincipal> {
+  const [user, memberships] = await Promise.all([describeUser(db, row), listTeamsOfUsers(db, [row.user_id])]);
+  const teamIds = memberships.map((team) => team.team_id);
+  const permissions = Map.groupBy(await listTeamPermissions(db, teamIds), (item) => item.team_id);
+  const teams = memberships.map((team) => toNestedTeam(team, permissions.get(team.team_id) ?? []));
+  return { ...user, teams };
 }
 
 export async function describeUser(db: Database, row: UserRow): Promise<UserPrincipal> {

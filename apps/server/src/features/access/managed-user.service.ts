@@ -20,8 +20,8 @@ const different = (): AppError => textError('user.passwords_differ', 400, 'The p
 
 /** @throws AppError 400 for what is missing, 409 when the name is taken */
 export async function createManagedUser(db: Database, actor: Actor, body: ManagedUserBody): Promise<UserRow> {
-  const username = trimmed(body.username);
-  if (username === undefined) throw missing('user name');
+  const { username } = body;
+  if (!trimmed(username) || !username) throw missing('user name');
   const profile = requireProfile(body);
   if (!trimmed(body.newPassword) || !trimmed(body.confirmPassword)) throw missing('password');
   const password = newPasswordOf(body);
@@ -47,7 +47,7 @@ export async function createManagedUser(db: Database, actor: Actor, body: Manage
  * @throws AppError 400, 404, 409 for the suspension of the last administrator
  */
 export async function updateManagedUser(db: Database, actor: Actor, body: ManagedUserBody): Promise<UserRow> {
-  const known = await getUser(db, 'managed', trimmed(body.username) ?? '');
+  const known = await getUser(db, 'managed', body.username ?? '');
   const profile = requireProfile(body);
   const password = newPasswordOf(body);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);

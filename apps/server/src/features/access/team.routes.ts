@@ -1,7 +1,7 @@
 import type { TeamSelfResponse } from '@waybill/api-contract';
 import type { Context } from '../../feature.ts';
-import { notFound, textError } from '../../http/errors.ts';
-import { requireUuid, uuidParams } from '../../http/ids.ts';
+import { notFound, textError, unreadable, ValidationError, violation } from '../../http/errors.ts';
+import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { actorOf } from '../audit-log/audit-log.service.ts';
 import { newTeamBody, teamBody, teamToDelete } from './access.schema.ts';
@@ -25,18 +25,28 @@ export function teamRoutes(app: App, context: Context): void {
   );
 
   app.put('/api/v1/team', { config, schema: { body: newTeamBody } }, async (request, reply) => {
-    const team = await createTeam(db, actorOf(callerOf(request), now()), request.body.name);
+    const team = await createTeam(db, actorOf(callerOf(request), now()), requireName(request.body.name));
     return reply.code(201).send(await describeTeam(db, team));
   });
 
-  app.post('/api/v1/team', { config, schema: { body: teamBody } }, async (request) =>
-    describeTeam(db, await updateTeam(db, actorOf(callerOf(request), now()), request.body)),
-  );
+  app.post('/api/v1/team', { config, schema: { body: teamBody } }, async (request) => {
+    requireName(request.body.name);
+    return describeTeam(db, await updateTeam(db, actorOf(callerOf(request), now()), request.body));
+  });
 
   app.delete('/api/v1/team', { config, schema: { body: teamToDelete } }, async (request, reply) => {
-    await removeTeam(db, actorOf(callerOf(request), now()), request.body.uuid);
+    const { uuid } = request.body;
+    if (!uuid?.trim()) throw notFound('team');
+    if (!isUuid(uuid)) throw unreadable(`uuid: "${uuid}" is not a UUID`);
+    await removeTeam(db, actorOf(callerOf(request), now()), uuid);
     return reply.code(204).send();
   });
+}
+
+/** A name is kept as it was sent, but must say something. */
+function requireName(name: string): string {
+  if (name.trim() !== '') return name;
+  throw new ValidationError([violation('name', 'must not be blank', name)]);
 }
 
 /** What a caller may know of teams without managing access. */

@@ -3,7 +3,7 @@ import type { Context } from '../../feature.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { type Actor, actorOf } from '../audit-log/audit-log.service.ts';
 import { externalUserBody, identifiableObject, managedUserBody, usernameParams } from './access.schema.ts';
-import { describeUser, describeUsers } from './details.service.ts';
+import { describeMember, describeUser, describeUsers } from './details.service.ts';
 import { createManagedUser, updateManagedUser } from './managed-user.service.ts';
 import type { TeamRow } from './team.queries.ts';
 import { getTeam } from './team.service.ts';
@@ -79,18 +79,18 @@ function membershipRoutes(app: App, { db, now }: Context): void {
       const team = await getTeam(trx, teamUuid);
       const user = await getUserOfAnyKind(trx, username);
       const changed = await apply(trx, actor, user, team);
-      return changed ? describeUser(trx, user) : undefined;
+      return changed ? describeMember(trx, user) : undefined;
     });
 
   app.post(url, { config, schema }, async (request, reply) => {
     const actor = actorOf(callerOf(request), now());
     const user = await change(addToTeam, actor, request.params.username, request.body.uuid);
-    return user ?? reply.code(304).send();
+    return user ?? reply.code(304).type('application/json').send();
   });
 
   app.delete(url, { config, schema }, async (request, reply) => {
     const actor = actorOf(callerOf(request), now());
     const user = await change(removeFromTeam, actor, request.params.username, request.body.uuid);
-    return user ?? reply.code(304).send();
+    return user ?? reply.code(304).type('application/json').send();
   });
 }

@@ -58,8 +58,8 @@ export async function createExternalUser(
   kind: 'ldap' | 'oidc',
   name: string | null | undefined,
 ): Promise<UserRow> {
-  const username = trimmed(name);
-  if (username === undefined) throw textError('user.name_missing', 400, 'The user name is missing.');
+  if (!trimmed(name) || !name) throw textError('user.name_missing', 400, 'The user name is missing.');
+  const username = name;
   return inTransaction(db, (trx) =>
     addUser(trx, actor, { kind, username, ...(kind === 'ldap' ? { dn: 'Syncing...' } : {}) }),
   );
@@ -73,8 +73,8 @@ export async function removeUser(
   name: string | null | undefined,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const user = await getUser(trx, kind, trimmed(name) ?? '');
-    await keepingAdministrator(trx, () => deleteUser(trx, user.user_id));
+    const user = await getUser(trx, kind, name ?? '');
+    await deleteUser(trx, user.user_id);
     await recordAudit(trx, actor, 'user.deleted', user.username, { kind });
   });
 }
