@@ -45,6 +45,12 @@ async function lookUp(name: string, version?: string) {
   return manager.get<ProjectView>(`/api/v1/project/lookup?name=${name}${query}`);
 }
 
+/** A project with its parent, which a lookup does not show. */
+async function whole(name: string, version: string): Promise<ProjectView> {
+  const { body } = await lookUp(name, version);
+  return (await manager.get<ProjectView>(`/api/v1/project/${body.uuid}`)).body;
+}
+
 /** How much there is of everything that an upload could leave behind. */
 async function traces(): Promise<unknown> {
   return findRow(
@@ -93,9 +99,24 @@ describe('PUT /bom', () => {
     expect(imports.body[0]).toMatchObject({ sha256, byteSize: marked.length });
   });
 
+  it.each([undefined, '', null].map((sent) => [sent]))(
+    'answers a problem where the BOM is %j',
+    async (sent) => {
+      const body = { projectName: newName(), projectVersion: '1', autoCreate: true, bom: sent };
+      const answer = await uploader.put('/api/v1/bom', body);
+      expect(answer.status, answer.text).toBe(400);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect((await lookUp(body.projectName, '1')).status).toBe(404);
+    },
+  );
+
+  it('takes flags and tags as clients send them', async () => {
+    const body = { projectName: newName(), projectVersion: 1, autoCreate: 'true', projectTags: ['x'], bom };
+    expect((await manager.put('/api/v1/bom', body)).status).toBe(200);
+    expect((await lookUp(body.projectName, '1')).body).toMatchObject({ version: '1', tags: [{ name: 'x' }] });
+  });
+
   it.each([
-    ['without a BOM', { bom: undefined }, 'bom'],
-    ['with an empty BOM', { bom: '' }, 'bom'],
     ['with Base64 of another alphabet', { bom: 'ab_-' }, 'bom'],
     ['with Base64 without padding', { bom: 'abc' }, 'bom'],
     ['with white space in the Base64', { bom: 'ab c' }, 'bom'],
@@ -263,12 +284,12 @@ describe('the project of an upload', () => {
       bom: new Blob([Buffer.from(bom, 'base64')]),
     });
     expect(second.status).toBe(200);
-    expect((await lookUp(name, '1')).body).toMatchObject({
+    expect(await whole(name, '1')).toMatchObject({
       parent: { uuid: parent.uuid },
       tags: [{ name: 'a' }, { name: 'b' }],
       isLatest: false,
     });
-    expect((await lookUp(name, '2')).body.parent).toMatchObject({ uuid: parent.uuid });
+    expect((await whole(name, '2')).parent).toMatchObject({ uuid: parent.uuid });
     expect((await lookUp(name, '3')).body).toMatchObject({
       tags: [{ name: 'a' }, { name: 'c' }],
       isLatest: true,

@@ -1,30 +1,35 @@
 import { type Static, Type } from 'typebox';
 import { AppError, ValidationError, violation } from '../../../http/errors.ts';
 import { isUuid } from '../../../http/ids.ts';
-import { nullableBoolean, nullableText } from '../../../http/schema.ts';
+import { nullableBoolean, nullableText, untrimmed } from '../../../http/schema.ts';
 import { trimmed } from '../../../http/text.ts';
 import { wrongNames } from './target-names.ts';
 import { type BomUpload, decodeBase64, maxBase64Length, type UploadTarget } from './upload-request.ts';
 
 const tags = {
   type: 'array',
-  items: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+  items: {
+    type: 'object',
+    properties: { name: { type: 'string' } },
+    required: ['name'],
+    'x-text-member': 'name',
+  },
 };
 
 /** Contract model `BomSubmitRequest`. */
 export const bomSubmitRequest = Type.Object(
   {
-    project: Type.Optional(nullableText()),
+    project: Type.Optional(nullableText(untrimmed)),
     projectName: Type.Optional(nullableText()),
     projectVersion: Type.Optional(nullableText()),
     projectTags: Type.Optional(Type.Unsafe<{ name: string }[] | null>({ anyOf: [tags, { type: 'null' }] })),
     autoCreate: Type.Optional(nullableBoolean()),
     isLatest: Type.Optional(nullableBoolean()),
     isLatestProjectVersion: Type.Optional(nullableBoolean()),
-    parentUUID: Type.Optional(nullableText()),
+    parentUUID: Type.Optional(nullableText(untrimmed)),
     parentName: Type.Optional(nullableText()),
     parentVersion: Type.Optional(nullableText()),
-    bom: Type.Optional(nullableText()),
+    bom: Type.Optional(nullableText(untrimmed)),
   },
   { additionalProperties: false },
 );
@@ -34,14 +39,11 @@ export type BomSubmitRequest = Static<typeof bomSubmitRequest>;
 export function readJsonUpload(body: BomSubmitRequest): BomUpload {
   const { bom } = body;
   if (typeof bom === 'string' && bom.length > maxBase64Length) throw tooLong();
+  if (typeof bom !== 'string') throw missing();
   const target = targetOf(body);
-  const wrong = [
-    ...wrongTarget(target),
-    ...wrongNames(target),
-    ...(bom ? [] : [violation('bom', 'The BOM must not be empty')]),
-  ];
+  const wrong = [...wrongTarget(target), ...wrongNames(target)];
   if (wrong.length > 0) throw new ValidationError(wrong);
-  return { target, document: decodeBase64(bom ?? '') };
+  return { target, document: decodeBase64(bom) };
 }
 
 /** The answer to an upload that JSON cannot carry (contract §1.2). */
@@ -52,6 +54,14 @@ export function tooLong(): AppError {
     detail:
       `A BOM in JSON may have at most ${maxBase64Length} characters of Base64. ` +
       'Send larger ones as multipart/form-data with POST /api/v1/bom.',
+  });
+}
+
+function missing(): AppError {
+  return new AppError('upload.no_bom', {
+    status: 400,
+    title: 'The provided input could not be read',
+    detail: 'The member "bom" is missing.',
   });
 }
 
