@@ -54,7 +54,8 @@ export class SettingsRefusedError extends Error {
 async function sendSettings(changes: readonly SettingChange[]): Promise<void> {
   const results = await requestJson<(ConfigProperty | string | null)[]>('/api/v1/configProperty/aggregate', {
     method: 'POST',
-    json: changes,
+    // An empty text is no value for any setting; null clears it.
+    json: changes.map((change) => ({ ...change, propertyValue: change.propertyValue || null })),
   });
   const refused = changes.flatMap((change, index) => {
     const result = results[index];

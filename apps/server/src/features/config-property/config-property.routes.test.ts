@@ -86,9 +86,9 @@ describe('config properties', () => {
     expect(await readSetting(server.db, group, name)).toBe(before);
   });
 
-  it('removes blanks and repetitions from the list of ecosystems', async () => {
+  it('removes blanks and repetitions from the list of ecosystems, and puts it in order', async () => {
     const answer = await set('vuln-source', 'google.osv.enabled', ' PyPI ; Go;;PyPI');
-    expect(answer.body.propertyValue).toBe('PyPI;Go');
+    expect(answer.body.propertyValue).toBe('Go;PyPI');
   });
 
   it('stores an encrypted value sealed and never shows it', async () => {
@@ -100,7 +100,10 @@ describe('config properties', () => {
     const again = await set('scanner', 'snyk.api.token', 'HiddenDecryptedPropertyPlaceholder');
     expect(again.status).toBe(304);
     expect(await readSecretSetting(server.db, secrets, 'scanner', 'snyk.api.token')).toBe('hush');
-    expect((await set('scanner', 'snyk.api.token', null)).body).not.toHaveProperty('propertyValue');
+    // Shown whether it is set or not, so that nobody can tell.
+    const cleared = await set('scanner', 'snyk.api.token', null);
+    expect(cleared.body.propertyValue).toBe('HiddenDecryptedPropertyPlaceholder');
+    expect(await readSecretSetting(server.db, secrets, 'scanner', 'snyk.api.token')).toBeUndefined();
   });
 
   it('answers 404 for an unknown property', async () => {
@@ -114,7 +117,7 @@ describe('config properties', () => {
   });
 
   it('answers a problem for an unknown member or a wrong type', async () => {
-    for (const extra of [{ unknown: 1 }, { propertyValue: 5 }]) {
+    for (const extra of [{ unknown: 1 }, { propertyValue: {} }]) {
       const answer = await server.asAdmin.post(path, {
         groupName: 'general',
         propertyName: 'base.url',
@@ -130,10 +133,24 @@ describe('config properties', () => {
     }
   });
 
-  it('answers a problem for broken JSON', async () => {
+  it('answers a sentence for broken JSON', async () => {
     const answer = await server.asAdmin.post(path, '{', { headers: { 'content-type': 'application/json' } });
     expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it('refuses an empty value, in a list of changes too', async () => {
+    const change = { groupName: 'email', propertyName: 'subject.prefix', propertyValue: '' };
+    expect((await server.asAdmin.post(path, change)).body).toMatchObject([{ path: 'propertyValue' }]);
+    const other = { groupName: 'email', propertyName: 'subject.prefix', propertyValue: 'changed' };
+    const answer = await server.asAdmin.post(`${path}/aggregate`, [other, change]);
+    expect(answer).toMatchObject({ status: 400, body: [{ path: '1.propertyValue' }] });
+    expect(await readSetting(server.db, 'email', 'subject.prefix')).not.toBe('changed');
+  });
+
+  it('answers a problem for a URL that is none', async () => {
+    const answer = await set('general', 'base.url', 'nonsense');
+    expect(answer).toMatchObject({ status: 400, body: { title: 'Illegal argument provided' } });
   });
 
   it('changes several at once and reports the failed ones in their place', async () => {

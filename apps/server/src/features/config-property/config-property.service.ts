@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
-import { AppError, notFound, textError } from '../../http/errors.ts';
+import { AppError, illegalArgument, notFound, textError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { actorOf, recordAudit } from '../audit-log/audit-log.service.ts';
 import {
@@ -90,8 +90,9 @@ function toStoredValue(context: Context, row: PropertyRow, value: string | null)
     (setting) => setting.group === row.group_name && setting.name === row.property_name,
   );
   const checked = readPropertyValue({ group: row.group_name, type: row.property_type }, value, definition);
-  if (!checked.ok) throw textError('config_property.invalid', 400, checked.reason);
-  return checked.value;
+  if (checked.ok) return checked.value;
+  if (row.property_type === 'URL') throw illegalArgument(checked.reason);
+  throw textError('config_property.invalid', 400, checked.reason);
 }
 
 const unchanged = () =>

@@ -5,7 +5,8 @@ import type { PropertyRow } from './config-property.queries.ts';
 export const hiddenValue = 'HiddenDecryptedPropertyPlaceholder';
 
 export function toConfigProperty(row: PropertyRow): ConfigProperty {
-  const value = row.property_type === 'ENCRYPTEDSTRING' && row.value !== null ? hiddenValue : row.value;
+  // Shown for every secret, also for one that is not set (contract §23).
+  const value = row.property_type === 'ENCRYPTEDSTRING' ? hiddenValue : row.value;
   return {
     groupName: row.group_name,
     propertyName: row.property_name,

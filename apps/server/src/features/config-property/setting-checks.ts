@@ -29,8 +29,8 @@ export const jsonTextList: Check = (value) => {
   }
 };
 
-/** A list separated by semicolons without blanks and repetitions. */
+/** A list separated by semicolons without blanks and repetitions, in order. */
 export function distinctList(value: string): string {
   const items = value.split(';').map((item) => item.trim());
-  return [...new Set(items.filter((item) => item !== ''))].join(';');
+  return [...new Set(items.filter((item) => item !== ''))].toSorted().join(';');
 }
