@@ -19,10 +19,10 @@ const names = readNames(catalogue.body.toString('utf8'));
 writeFileSync(target, `${JSON.stringify(Object.fromEntries(names), null, 2)}\n`);
 console.log(`${names.size} names written`);
 
-/** Weaknesses and categories; views are lists of these and no CWE that a vulnerability would name. */
+/** Weaknesses, categories and views: clients are offered all of them (contract, recorded answers). */
 function readNames(xml: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const match of xml.matchAll(/<(?:Weakness|Category) ID="(\d+)" Name="([^"]*)"/g)) {
+  for (const match of xml.matchAll(/<(?:Weakness|Category|View) ID="(\d+)" Name="([^"]*)"/g)) {
     found.set(
       match[1] ?? '',
       (match[2] ?? '').replace(/&(\w+);/g, (text, name) => entities[name] ?? text),
