@@ -126,6 +126,7 @@ export interface VulnFacts {
   v3_vector: string | null;
   v4_vector: string | null;
   reference_urls: { url: string }[] | null;
+  description: string | null;
   /** What a vulnerability of our own has besides. */
   internal: InternalDetails | null;
 }
@@ -136,7 +137,7 @@ export async function listVulnFacts(db: Database, vulnIds: readonly number[]): P
     sql<VulnFacts>`select v.vuln_id, v.uuid, v.source, v.ext_id, v.severity, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.epss,
         v.epss_percentile, v.cwes, v.title, v.published, d.doc -> 'cvssV2' ->> 'vector' as v2_vector,
         d.doc -> 'cvssV3' ->> 'vector' as v3_vector, d.doc -> 'cvssV4' ->> 'vector' as v4_vector,
-        d.doc -> 'references' as reference_urls, d.doc -> 'internal' as internal
+        d.doc -> 'references' as reference_urls, d.doc ->> 'description' as description, d.doc -> 'internal' as internal
       from vuln v left join vuln_doc d on d.vuln_id = v.vuln_id and d.feed = v.feed
       where v.vuln_id = any(${vulnIds}::int[])`,
   );

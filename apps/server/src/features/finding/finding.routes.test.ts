@@ -73,6 +73,7 @@ describe('the findings of a project', () => {
         uuid: expect.any(String),
         source: 'NVD',
         vulnId: flaws.critical,
+        description: `Description of ${flaws.critical}`,
         severity: 'CRITICAL',
         severityRank: 0,
         cvssV3BaseScore: 9.8,
@@ -103,7 +104,8 @@ describe('the findings of a project', () => {
       aliases,
     });
     expect(alias?.vulnerability).not.toHaveProperty('cwes');
-    expect(alias?.vulnerability).not.toHaveProperty('description');
+    expect(alias?.vulnerability).toHaveProperty('description');
+    expect(alias?.vulnerability).not.toHaveProperty('recommendation');
   });
 
   it('carry the exploit prediction once it is known', async () => {

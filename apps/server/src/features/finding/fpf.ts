@@ -43,10 +43,27 @@ export async function* fpfDocument(
   yield ']}';
 }
 
-/** In this document `attributedOn` is a date-time text. */
-function packaged(finding: FindingView) {
-  const attributedOn = new Date(finding.attribution.attributedOn).toISOString();
-  return { ...finding, attribution: { ...finding.attribution, attributedOn } };
+/** In this document times are texts. */
+function packaged({ vulnerability, attribution, ...finding }: FindingView) {
+  const { published } = vulnerability;
+  return {
+    ...finding,
+    vulnerability: {
+      ...vulnerability,
+      ...present('published', published === undefined ? undefined : timeText(published)),
+    },
+    attribution: { ...attribution, attributedOn: timeText(attribution.attributedOn) },
+  };
+}
+
+/** As the readers of this format know times, in UTC: `2020-01-02 03:04:05.0`, fractions without zeros at their end. */
+function timeText(epochMs: number): string {
+  const [seconds = '', fraction = ''] = new Date(epochMs)
+    .toISOString()
+    .replace('T', ' ')
+    .slice(0, -1)
+    .split('.');
+  return `${seconds}.${fraction.replace(/0{1,2}$/, '')}`;
 }
 
 function withoutNulls(record: Record<string, string | null>): Record<string, string> {
