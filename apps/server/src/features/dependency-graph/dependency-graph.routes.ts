@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Context } from '../../feature.ts';
-import { requireUuid, uuidParams } from '../../http/ids.ts';
+import { illegalArgument } from '../../http/errors.ts';
+import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import {
   componentDependencies,
@@ -12,6 +13,11 @@ import {
 const read = { access: 'VIEW_PORTFOLIO' } as const;
 const tags = ['dependency graph'];
 const pathParams = Type.Object({ projectUuid: Type.String(), componentUuids: Type.String() });
+
+function requireComponentUuid(text: string): string {
+  if (isUuid(text)) return text;
+  throw illegalArgument(`"${text}" is not a UUID`);
+}
 
 export function dependencyGraphRoutes(app: App, { db }: Context): void {
   app.get(
@@ -43,7 +49,7 @@ export function dependencyGraphRoutes(app: App, { db }: Context): void {
       return pathsToComponents(
         db,
         requireUuid(projectUuid, `${path}.projectUuid`),
-        componentUuids.split('|').map((uuid) => requireUuid(uuid, `${path}.componentUuids`)),
+        componentUuids.split('|').map(requireComponentUuid),
         callerOf(request).scope,
       );
     },

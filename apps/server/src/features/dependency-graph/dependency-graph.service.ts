@@ -103,7 +103,9 @@ export interface PathNodeView {
   version?: string;
   purl?: string;
   purlCoordinates?: string;
-  dependencyGraph: string[];
+  isInternal: boolean;
+  /** What it depends on itself; absent when that is nothing. */
+  dependencyGraph?: string[];
   expandDependencyGraph: boolean;
 }
 
@@ -126,17 +128,24 @@ export async function pathsToComponents(
   onPath.delete(0);
   const edges = await listEdgesFrom(db, place.project_id, [...onPath]);
   const shown = new Set([...onPath, ...roots, ...edges.map((edge) => edge.to_id)]);
-  const rows = (await listByIds(db, place.project_id, [...shown])).filter((row) => !row.is_service);
-  return buildPathMap(rows, edges, onPath, new Set(targets));
+  const [found, all] = await Promise.all([
+    listByIds(db, place.project_id, [...shown]),
+    listEdgesFrom(db, place.project_id, [...shown]),
+  ]);
+  const rows = found.filter((row) => !row.is_service);
+  // What stands beside the path names its dependencies, too, though they may be no part of the map.
+  const targetsOfEdges = await listByIds(db, place.project_id, [...new Set(all.map((edge) => edge.to_id))]);
+  const uuidOf = new Map(targetsOfEdges.flatMap((row) => (row.is_service ? [] : [[row.id, row.uuid]])));
+  return buildPathMap(rows, all, uuidOf, onPath, new Set(targets));
 }
 
 function buildPathMap(
   rows: readonly DependencyRow[],
   edges: readonly { from_id: number; to_id: number }[],
+  uuidOf: ReadonlyMap<number, string>,
   onPath: ReadonlySet<number>,
   targets: ReadonlySet<number>,
 ): Record<string, PathNodeView> {
-  const uuidOf = new Map(rows.map((row) => [row.id, row.uuid]));
   const children = Map.groupBy(edges, (edge) => edge.from_id);
   const map: Record<string, PathNodeView> = {};
   for (const row of rows) {
@@ -148,7 +157,8 @@ function buildPathMap(
       ...(row.version === null ? {} : { version: row.version }),
       ...(row.purl === null ? {} : { purl: row.purl }),
       ...(row.purl_coordinates === null ? {} : { purlCoordinates: row.purl_coordinates }),
-      dependencyGraph: own,
+      isInternal: row.is_internal,
+      ...(own.length === 0 ? {} : { dependencyGraph: own }),
       expandDependencyGraph: leadsOn && onPath.has(row.id) && (!targets.has(row.id) || own.length > 0),
     };
   }
