@@ -8,7 +8,9 @@ import {
   sql,
   type Transaction,
 } from '../../db/database.ts';
-import { containsPattern, limitOffset, type Page, type SortColumns, sortBy } from '../../http/paging.ts';
+import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { storedFields } from '../../http/stored-fields.ts';
+import { trimmed } from '../../http/text.ts';
 import type { KnownLicense } from './license-book.ts';
 
 export interface LicenseRow {
@@ -42,9 +44,13 @@ const sortColumns: SortColumns = {
   name: sql`lower(l.name)`,
   licenseId: sql`l.spdx_id`,
   isOsiApproved: sql`l.osi_approved`,
+  osiApproved: sql`l.osi_approved`,
   isFsfLibre: sql`l.fsf_libre`,
+  fsfLibre: sql`l.fsf_libre`,
   isDeprecatedLicenseId: sql`l.deprecated`,
+  deprecatedLicenseId: sql`l.deprecated`,
   isCustomLicense: sql`l.custom`,
+  customLicense: sql`l.custom`,
   uuid: sql`l.uuid`,
 };
 
@@ -173,6 +179,7 @@ function* stageRows(licenses: readonly SpdxDocument[]) {
   for (const license of licenses) {
     const { id, name, osiApproved, fsfLibre, deprecated, seeAlso, text, template, header, comment } = license;
     const flags = [osiApproved, fsfLibre, deprecated];
-    yield [id, name, ...flags, JSON.stringify(seeAlso), text, template, header, comment];
+    const texts = [text, template, header, comment].map((prose) => trimmed(prose) ?? null);
+    yield [id, name, ...flags, JSON.stringify(seeAlso), ...texts];
   }
 }

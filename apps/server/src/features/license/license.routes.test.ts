@@ -30,6 +30,31 @@ describe('the SPDX list', () => {
     expect((await client.get('/api/v1/license/No-Such')).status).toBe(404);
   });
 
+  it('has texts without space around them', async () => {
+    const { body } = await client.get<LicenseView[]>('/api/v1/license?size=0&page=1');
+    const texts = body.flatMap((license) => [
+      license.licenseText,
+      license.standardLicenseTemplate,
+      license.standardLicenseHeader,
+    ]);
+    expect(texts.filter((text) => text !== undefined && text !== text.trim())).toEqual([]);
+    expect(body[0]).toMatchObject({ licenseGroups: [] });
+  });
+
+  it('is sorted by flags under both of their names', async () => {
+    for (const [one, other] of [
+      ['isOsiApproved', 'osiApproved'],
+      ['isFsfLibre', 'fsfLibre'],
+      ['isDeprecatedLicenseId', 'deprecatedLicenseId'],
+      ['isCustomLicense', 'customLicense'],
+    ]) {
+      const first = async (field?: string) =>
+        (await client.get<LicenseView[]>(`/api/v1/license?size=3&page=1&orderBy=${field}&sort=desc`)).body;
+      expect(await first(other)).toEqual(await first(one));
+      expect((await first(other)).length).toBe(3);
+    }
+  });
+
   it('is brought in once', async () => {
     const versions = () => rowsOf(server.db, sql`select xmin::text from license order by license_id`);
     const before = await versions();

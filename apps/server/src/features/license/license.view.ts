@@ -17,6 +17,8 @@ export function viewLicense(row: Omit<LicenseRow, 'see_also'>): License {
 export function viewLicenseText(row: LicenseTextRow): License {
   return {
     ...viewLicense(row),
+    // License groups are not built in yet, so no license is in one.
+    licenseGroups: [],
     ...(row.see_also && row.see_also.length > 0 ? { seeAlso: row.see_also } : {}),
     ...(row.license_text === null ? {} : { licenseText: row.license_text }),
     ...(row.template === null ? {} : { standardLicenseTemplate: row.template }),
