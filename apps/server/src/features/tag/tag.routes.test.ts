@@ -112,6 +112,8 @@ describe('tags', () => {
     expect((await manager.delete(path, [one.uuid])).status).toBe(204);
     expect(await tagged()).toEqual([two.uuid]);
     expect((await manager.post(`/api/v1/tag/${newTag()}/project`, [one.uuid])).status).toBe(404);
+    // Names are stored in lower case and found as they are.
+    expect((await manager.get(`/api/v1/tag/${tag.toUpperCase()}/project`)).body).toEqual([]);
     expect((await manager.post(path, ['x'])).status).toBe(400);
   });
 

@@ -7,7 +7,6 @@ import { present } from '../../http/present.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { listTaggedProjects, listTags, type TaggedProjectRow } from './tag.queries.ts';
 import { changeTaggedProjects, createTags, removeTags } from './tag.service.ts';
-import { tagName } from './tag-name.ts';
 
 const view = { access: 'VIEW_PORTFOLIO' } as const;
 const manage = { access: 'TAG_MANAGEMENT' } as const;
@@ -50,7 +49,7 @@ export function tagRoutes(app: App, { db }: Context): void {
     async (request, reply) => {
       const { name } = request.params;
       const page = parsePage(request.query);
-      const rows = await listTaggedProjects(db, tagName(name), 'tagged', page, callerOf(request).scope);
+      const rows = await listTaggedProjects(db, name, 'tagged', page, callerOf(request).scope);
       return reply.header('x-total-count', rows[0]?.total ?? 0).send(rows.map(viewTagged));
     },
   );
@@ -61,7 +60,7 @@ export function tagRoutes(app: App, { db }: Context): void {
     async (request, reply) => {
       const { name } = request.params;
       const page = parsePage(request.query);
-      const rows = await listTaggedProjects(db, tagName(name), 'collection', page, callerOf(request).scope);
+      const rows = await listTaggedProjects(db, name, 'collection', page, callerOf(request).scope);
       return reply.header('x-total-count', rows[0]?.total ?? 0).send(rows.map(viewTagged));
     },
   );
