@@ -1,0 +1,62 @@
+import type { RecordedStep, Scenario } from './recording.ts';
+
+/** Before the first page the contract gives an arbitrary slice (§1.4). */
+const pageNumbers = /^(page|pageNumber)$/;
+
+/**
+ * What is known of the contents of a scenario's answers. In a workflow the values are fixed that its requests gave; in
+ * a sweep, which ran after everything else on whatever was there, none are.
+ */
+export class Contents {
+  readonly #isSweep: boolean;
+  readonly #sent: ReadonlySet<string>;
+  readonly #open: RegExp[] = [];
+  #isWhole = true;
+
+  constructor({ isSweep, steps }: Scenario) {
+    this.#isSweep = isSweep;
+    this.#sent = new Set(steps.flatMap((step) => textsIn(step.request)));
+  }
+
+  /** A step that changes things was not played: what later steps show of them is not known. */
+  leaveOut(step: RecordedStep): void {
+    const changes = step.method !== 'GET' && step.method !== 'HEAD' && step.status < 300;
+    if (changes) this.#isWhole = false;
+  }
+
+  /** From here on the values of some members differ for a reason that is known. */
+  open(members: RegExp): void {
+    this.#open.push(members);
+  }
+
+  /** Whether an answer's contents are fixed at all. */
+  areFixed(step: RecordedStep): boolean {
+    return !this.#isSweep && this.#isWhole && step.status < 300 && !isBeforeFirstPage(step);
+  }
+
+  isOpen(at: string): boolean {
+    return this.#open.some((members) => members.test(at));
+  }
+
+  /**
+   * Whether an item of a list is the scenario's own: it holds a text that a request sent, such as a name. Others come
+   * and go with what else was played.
+   */
+  isOwn(item: unknown): boolean {
+    return textsIn(item).some((text) => this.#sent.has(text));
+  }
+}
+
+export function isBeforeFirstPage({ query = {} }: RecordedStep): boolean {
+  return Object.entries(query).some(
+    ([name, value]) =>
+      (pageNumbers.test(name) && Number(value) < 1) || (name === 'offset' && Number(value) < 0),
+  );
+}
+
+/** Texts that can name something: neither flags nor words of the contract such as `APPLICATION`. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[A-Z_]*$/.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
