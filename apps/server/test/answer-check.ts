@@ -64,6 +64,8 @@ async function checkPayload(
   if (type !== 'application/json' && type !== 'application/problem+json') return payload;
   // Sent as a file, or as a text that is called JSON: there is no schema for what is in it.
   if (!answer.json && [answer.text, ...(answer.file ?? [])].includes(type)) return payload;
+  // An error may be a sentence, which goes by the type of what was asked for (contract §1.3).
+  if (reply.statusCode >= 400 && typeof payload === 'string' && isSentence(payload)) return payload;
   if (payload instanceof Readable) {
     // Streamed answers of tests are small enough to be looked at whole; the stream stays one for the client.
     return Readable.from(passOn(payload, (text) => checkText(answer, text, note)));
@@ -87,6 +89,16 @@ function checkText(answer: AnswerFacts, text: string, note: (what: string) => vo
     return;
   }
   for (const fault of faultsOf(answer.json, JSON.parse(text))) note(fault);
+}
+
+function isSentence(text: string): boolean {
+  if (text === '') return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** What is wrong with a JSON answer, at most three things; nothing when it is as the schema says. */

@@ -71,7 +71,7 @@ export function bodySchemas(contract: Contract): Record<string, JsonSchema> {
 }
 
 function schemaOfBody(endpoint: Endpoint, contract: Contract): JsonSchema | undefined {
-  if (endpoint.text) return { type: 'string', maxLength: endpoint.text.max };
+  if (endpoint.text) return { type: 'string', maxLength: endpoint.text.max, 'x-untrimmed': true };
   if (endpoint.form) return formSchema(endpoint);
   const body = bodyOf(endpoint);
   return body && listLimits(body, inputSchema(body.type, contract, body.requires, []));
@@ -91,7 +91,7 @@ const maxFormText = 1024;
 function formSchema({ form }: Endpoint): JsonSchema {
   const properties = parametersOf(form).map(({ name }) => [
     name,
-    { type: ['string', 'null'], maxLength: maxFormText },
+    { type: ['string', 'null'], maxLength: maxFormText, 'x-untrimmed': true },
   ]);
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
@@ -153,14 +153,14 @@ function rulesOf(member: Member, plain: JsonSchema, isRequired: boolean): JsonSc
     ...limits,
     ...(form && schema.type === 'string' ? { pattern: forms[form].pattern } : {}),
     ...(isRequired && member.notBlank ? { allOf: [{ pattern: forms.notBlank.pattern }] } : {}),
-    ...(member.trimmed ? trimmed(schema) : {}),
+    ...(member.trimmed ? {} : untrimmed(schema)),
   };
 }
 
 /** Of a list, each item is. */
-function trimmed({ type, items }: JsonSchema): JsonSchema {
-  if (type === 'string') return { trimmed: true };
-  return items ? { items: { ...items, trimmed: true } } : {};
+function untrimmed({ type, items, enum: words }: JsonSchema): JsonSchema {
+  if (type === 'string' && !words) return { 'x-untrimmed': true };
+  return items && items.type === 'string' ? { items: { ...items, 'x-untrimmed': true } } : {};
 }
 
 function limitsOf({ min, max }: Member, isRequired: boolean): JsonSchema {

@@ -18,6 +18,6 @@ export interface JsonSchema {
   anyOf?: readonly JsonSchema[];
   allOf?: readonly JsonSchema[];
   deprecated?: boolean;
-  /** Ours: space around a text is dropped before the check; blank becomes null where null is allowed. */
-  trimmed?: true;
+  /** Ours: the text counts as it was sent. Of others, space around them is dropped before the check, and blank is none. */
+  'x-untrimmed'?: true;
 }

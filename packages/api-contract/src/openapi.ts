@@ -91,7 +91,7 @@ function describeBody({ operation, body }: EndpointFacts): Json {
 
 /** A schema without the members that are ours. */
 function published(schema: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(schema, (name, value) => (name === 'trimmed' ? undefined : value)));
+  return JSON.parse(JSON.stringify(schema, (name, value) => (name === 'x-untrimmed' ? undefined : value)));
 }
 
 function describeAnswers(key: EndpointKey, facts: EndpointFacts): Json {

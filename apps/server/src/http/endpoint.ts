@@ -5,7 +5,7 @@ import {
   endpointTable,
 } from '@waybill/api-contract/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { tidyBody } from './body.ts';
+import { textOrEmpty } from './body.ts';
 import { type Page, parsePage } from './paging.ts';
 import { parseParameters } from './parameters.ts';
 import type { Principal } from './principal.ts';
@@ -62,7 +62,7 @@ export function endpoint<Key extends EndpointKey>(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: facts.access, endpoint: key },
-    ...(schema ? { schema: { body: schema }, preValidation: tidyBody(schema) } : {}),
+    ...(schema ? { schema: { body: schema }, preValidation: textOrEmpty(schema) } : {}),
     async handler(request, reply) {
       // The casts say what was just checked: parameters here, the body by its schema before.
       const { path, query } = parseParameters(key, facts, request);

@@ -32,12 +32,25 @@ export function createJsonReader(app: Pick<FastifyInstance, 'getDefaultJsonParse
       return done(notUtf8('The JSON body is not valid UTF-8 text.'));
     }
     parse(request, text, (error, value) => {
-      if (!error && !hasWholeCharacters(text, value)) {
+      if (error) return done(malformed(error));
+      if (!hasWholeCharacters(text, value)) {
         return done(notUtf8('The JSON body contains half a character: a lone surrogate.'));
       }
-      done(error, value);
+      done(null, value);
     });
   };
+}
+
+/** The contract's answer to a body that is no JSON at all is a text (contract §1.3). */
+function malformed(cause: Error): AppError {
+  return new AppError('request.malformed', {
+    status: 400,
+    title: 'The request could not be read',
+    detail: `The body is not valid JSON: ${cause.message}`,
+    as: 'text',
+    headers: { 'content-type': 'text/plain' },
+    cause,
+  });
 }
 
 function notUtf8(detail: string): AppError {

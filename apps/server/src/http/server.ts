@@ -14,9 +14,11 @@ import { contractLevel, productVersion } from './about.ts';
 import { AnswerLog } from './answer-log.ts';
 import { watchConnections } from './connections.ts';
 import { compileValidator } from './convert-scalars.ts';
+import { guardEdge } from './edge/edge.ts';
+import { type EdgeLimits, edgeLimits } from './edge/edge-limits.ts';
 import { AppError } from './errors.ts';
+import { readJsonBodies } from './json-body.ts';
 import { methodsOfPath } from './methods-of-path.ts';
-import { describeApi } from './openapi.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
 import { sendError, sendNotFound, sendRefusal } from './send-error.ts';
 
@@ -161,48 +163,6 @@ function refuseCompressedForms(app: FastifyInstance): void {
       detail: `Send a multipart form without "Content-Encoding: ${encoding}". JSON bodies may be compressed.`,
     });
   });
-}
-
-/**
- * JSON bodies are UTF-8, strictly: replacing what cannot be read would store another text than was sent. A request
- * that announces JSON and sends nothing has no body; many clients name the type with every request.
- */
-function readJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (body.length === 0) return done(null, undefined);
-    let text: string;
-    try {
-      text = decoder.decode(body);
-    } catch {
-      return done(notUtf8('The JSON body is not valid UTF-8 text.'));
-    }
-    parse(request, text, (error, value) => {
-      if (error) return done(malformed(error));
-      if (!hasWholeCharacters(text, value)) {
-        return done(notUtf8('The JSON body contains half a character: a lone surrogate.'));
-      }
-      done(null, value);
-    });
-  });
-}
-
-/** The contract's answer to a body that is no JSON at all is a text (contract §1.3). */
-function malformed(cause: Error): AppError {
-  return new AppError('request.malformed', {
-    status: 400,
-    title: 'The request could not be read',
-    detail: `The body is not valid JSON: ${cause.message}`,
-    as: 'text',
-    headers: { 'content-type': 'text/plain' },
-    cause,
-  });
-}
-
-function notUtf8(detail: string): AppError {
-  return new AppError('request.not_utf8', { status: 400, title: 'The request could not be read', detail });
 }
 
 function contractHeaders(app: App): void {

@@ -18,9 +18,6 @@ export const storedFields = {
   service: namesOf(`
     provider group name version description endpoints authenticated crossesTrustBoundary data
     externalReferences parent children vulnerabilities project lastInheritedRiskScore notes uuid`),
-  license: namesOf(`
-    name licenseText standardLicenseTemplate standardLicenseHeader licenseComments licenseId isOsiApproved
-    isFsfLibre isDeprecatedLicenseId isCustomLicense osiApproved fsfLibre deprecatedLicenseId customLicense seeAlso licenseGroups uuid`),
   vulnerability: namesOf(`
     vulnId source friendlyVulnId title subTitle description detail recommendation references credits created
     published updated cwes cvssV2BaseScore cvssV2ImpactSubScore cvssV2ExploitabilitySubScore cvssV2Vector

@@ -1,4 +1,4 @@
-import { contractEndpoints } from '@waybill/api-contract';
+import { endpointTable } from '@waybill/api-contract/server';
 import type { DeclaredRoute } from '../../src/http/server.ts';
 import type { RecordedStep } from './recording.ts';
 
@@ -23,7 +23,7 @@ export function endpointOf(step: RecordedStep): string {
 }
 
 /** Those with fewer parameters first: `/project/lookup` is no `/project/{uuid}`. */
-const templates = Object.keys(contractEndpoints)
+const templates = Object.keys(endpointTable)
   .toSorted((a, b) => a.split('{').length - b.split('{').length)
   .map((key) => {
     const [method = '', path = ''] = key.split(' ');

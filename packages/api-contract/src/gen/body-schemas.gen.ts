@@ -11,14 +11,16 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "project": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    }
   },
   "additionalProperties": false
@@ -30,27 +32,32 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "component": {
-    "type": "string"
+    "type": "string",
+    "x-untrimmed": true
    },
    "vulnerability": {
-    "type": "string"
+    "type": "string",
+    "x-untrimmed": true
    },
    "comment": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+    "x-untrimmed": true
    },
    "analysisDetails": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+    "x-untrimmed": true
    },
    "analysisState": {
     "type": [
@@ -140,50 +147,49 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "projectName": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "projectVersion": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "parentUUID": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "parentName": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "parentVersion": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "bom": {
     "type": "string",
-    "pattern": "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
+    "pattern": "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+    "x-untrimmed": true
    },
    "autoCreate": {
     "type": [
@@ -208,8 +214,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       }
      },
      "required": [
@@ -242,7 +247,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "publisher": {
     "type": [
@@ -250,7 +256,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "supplier": {
     "type": [
@@ -262,8 +269,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -271,8 +277,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -287,22 +292,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -317,7 +319,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "name": {
     "type": "string",
@@ -328,8 +331,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "version": {
     "type": [
@@ -337,8 +339,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "classifier": {
     "type": "string",
@@ -364,8 +365,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$",
-    "trimmed": true
+    "pattern": "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$"
    },
    "extension": {
     "type": [
@@ -373,104 +373,91 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$",
-    "trimmed": true
+    "pattern": "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$"
    },
    "md5": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{32}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{32}$"
    },
    "sha1": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{40}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{40}$"
    },
    "sha256": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{64}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{64}$"
    },
    "sha384": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{96}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{96}$"
    },
    "sha512": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{128}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{128}$"
    },
    "sha3_256": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{64}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{64}$"
    },
    "sha3_384": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{96}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{96}$"
    },
    "sha3_512": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{128}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{128}$"
    },
    "blake2b_256": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{64}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{64}$"
    },
    "blake2b_384": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{96}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{96}$"
    },
    "blake2b_512": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{128}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{128}$"
    },
    "blake3": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]*$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]*$"
    },
    "cpe": {
     "type": [
@@ -478,16 +465,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$",
-    "trimmed": true
+    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$"
    },
    "purl": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 786,
-    "trimmed": true
+    "maxLength": 786
    },
    "purlCoordinates": {},
    "swidTagId": {
@@ -496,7 +481,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "isInternal": {},
    "description": {
@@ -505,8 +491,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "copyright": {
     "type": [
@@ -514,8 +499,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "license": {
     "type": [
@@ -523,15 +507,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "licenseExpression": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "licenseUrl": {
     "type": [
@@ -539,8 +523,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\s*((((https?|ftps?|sftp|imap|rtsp|rtmp|sip|sips|git|ssh|telnet|nntp|file)://)|(mailto:|news:))(%[0-9A-Fa-f]{2}|[-()_.!~*';/?:@&=+$,A-Za-z0-9#])+)?\\s*$",
-    "trimmed": true
+    "pattern": "^\\s*((((https?|ftps?|sftp|imap|rtsp|rtmp|sip|sips|git|ssh|telnet|nntp|file)://)|(mailto:|news:))(%[0-9A-Fa-f]{2}|[-()_.!~*';/?:@&=+$,A-Za-z0-9#])+)?\\s*$"
    },
    "resolvedLicense": {},
    "directDependencies": {},
@@ -556,7 +539,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "url": {
        "type": "string",
@@ -564,16 +548,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       },
       "comment": {
        "type": [
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -592,25 +574,29 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "name": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "group": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "version": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      }
     }
    },
@@ -623,14 +609,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "metrics": {},
    "repositoryMeta": {},
@@ -648,22 +634,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "email": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "phone": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       }
      },
      "additionalProperties": false
@@ -698,7 +681,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "publisher": {
     "type": [
@@ -706,7 +690,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "supplier": {
     "type": [
@@ -718,8 +703,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -727,8 +711,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -743,22 +726,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -773,7 +753,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "name": {
     "type": "string",
@@ -784,8 +765,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "version": {
     "type": [
@@ -793,8 +773,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "classifier": {
     "type": "string",
@@ -820,8 +799,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$",
-    "trimmed": true
+    "pattern": "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$"
    },
    "extension": {
     "type": [
@@ -829,104 +807,91 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$",
-    "trimmed": true
+    "pattern": "^[\\p{L}\\p{N}:/\\\\!@#$%^&{}\\[\\]()_+\\-=,.~'` ]*$"
    },
    "md5": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{32}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{32}$"
    },
    "sha1": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{40}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{40}$"
    },
    "sha256": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{64}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{64}$"
    },
    "sha384": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{96}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{96}$"
    },
    "sha512": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{128}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{128}$"
    },
    "sha3_256": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{64}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{64}$"
    },
    "sha3_384": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{96}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{96}$"
    },
    "sha3_512": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{128}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{128}$"
    },
    "blake2b_256": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{64}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{64}$"
    },
    "blake2b_384": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{96}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{96}$"
    },
    "blake2b_512": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]{128}$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]{128}$"
    },
    "blake3": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-fA-F]*$",
-    "trimmed": true
+    "pattern": "^[0-9a-fA-F]*$"
    },
    "cpe": {
     "type": [
@@ -934,16 +899,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$",
-    "trimmed": true
+    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$"
    },
    "purl": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 786,
-    "trimmed": true
+    "maxLength": 786
    },
    "purlCoordinates": {},
    "swidTagId": {
@@ -952,7 +915,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "isInternal": {},
    "description": {
@@ -961,8 +925,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "copyright": {
     "type": [
@@ -970,8 +933,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "license": {
     "type": [
@@ -979,15 +941,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "licenseExpression": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "licenseUrl": {
     "type": [
@@ -995,8 +957,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\s*((((https?|ftps?|sftp|imap|rtsp|rtmp|sip|sips|git|ssh|telnet|nntp|file)://)|(mailto:|news:))(%[0-9A-Fa-f]{2}|[-()_.!~*';/?:@&=+$,A-Za-z0-9#])+)?\\s*$",
-    "trimmed": true
+    "pattern": "^\\s*((((https?|ftps?|sftp|imap|rtsp|rtmp|sip|sips|git|ssh|telnet|nntp|file)://)|(mailto:|news:))(%[0-9A-Fa-f]{2}|[-()_.!~*';/?:@&=+$,A-Za-z0-9#])+)?\\s*$"
    },
    "resolvedLicense": {},
    "directDependencies": {},
@@ -1012,7 +973,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "url": {
        "type": "string",
@@ -1020,16 +982,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       },
       "comment": {
        "type": [
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -1048,25 +1008,29 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "name": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "group": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "version": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      }
     }
    },
@@ -1079,14 +1043,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "metrics": {},
    "repositoryMeta": {},
@@ -1104,22 +1068,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "email": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "phone": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       }
      },
      "additionalProperties": false
@@ -1156,8 +1117,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    },
    "propertyName": {
     "type": "string",
@@ -1168,8 +1128,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "propertyValue": {
     "type": [
@@ -1177,8 +1136,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    },
    "propertyType": {
     "type": "string",
@@ -1199,8 +1157,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    },
    "uuid": {}
   },
@@ -1222,7 +1179,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "propertyName": {
     "type": "string",
@@ -1233,27 +1191,31 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "propertyValue": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "propertyType": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "description": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -1273,7 +1235,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "null"
      ],
      "maxLength": 255,
-     "pattern": "^\\P{Cc}*$"
+     "pattern": "^\\P{Cc}*$",
+     "x-untrimmed": true
     },
     "propertyName": {
      "type": [
@@ -1281,27 +1244,31 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "null"
      ],
      "maxLength": 255,
-     "pattern": "^\\P{Cc}*$"
+     "pattern": "^\\P{Cc}*$",
+     "x-untrimmed": true
     },
     "propertyValue": {
      "type": [
       "string",
       "null"
      ],
-     "pattern": "^\\P{Cc}*$"
+     "pattern": "^\\P{Cc}*$",
+     "x-untrimmed": true
     },
     "propertyType": {
      "type": [
       "string",
       "null"
-     ]
+     ],
+     "x-untrimmed": true
     },
     "description": {
      "type": [
       "string",
       "null"
      ],
-     "pattern": "^\\P{Cc}*$"
+     "pattern": "^\\P{Cc}*$",
+     "x-untrimmed": true
     }
    },
    "additionalProperties": false
@@ -1315,14 +1282,16 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "dn": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    }
   },
   "additionalProperties": false
@@ -1339,7 +1308,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "licenses": {},
    "riskWeight": {
@@ -1350,7 +1320,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -1370,7 +1341,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "licenses": {},
    "riskWeight": {
@@ -1383,7 +1355,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -1402,35 +1375,32 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "licenseText": {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "standardLicenseTemplate": {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "standardLicenseHeader": {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "licenseComments": {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "licenseId": {
     "type": "string",
@@ -1441,8 +1411,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "isOsiApproved": {
     "type": [
@@ -1469,8 +1438,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "items": {
-     "type": "string",
-     "trimmed": true
+     "type": "string"
     }
    },
    "licenseGroups": {},
@@ -1492,16 +1460,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "description": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 1024,
-    "trimmed": true
+    "maxLength": 1024
    },
    "publisherClass": {
     "type": "string",
@@ -1511,15 +1477,13 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "template": {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "templateMimeType": {
     "type": "string",
@@ -1529,13 +1493,13 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "defaultPublisher": {},
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -1557,16 +1521,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "description": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 1024,
-    "trimmed": true
+    "maxLength": 1024
    },
    "publisherClass": {
     "type": "string",
@@ -1576,15 +1538,13 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "template": {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "templateMimeType": {
     "type": "string",
@@ -1594,15 +1554,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "defaultPublisher": {},
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -1620,7 +1580,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    }
   }
  },
@@ -1633,8 +1594,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "enabled": {
     "type": [
@@ -1709,7 +1669,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "BOM_VALIDATION_FAILED",
       "NEW_VULNERABILITIES_SUMMARY",
       "NEW_POLICY_VIOLATIONS_SUMMARY"
-     ]
+     ],
+     "x-untrimmed": true
     }
    },
    "message": {
@@ -1718,8 +1679,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "publisher": {
     "type": [
@@ -1729,7 +1689,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "properties": {
      "uuid": {
       "type": "string",
-      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+      "x-untrimmed": true
      }
     },
     "required": [
@@ -1740,12 +1701,12 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "tags": {
     "type": [
@@ -1764,8 +1725,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       }
      },
      "required": [
@@ -1790,8 +1750,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "scheduleSkipUnchanged": {
     "type": [
@@ -1816,8 +1775,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "enabled": {
     "type": [
@@ -1892,7 +1850,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "BOM_VALIDATION_FAILED",
       "NEW_VULNERABILITIES_SUMMARY",
       "NEW_POLICY_VIOLATIONS_SUMMARY"
-     ]
+     ],
+     "x-untrimmed": true
     }
    },
    "message": {
@@ -1901,8 +1860,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "publisher": {
     "type": [
@@ -1912,7 +1870,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "properties": {
      "uuid": {
       "type": "string",
-      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+      "x-untrimmed": true
      }
     },
     "required": [
@@ -1923,14 +1882,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "tags": {
     "type": [
@@ -1949,8 +1908,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       }
      },
      "required": [
@@ -1975,8 +1933,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "scheduleSkipUnchanged": {
     "type": [
@@ -2001,8 +1958,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "enabled": {
     "type": [
@@ -2077,7 +2033,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "BOM_VALIDATION_FAILED",
       "NEW_VULNERABILITIES_SUMMARY",
       "NEW_POLICY_VIOLATIONS_SUMMARY"
-     ]
+     ],
+     "x-untrimmed": true
     }
    },
    "message": {
@@ -2086,8 +2043,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "publisher": {
     "type": [
@@ -2097,7 +2053,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "properties": {
      "uuid": {
       "type": "string",
-      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+      "x-untrimmed": true
      }
     },
     "required": [
@@ -2108,14 +2065,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "tags": {
     "type": [
@@ -2134,8 +2091,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       }
      },
      "required": [
@@ -2160,8 +2116,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "scheduleSkipUnchanged": {
     "type": [
@@ -2186,8 +2141,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "scope": {
     "type": "string",
@@ -2209,7 +2163,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "properties": {
      "uuid": {
       "type": "string",
-      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+      "x-untrimmed": true
      }
     },
     "required": [
@@ -2230,7 +2185,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "name": {
     "type": "string",
@@ -2241,7 +2197,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -2257,7 +2214,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "name": {
     "type": "string",
@@ -2268,7 +2226,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -2284,14 +2243,16 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "group": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    }
   },
   "additionalProperties": false
@@ -2308,7 +2269,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "operator": {
     "type": [
@@ -2340,7 +2302,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "includeChildren": {
     "type": [
@@ -2372,7 +2335,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "operator": {
     "type": [
@@ -2404,7 +2368,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "includeChildren": {
     "type": [
@@ -2482,13 +2447,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -2553,13 +2520,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -2573,7 +2542,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "publisher": {
     "type": [
@@ -2581,8 +2551,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "manufacturer": {
     "type": [
@@ -2594,8 +2563,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -2603,8 +2571,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -2619,22 +2586,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -2653,8 +2617,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -2662,8 +2625,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -2678,22 +2640,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -2708,8 +2667,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "name": {
     "type": "string",
@@ -2720,8 +2678,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "description": {
     "type": [
@@ -2729,16 +2686,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "version": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "classifier": {
     "type": [
@@ -2768,16 +2723,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$",
-    "trimmed": true
+    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$"
    },
    "purl": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 786,
-    "trimmed": true
+    "maxLength": 786
    },
    "swidTagId": {
     "type": [
@@ -2785,15 +2738,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "directDependencies": {},
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "parent": {
     "type": [
@@ -2805,19 +2758,22 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "name": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "version": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      }
     }
    },
@@ -2840,8 +2796,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       }
      },
      "required": [
@@ -2870,7 +2825,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "url": {
        "type": "string",
@@ -2878,16 +2834,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       },
       "comment": {
        "type": [
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -2912,22 +2866,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "email": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "phone": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       }
      },
      "additionalProperties": false
@@ -2951,13 +2902,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "name": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       }
      }
     }
@@ -2990,8 +2943,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        {
         "pattern": "\\S"
        }
-      ],
-      "trimmed": true
+      ]
      }
     },
     "required": [
@@ -3013,7 +2965,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "publisher": {
     "type": [
@@ -3021,8 +2974,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "manufacturer": {
     "type": [
@@ -3034,8 +2986,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -3043,8 +2994,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -3059,22 +3009,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -3093,8 +3040,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -3102,8 +3048,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -3118,22 +3063,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -3148,8 +3090,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "name": {
     "type": "string",
@@ -3160,8 +3101,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "description": {
     "type": [
@@ -3169,16 +3109,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "version": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "classifier": {
     "type": [
@@ -3208,16 +3146,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$",
-    "trimmed": true
+    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$"
    },
    "purl": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 786,
-    "trimmed": true
+    "maxLength": 786
    },
    "swidTagId": {
     "type": [
@@ -3225,15 +3161,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "directDependencies": {},
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "parent": {
     "type": [
@@ -3245,19 +3181,22 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "name": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "version": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      }
     }
    },
@@ -3280,8 +3219,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       }
      },
      "required": [
@@ -3310,7 +3248,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "url": {
        "type": "string",
@@ -3318,16 +3257,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       },
       "comment": {
        "type": [
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -3352,22 +3289,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "email": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "phone": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       }
      },
      "additionalProperties": false
@@ -3391,13 +3325,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "name": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       }
      }
     }
@@ -3430,8 +3366,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        {
         "pattern": "\\S"
        }
-      ],
-      "trimmed": true
+      ]
      }
     },
     "required": [
@@ -3461,7 +3396,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "project": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "version": {
     "type": "string",
@@ -3470,8 +3406,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "includeTags": {
     "type": [
@@ -3541,7 +3476,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "publisher": {
     "type": [
@@ -3549,8 +3485,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "manufacturer": {
     "type": [
@@ -3562,8 +3497,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -3571,8 +3505,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -3587,22 +3520,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -3621,8 +3551,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -3630,8 +3559,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -3646,22 +3574,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -3676,8 +3601,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "name": {
     "type": [
@@ -3685,8 +3609,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "description": {
     "type": [
@@ -3694,16 +3617,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "version": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "classifier": {
     "type": [
@@ -3733,16 +3654,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$",
-    "trimmed": true
+    "pattern": "^(cpe:2\\.3:[aho*\\-](:([^:\\\\\\s]|\\\\\\S)+){10}|[cC][pP][eE]:/[AHOaho]?(:[A-Za-z0-9._\\-~%]*){0,6})$"
    },
    "purl": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 786,
-    "trimmed": true
+    "maxLength": 786
    },
    "swidTagId": {
     "type": [
@@ -3750,15 +3669,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "directDependencies": {},
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "parent": {
     "type": [
@@ -3770,19 +3689,22 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "name": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "version": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      }
     }
    },
@@ -3805,8 +3727,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       }
      },
      "required": [
@@ -3835,7 +3756,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "url": {
        "type": "string",
@@ -3843,16 +3765,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       },
       "comment": {
        "type": [
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -3877,22 +3797,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "email": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       },
       "phone": {
        "type": [
         "string",
         "null"
-       ],
-       "trimmed": true
+       ]
       }
      },
      "additionalProperties": false
@@ -3916,13 +3833,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "name": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       }
      }
     }
@@ -3955,8 +3874,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        {
         "pattern": "\\S"
        }
-      ],
-      "trimmed": true
+      ]
      }
     },
     "required": [
@@ -3980,8 +3898,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "propertyName": {
     "type": "string",
@@ -3992,8 +3909,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "propertyValue": {
     "type": [
@@ -4001,8 +3917,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    },
    "propertyType": {
     "type": [
@@ -4027,8 +3942,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    }
   },
   "required": [
@@ -4049,8 +3963,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "propertyName": {
     "type": "string",
@@ -4061,8 +3974,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "propertyValue": {
     "type": [
@@ -4070,8 +3982,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    },
    "propertyType": {
     "type": [
@@ -4096,8 +4007,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    }
   },
   "required": [
@@ -4118,8 +4028,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "propertyName": {
     "type": "string",
@@ -4130,8 +4039,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "propertyValue": {
     "type": [
@@ -4139,8 +4047,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    },
    "propertyType": {
     "type": [
@@ -4165,8 +4072,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$",
-    "trimmed": true
+    "pattern": "^\\P{Cc}*$"
    }
   },
   "required": [
@@ -4207,8 +4113,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "url": {
     "type": "string",
@@ -4216,8 +4121,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "resolutionOrder": {
     "type": [
@@ -4247,20 +4151,21 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "password": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -4301,8 +4206,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "url": {
     "type": "string",
@@ -4310,8 +4214,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "resolutionOrder": {
     "type": [
@@ -4341,20 +4244,21 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "password": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -4376,8 +4280,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -4385,8 +4288,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -4401,22 +4303,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -4431,7 +4330,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "name": {
     "type": "string",
@@ -4442,8 +4342,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "version": {
     "type": [
@@ -4451,8 +4350,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "description": {
     "type": [
@@ -4460,8 +4358,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "endpoints": {
     "type": [
@@ -4469,8 +4366,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "items": {
-     "type": "string",
-     "trimmed": true
+     "type": "string"
     }
    },
    "authenticated": {
@@ -4510,7 +4406,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       }
      },
      "additionalProperties": false
@@ -4528,7 +4425,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "url": {
        "type": "string",
@@ -4536,16 +4434,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       },
       "comment": {
        "type": [
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -4564,25 +4460,29 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "name": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "group": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "version": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      }
     }
    },
@@ -4594,14 +4494,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "bomRef": {}
   },
@@ -4623,8 +4523,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ],
-      "trimmed": true
+      ]
      },
      "urls": {
       "type": [
@@ -4632,8 +4531,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "items": {
-       "type": "string",
-       "trimmed": true
+       "type": "string"
       }
      },
      "contacts": {
@@ -4648,22 +4546,19 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "email": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         },
         "phone": {
          "type": [
           "string",
           "null"
-         ],
-         "trimmed": true
+         ]
         }
        },
        "additionalProperties": false
@@ -4678,7 +4573,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
    },
    "name": {
     "type": "string",
@@ -4689,8 +4585,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "version": {
     "type": [
@@ -4698,8 +4593,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "description": {
     "type": [
@@ -4707,8 +4601,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1024,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "endpoints": {
     "type": [
@@ -4716,8 +4609,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "items": {
-     "type": "string",
-     "trimmed": true
+     "type": "string"
     }
    },
    "authenticated": {
@@ -4757,7 +4649,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       }
      },
      "additionalProperties": false
@@ -4775,7 +4668,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "url": {
        "type": "string",
@@ -4783,16 +4677,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         {
          "pattern": "\\S"
         }
-       ],
-       "trimmed": true
+       ]
       },
       "comment": {
        "type": [
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -4811,25 +4703,29 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "name": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "group": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      },
      "version": {
       "type": [
        "string",
        "null"
-      ]
+      ],
+      "x-untrimmed": true
      }
     }
    },
@@ -4841,14 +4737,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "trimmed": true
+    ]
    },
    "uuid": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "bomRef": {}
   },
@@ -4938,7 +4834,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "name": {
     "type": [
@@ -4946,7 +4843,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "apiKeys": {},
    "ldapUsers": {},
@@ -4966,7 +4864,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "name": {
     "type": "string",
@@ -4977,7 +4876,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "apiKeys": {},
    "ldapUsers": {},
@@ -5000,7 +4900,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "name": {
     "type": "string",
@@ -5011,7 +4912,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    },
    "apiKeys": {},
    "ldapUsers": {},
@@ -5028,7 +4930,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
  },
  "updateApiKeyComment": {
   "type": "string",
-  "maxLength": 255
+  "maxLength": 255,
+  "x-untrimmed": true
  },
  "forceChangePassword": {
   "type": "object",
@@ -5038,28 +4941,32 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    },
    "password": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    },
    "newPassword": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    },
    "confirmPassword": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    }
   }
  },
@@ -5072,7 +4979,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "dn": {},
    "teams": {},
@@ -5090,7 +4998,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "dn": {},
    "teams": {},
@@ -5107,14 +5016,16 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    },
    "password": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    }
   }
  },
@@ -5127,7 +5038,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "newPassword": {
     "type": [
@@ -5135,7 +5047,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "confirmPassword": {
     "type": [
@@ -5143,7 +5056,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "lastPasswordChange": {},
    "fullname": {
@@ -5152,7 +5066,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "email": {
     "type": [
@@ -5160,7 +5075,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "suspended": {
     "type": [
@@ -5194,7 +5110,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "newPassword": {
     "type": [
@@ -5202,7 +5119,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "confirmPassword": {
     "type": [
@@ -5210,7 +5128,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "lastPasswordChange": {},
    "fullname": {
@@ -5219,7 +5138,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "email": {
     "type": [
@@ -5227,7 +5147,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "suspended": {
     "type": [
@@ -5261,7 +5182,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "newPassword": {
     "type": [
@@ -5269,7 +5191,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "confirmPassword": {
     "type": [
@@ -5277,7 +5200,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "lastPasswordChange": {},
    "fullname": {
@@ -5286,7 +5210,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "email": {
     "type": [
@@ -5294,7 +5219,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "suspended": {
     "type": [
@@ -5328,7 +5254,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "subjectIdentifier": {},
    "email": {},
@@ -5346,7 +5273,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "subjectIdentifier": {},
    "email": {},
@@ -5363,14 +5291,16 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    },
    "accessToken": {
     "type": [
      "string",
      "null"
     ],
-    "maxLength": 1024
+    "maxLength": 1024,
+    "x-untrimmed": true
    }
   }
  },
@@ -5383,7 +5313,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "newPassword": {
     "type": [
@@ -5391,7 +5322,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "confirmPassword": {
     "type": [
@@ -5399,7 +5331,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "lastPasswordChange": {},
    "fullname": {
@@ -5408,7 +5341,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "email": {
     "type": [
@@ -5416,7 +5350,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^\\P{Cc}*$"
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
    },
    "suspended": {
     "type": [
@@ -5446,7 +5381,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -5459,7 +5395,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -5475,27 +5412,27 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "projectName": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "projectVersion": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "vex": {
     "type": "string",
-    "pattern": "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
+    "pattern": "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+    "x-untrimmed": true
    }
   },
   "required": [
@@ -5508,19 +5445,20 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "component": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "policyViolation": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
    },
    "comment": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "analysisState": {
     "type": [
@@ -5556,8 +5494,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "source": {},
    "friendlyVulnId": {},
@@ -5566,74 +5503,70 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "subTitle": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "description": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "detail": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "recommendation": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "references": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "credits": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "created": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "published": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "updated": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "cwes": {
     "type": [
@@ -5651,8 +5584,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -5668,8 +5600,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "cvssV3BaseScore": {},
    "cvssV3ImpactSubScore": {},
@@ -5679,8 +5610,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "owaspRRLikelihoodScore": {},
    "owaspRRTechnicalImpactScore": {},
@@ -5690,8 +5620,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "severity": {
     "type": [
@@ -5713,16 +5642,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "patchedVersions": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "epssScore": {},
    "epssPercentile": {},
@@ -5732,7 +5659,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "affectedProjectCount": {},
    "affectedActiveProjectCount": {},
@@ -5754,7 +5682,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        ]
       },
       "identity": {
-       "type": "string"
+       "type": "string",
+       "x-untrimmed": true
       },
       "versionType": {
        "type": [
@@ -5771,31 +5700,36 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "versionEndExcluding": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "versionEndIncluding": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "versionStartExcluding": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "versionStartIncluding": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "uuid": {},
       "affectedVersionAttributions": {}
@@ -5822,8 +5756,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-      "trimmed": true
+      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
      }
     },
     "required": [
@@ -5836,8 +5769,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "normalizedCvssV2Vector": {},
    "rejected": {},
@@ -5857,8 +5789,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      {
       "pattern": "\\S"
      }
-    ],
-    "trimmed": true
+    ]
    },
    "source": {},
    "friendlyVulnId": {},
@@ -5867,74 +5798,70 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "subTitle": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "description": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "detail": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "recommendation": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "references": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "credits": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "created": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "published": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "updated": {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "cwes": {
     "type": [
@@ -5952,8 +5879,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
         "string",
         "null"
        ],
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "trimmed": true
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
@@ -5969,8 +5895,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "cvssV3BaseScore": {},
    "cvssV3ImpactSubScore": {},
@@ -5980,8 +5905,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "owaspRRLikelihoodScore": {},
    "owaspRRTechnicalImpactScore": {},
@@ -5991,8 +5915,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "severity": {
     "type": [
@@ -6014,16 +5937,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "patchedVersions": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "epssScore": {},
    "epssPercentile": {},
@@ -6033,7 +5954,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ]
+    ],
+    "x-untrimmed": true
    },
    "affectedProjectCount": {},
    "affectedActiveProjectCount": {},
@@ -6055,7 +5977,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        ]
       },
       "identity": {
-       "type": "string"
+       "type": "string",
+       "x-untrimmed": true
       },
       "versionType": {
        "type": [
@@ -6072,31 +5995,36 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "versionEndExcluding": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "versionEndIncluding": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "versionStartExcluding": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "versionStartIncluding": {
        "type": [
         "string",
         "null"
-       ]
+       ],
+       "x-untrimmed": true
       },
       "uuid": {},
       "affectedVersionAttributions": {}
@@ -6123,8 +6051,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-      "trimmed": true
+      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
      }
     },
     "required": [
@@ -6137,8 +6064,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "trimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "normalizedCvssV2Vector": {},
    "rejected": {},

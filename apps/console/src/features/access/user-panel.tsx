@@ -34,7 +34,9 @@ function useInheritedPermissions(user: ManagedUser): Map<Permission, string> {
   const { data: teams = [] } = useQuery(teamsQuery);
   const joined = new Set(user.teams?.map((team) => team.uuid));
   const own = teams.filter((team) => joined.has(team.uuid));
-  return new Map(own.flatMap((team) => team.permissions.map(({ name }) => [name, team.name] as const)));
+  return new Map(
+    own.flatMap((team) => (team.permissions ?? []).map(({ name }) => [name, team.name] as const)),
+  );
 }
 
 function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void }) {

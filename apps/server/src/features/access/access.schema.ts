@@ -10,6 +10,7 @@ import {
 import { maxPasswordLength } from './password.ts';
 
 const shortText = { maxLength: 255, pattern: noControlCharacters, ...untrimmed };
+const passwordText = { maxLength: maxPasswordLength, pattern: noControlCharacters, ...untrimmed };
 
 /** A managed user as clients send it; what the answer has besides is accepted and has no effect. */
 export const managedUserBody = Type.Object(

@@ -74,7 +74,7 @@ export async function removeUser(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const user = await getUser(trx, kind, name ?? '');
-    await deleteUser(trx, user.user_id);
+    await keepingAdministrator(trx, () => deleteUser(trx, user.user_id));
     await recordAudit(trx, actor, 'user.deleted', user.username, { kind });
   });
 }

@@ -87,8 +87,9 @@ async function listElements(
   return rowsOf(
     db,
     sql<DependencyRow>`
-      select c.component_id as id, c.uuid, false as is_service, (c.flags & ${internalFlag}) <> 0 as is_internal, i.group_name, i.name, i.version, i.purl,
-        i.purl_coordinates, i.cpe, i.swid_tag_id
+      select c.component_id as id, c.uuid, false as is_service, (c.flags & ${internalFlag}) <> 0 as is_internal,
+        i.group_name, i.name, i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe,
+        i.swid_tag_id
       from component c join identity i on i.identity_id = c.identity_id
       where c.project_id = ${projectId} and c.component_id in (${ids})
       union all

@@ -99,14 +99,15 @@ describe('a license group', () => {
     expect([answer.status, answer.body]).toMatchObject([400, [{ path: 'name', message }]]);
   });
 
-  it('is not read from a body that is missing or of another form', async () => {
-    for (const body of [undefined, [], 'text']) {
+  it('is not read from a body that is missing, of another form or no JSON', async () => {
+    const typeOf = async (body: unknown) => {
       const answer = await client.put(url, body, { headers: { 'content-type': 'application/json' } });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
-        400,
-        expect.stringMatching('problem'),
-      ]);
-    }
+      expect(answer.status).toBe(400);
+      return answer.headers.get('content-type');
+    };
+    expect(await typeOf(undefined)).toContain('problem');
+    expect(await typeOf([])).toContain('problem');
+    expect(await typeOf('text')).toContain('text/plain');
   });
 
   it('is changed in name and weight, keeping its licenses', async () => {

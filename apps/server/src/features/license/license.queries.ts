@@ -8,8 +8,7 @@ import {
   sql,
   type Transaction,
 } from '../../db/database.ts';
-import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
-import { storedFields } from '../../http/stored-fields.ts';
+import { containsPattern, limitOffset, type Page, type SortColumns, sortBy } from '../../http/paging.ts';
 import { trimmed } from '../../http/text.ts';
 import type { KnownLicense } from './license-book.ts';
 

@@ -1,3 +1,4 @@
+import type { CollectionLogic } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
@@ -9,7 +10,7 @@ export interface ProjectCountRow extends Counts {
   created_at: Date;
   changed_at: Date | null;
   last_bom_import: Date | null;
-  collection_logic: string;
+  collection_logic: CollectionLogic;
 }
 
 const projectCounts = sql`coalesce(n.comps, 0) as comps, coalesce(n.vcomps, 0) as vcomps, coalesce(n.c4, 0) as c4,

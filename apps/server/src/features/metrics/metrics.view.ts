@@ -1,4 +1,9 @@
-import type { ComponentMetricsView, PortfolioMetricsView, ProjectMetricsView } from '@waybill/api-contract';
+import type {
+  CollectionLogic,
+  ComponentMetricsView,
+  PortfolioMetricsView,
+  ProjectMetricsView,
+} from '@waybill/api-contract';
 import { type Counts, type CountsInterval, riskScore, vulnerabilitiesOf } from './counts.ts';
 
 /** Members that metrics of every level share (contract models `DependencyMetrics`, `ProjectMetrics`, `PortfolioMetrics`). */
@@ -45,7 +50,7 @@ function viewViolations(counts: Counts) {
 
 export interface ProjectInterval extends CountsInterval {
   /** As it is now; how it was at earlier times is not kept. */
-  collectionLogic: string;
+  collectionLogic: CollectionLogic;
 }
 
 export function viewProjectMetrics(interval: ProjectInterval): ProjectMetricsView {

@@ -29,9 +29,9 @@ export async function addProject(
   const version = input.change.version ?? null;
   return inTransaction(db, async (trx) => {
     if (await findByName(trx, name, version, caller.scope)) throw nameTaken();
-    if (input.parentUuid) await lockTree(trx);
-    const parent = await parentOf(trx, input.parentUuid, caller);
-    if (parent && !parent.active) throw inactiveParent();
+    const parentId = (await parentOf(trx, input.parentUuid, caller))?.project_id ?? null;
+    const parent = await holdPlace(trx, { ...input.change, name, parentId }, caller.scope);
+    if (parentId !== null && !mustSee(parent, 'parent project').active) throw inactiveParent();
     const teams = await accessTeams(trx, input.accessTeams, caller);
     return createProject(
       trx,
@@ -168,7 +168,7 @@ async function checkChange(
   }
 }
 
-/** Undefined: stays as it is. */
+/** The project that another one is put below, as it is under the lock of the tree. Undefined: stays as it is. */
 async function newParentId(
   trx: Transaction,
   project: FoundProject,

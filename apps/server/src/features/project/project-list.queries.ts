@@ -97,11 +97,7 @@ export function projectIds(
 }
 
 /** Projects as lists show them, in the order of their numbers' list. */
-export async function listProjects(
-  db: Database,
-  projectIds: readonly number[],
-  scope: ProjectScope,
-): Promise<ListedProject[]> {
+export async function listProjects(db: Database, projectIds: readonly number[]): Promise<ListedProject[]> {
   return rowsOf(
     db,
     sql<ListedProject>`select ${projectColumns}, ${countColumns}

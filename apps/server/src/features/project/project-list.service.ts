@@ -50,7 +50,7 @@ export async function pageOfProjects(
     listProjectIds(db, filter, page, scope),
   ]);
   return readInBatches({ total, ids }, async (some) => {
-    const rows = await listProjects(db, some, scope);
+    const rows = await listProjects(db, some);
     const projects = rows.map((row) => viewListed(row, view, now));
     await addRelatives(db, rows, projects, scope, view);
     return projects;

@@ -1,3 +1,4 @@
+import type { CollectionLogic } from '@waybill/api-contract';
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import type { PropertyRow } from './contract-shapes.ts';
 
@@ -17,7 +18,7 @@ export interface ProjectRow {
   swid_tag_id: string | null;
   active: boolean;
   is_latest: boolean;
-  collection_logic: string;
+  collection_logic: CollectionLogic;
   collection_tag: string | null;
   authors: Contact[] | null;
   manufacturer: Organization | null;

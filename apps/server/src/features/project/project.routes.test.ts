@@ -574,7 +574,7 @@ describe('with portfolio access control', () => {
       expect((await everything.put('/api/v1/project', child)).status).toBe(201);
       const list = await insider.get<ProjectView[]>(`/api/v1/project?searchText=${word}`);
       expect(list.body.map((item) => item.uuid)).toEqual([mine.body.uuid]);
-      expect(list.body[0]?.hasChildren).toBe(false);
+      expect(list.body[0]?.children ?? []).toEqual([]);
       expect(list.headers.get('x-total-count')).toBe('1');
       const status = async (path: string) => (await insider.get(`/api/v1/project${path}`)).status;
       expect(await status(`/${hidden.uuid}`)).toBe(403);

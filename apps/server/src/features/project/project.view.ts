@@ -1,7 +1,7 @@
 import type {
   Classifier,
   CollectionLogic,
-  NestedProjectView,
+  NestedProject,
   ProjectReference,
   ProjectView,
 } from '@waybill/api-contract';
@@ -27,7 +27,7 @@ export function viewProject(row: ProjectRow): ProjectView {
 }
 
 /** A project without its tags and properties, as it stands below its parent and beside a single component. */
-export function viewBareProject(row: ProjectRow): NestedProjectView {
+export function viewBareProject(row: ProjectRow): NestedProject {
   return {
     uuid: row.uuid,
     name: row.name,

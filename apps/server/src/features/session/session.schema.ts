@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { nullableText, untrimmed } from '../../http/schema.ts';
+import { maxPasswordLength } from '../access/password.ts';
 
-/** Longer passwords are refused before they are hashed. */
-const text = Type.Optional(nullableText({ maxLength: 1024, ...untrimmed }));
+/** Of any length: what is too long for a name or password is wrong credentials like any others. */
+const text = Type.Optional(nullableText(untrimmed));
+const newPassword = Type.Optional(nullableText({ maxLength: maxPasswordLength, ...untrimmed }));
 
 /** Form of `POST /user/login`; what is missing counts as empty. */
 export const loginForm = Type.Object({ username: text, password: text });
