@@ -65,6 +65,8 @@ export const placement = {
   identity_match_past: 'dictionary',
   known_exploited: 'dictionary',
   license: 'dictionary',
+  license_group: 'dictionary',
+  license_group_license: 'dictionary',
   license_doc: 'dictionary',
   match_event: 'dictionary',
   pkg: 'dictionary',

@@ -3,6 +3,7 @@ export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>
 
 const byUuid = 'found by its UUID alone, as the contract has it';
 const byIdentity = 'a match that changes concerns every project that uses the identity';
+const besideProjects = 'the properties of each project of the answer, found by its number';
 const later =
   'right and fast on one machine, refused by several; what replaces it must be measured there first (docs/adr/0009)';
 
@@ -23,6 +24,8 @@ export const exceptions: Exceptions = {
     'features/metrics/metrics.queries.ts findComponentCounts': byUuid,
     'features/metrics/metrics.queries.ts listScopedDeltas':
       'the history of all projects that the caller sees',
+    'features/project/project-list.queries.ts listChildrenOf': besideProjects,
+    'features/project/project.queries.ts findWhere': besideProjects,
     'features/service/service.queries.ts findByUuid': byUuid,
     'features/vulnerability/internal-vulnerability.queries.ts deleteVuln':
       'any project may have decided about it',

@@ -78,7 +78,10 @@ export function hasEnded(task: TaskView | undefined): boolean {
 }
 
 export function lookUpProject(name: string, version: string | undefined): Promise<ProjectView> {
-  return requestJson<ProjectView>('/api/v1/project/lookup', { query: { name, version } });
+  // An empty version would be one that no project has.
+  return requestJson<ProjectView>('/api/v1/project/lookup', {
+    query: { name, version: version || undefined },
+  });
 }
 
 /** What a project looks like after an import: its counters and its blind spots. */
