@@ -3,7 +3,7 @@ import type { BenchResult } from './report.ts';
 
 export type Size = 'S' | 'M' | 'L';
 
-/** A workload of benchmarks.md. */
+/** A workload. */
 export interface Bench {
   id: string;
   title: string;

@@ -21,7 +21,7 @@ export interface ProcessorProbes {
 }
 
 /**
- * What this machine can do at best (benchmarks.md §3): results are read as ratios to these, because absolute times
+ * What this machine can do at best: results are read as ratios to these, because absolute times
  * do not travel between machines.
  */
 export interface MachineProbes extends ProcessorProbes {

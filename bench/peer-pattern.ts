@@ -4,7 +4,7 @@ import { copyRows, type Database, inTransaction, rowsOf, runSql } from '../apps/
 import type { GeneratedIdentity, GeneratedWorld } from './generate/advisories.ts';
 
 /**
- * The query pattern of the system our users come from, re-created for comparison (benchmarks.md A7): coordinates in
+ * The query pattern of the system our users come from, re-created for comparison: coordinates in
  * batches of 25, one branch per purl and eight per CPE, whole rows sent over, versions compared there.
  */
 export async function loadPeerTable(db: Database, world: GeneratedWorld): Promise<void> {

@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What benchmarks.md asks for, such as `≤ 25`; undefined: reported only. */
+  /** The goal, such as `≤ 25`; undefined: reported only. */
   goal?: string;
   met?: boolean;
 }

@@ -37,7 +37,7 @@ export interface WorldSize {
   identities: number;
 }
 
-/** Shapes of benchmarks.md §5: 30 % purl ranges with Zipf 0.80, 70 % CPE ranges with Zipf 0.85, 45 % of those exact. */
+/** In the shape of the real sources: 30 % purl ranges with Zipf 0.80, 70 % CPE ranges with Zipf 0.85, 45 % of those exact. */
 export function generateWorld(size: WorldSize, seed = 20_260_101): GeneratedWorld {
   const random = createRandom(seed);
   const purls = Math.max(100, Math.round(size.ranges / 20));

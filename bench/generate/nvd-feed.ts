@@ -20,7 +20,7 @@ export interface FeedSet {
 }
 
 /**
- * Writes NVD 2.0 year files of the shape in benchmarks.md §5: 3.6 kB and 7.5 criteria a CVE, products drawn by Zipf 0.85.
+ * Writes NVD 2.0 year files in the shape of the real ones: 3.6 kB and 7.5 criteria a CVE, products drawn by Zipf 0.85.
  * @param revision another number gives the same records with another file time
  */
 export async function writeNvdFeeds(root: string, cves: number, revision = 0): Promise<FeedSet> {

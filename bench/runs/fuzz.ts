@@ -5,7 +5,7 @@ import { atMost, type Figure } from '../report.ts';
 
 const PAIRS = 1_000_000;
 
-/** The gate of benchmarks.md §3: no benchmark of matching counts while a scheme's keys are wrong. */
+/** The gate: no benchmark of matching counts while a scheme's keys are wrong. */
 export const fuzz: PureBench = {
   id: 'fuzz',
   title: `order of the keys against the comparator, ${PAIRS.toLocaleString('en-US')} made-up pairs a scheme`,

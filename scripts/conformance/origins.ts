@@ -31,11 +31,11 @@ export const ORIGINS: readonly (readonly [sets: string, origin: string])[] = [
     'made from `osv` and `nvd` and checked by a second matcher written from the specifications alone',
   ],
   [
-    'contract/notification-context.md',
+    'contract §19.4',
     'our own cases, at least one for each feature of the language of templates that the contract lists',
   ],
   [
-    'contract/semantics.md',
+    'contract §15',
     'our own cases for the subjects and operators of policy conditions that the contract lists',
   ],
 ];

@@ -155,7 +155,7 @@ describe('formatCpe22', () => {
 });
 
 describe('compareAttribute', () => {
-  // Source, target, relation: the table of semantics in the order ANY, NA, plain, pattern.
+  // Source, target, relation: the table of contract §13 in the order ANY, NA, plain, pattern.
   it.each([
     ['*', '*', 'equal'],
     ['*', '-', 'superset'],

@@ -49,7 +49,7 @@ export function cpeNameRelation(source: Cpe, target: Cpe): NameRelation {
  * Whether an advisory's name applies to a component's name, version included: no attribute is disjoint, and it is
  * not so that the vendor is a subset and the product a superset or the reverse (such names share nothing that
  * either side meant). Version bounds beside the name are not looked at. Source: NISTIR 7696 §7 and, for vendor and
- * product, the rule of OWASP Dependency-Track's internal analyzer (`semantics` §13).
+ * product, the rule of OWASP Dependency-Track's internal analyzer (contract §13).
  *
  * @example
  * cpeApplies(parseCpe('cpe:/a:foo:bar').cpe, parseCpe('cpe:/a:foo:bar:1.0').cpe) // true
@@ -81,7 +81,7 @@ function overlaps(source: CpeAttribute, target: CpeAttribute): boolean {
 
 /**
  * Whether a stored part, vendor or product is worth comparing with a component's: the pre-selection that a database
- * index can do. A concrete value selects itself and ANY, NA selects NA and ANY, ANY selects everything (`semantics`
+ * index can do. A concrete value selects itself and ANY, NA selects NA and ANY, ANY selects everything (contract
  * §13).
  *
  * @example

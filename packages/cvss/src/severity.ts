@@ -62,7 +62,7 @@ export type SeverityScores = {
 
 /**
  * Derives the severity of a vulnerability from its scores: CVSS v4, else v3, else v2; when OWASP scores are
- * given too, the worse of both. No score gives UNASSIGNED. Source: `semantics` §12.1 and §26.8.
+ * given too, the worse of both. No score gives UNASSIGNED. Source: contract §12.1 and §26.8.
  *
  * @example
  * severityFromScores({ v2: 10, v3: 5.3 }) // 'MEDIUM'

@@ -38,7 +38,7 @@ export function cpeAttrs(cpe: Cpe): AttrsText | null {
 /**
  * Says whether the attributes of a range row let the attributes of a component through. For packages a missing one
  * matches everything and two given ones must be equal; for CPE none of the seven relations may be disjoint
- * (`semantics` §13: the row is the source, the component the target).
+ * (contract §13: the row is the source, the component the target).
  *
  * @example
  * attrsMatch('distro=debian-13', 'distro=debian-12') // false

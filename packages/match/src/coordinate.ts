@@ -43,7 +43,7 @@ const RPM_NAMESPACES: ReadonlyMap<string, string> = new Map([
 
 /**
  * The coordinate of a package URL, in look-up form on both sides of a comparison: the fields that decide, so a
- * qualifier other than `distro` and the subpath are left out (`semantics` §13 and §26.9). Never throws.
+ * qualifier other than `distro` and the subpath are left out (contract §13 and §26.9). Never throws.
  *
  * @example
  * const { coordinate } = readTarget({ purl: 'pkg:deb/debian/curl@8.0?distro=trixie' }).package;

@@ -24,9 +24,9 @@ const BESIDES: readonly CpeAttributeName[] = CPE_ATTRIBUTES.filter(
 
 /**
  * Decides one CPE criterion for a component's CPE; undefined when it speaks about another product. By the name
- * matching of CPE 2.3 (`semantics` §13) with the criterion as source: no attribute may be disjoint, vendor and product
+ * matching of CPE 2.3 (contract §13) with the criterion as source: no attribute may be disjoint, vendor and product
  * may not be subset and superset crosswise, and the version must fit the criterion's or its bounds. A component whose
- * version does not apply (`-`) is inside all bounds (`semantics` §26.9): it names no version that could lie outside.
+ * version does not apply (`-`) is inside all bounds (contract §26.9): it names no version that could lie outside.
  */
 export function decideCpe(target: CpeTarget, affected: AffectedCpe): EntryDecision | undefined {
   const source = cpeOfCriterion(affected);

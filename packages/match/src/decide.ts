@@ -22,7 +22,7 @@ const MAX_EXAMPLES = 5;
  * `affected` when any entry of the record affects the component; else `cannot_tell` when for some entry that speaks
  * about it nothing can be said (versions that cannot be ordered, commits), or when the two share no readable kind of
  * identifier; else `not_affected`. The purl is held only against packages and the CPE only against criteria
- * (`semantics` §26.9). Steps of an affected identity are those of the entry that affects it.
+ * (contract §26.9). Steps of an affected identity are those of the entry that affects it.
  *
  * @example
  * const { advisory } = readOsvRecord({

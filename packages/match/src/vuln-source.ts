@@ -9,7 +9,7 @@ const PREFIXES: readonly [prefix: string, source: VulnSource][] = [
 
 /**
  * The source that an id names by its prefix, in any case: CVE- NVD, GHSA- GITHUB, OSV- OSV, SNYK- SNYK, else UNKNOWN
- * (`semantics` §12.2).
+ * (contract §12.2).
  *
  * @example
  * sourceOfVulnId('ghsa-1234') // 'GITHUB'

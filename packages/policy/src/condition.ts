@@ -25,7 +25,7 @@ export interface ReadyCondition {
 /**
  * Reads a condition, or says what is wrong with it: an unknown subject, an operator that the subject does not honour,
  * a value that it cannot read. Licences and groups that a value names are looked up only when it is evaluated.
- * Source: contract semantics §15.2.
+ * Source: contract §15.2.
  *
  * @example
  * const condition = readCondition({ subject: 'SEVERITY', operator: 'IS', value: 'HIGH' });

@@ -26,7 +26,7 @@ export type ScopeVerdict<ProjectId> =
 /**
  * Says whether and why a policy applies to a project: it is global (neither projects nor tags), lists the project, an
  * ancestor of it (with `includeChildren`) or one of its tags. One for latest versions only leaves out all others.
- * Source: contract semantics §15.1.
+ * Source: contract §15.1.
  *
  * @example
  * policyScope(

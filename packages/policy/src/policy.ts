@@ -73,7 +73,7 @@ export function preparePolicy<Id>({ operator, conditions }: Policy<Id>): ReadyPo
 /**
  * Puts a policy to a component. With `ANY` one condition that holds is enough, with `ALL` every condition must hold;
  * then each condition that holds is a violation of the type of its subject. A policy without conditions is never
- * violated. Source: contract semantics §15.1.
+ * violated. Source: contract §15.1.
  *
  * @example
  * const policy = preparePolicy({

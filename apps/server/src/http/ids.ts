@@ -8,7 +8,7 @@ const looseUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 /** Path parameters of routes with one uuid; {@link requireUuid} checks the form so that the answer is the contract's. */
 export const uuidParams = Type.Object({ uuid: Type.String() });
 
-/** A UUID of a path or query, in the strict form of the contract (§1.3). @throws ValidationError */
+/** A UUID of a path or query, in the strict form (contract §1.3). @throws ValidationError */
 export function requireUuid(value: string, path: string): string {
   if (strictUuid.test(value)) return value;
   throw new ValidationError([violation(path, 'Invalid UUID', value)]);

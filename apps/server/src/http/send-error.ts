@@ -112,7 +112,7 @@ function sendWrongMethod(
 }
 
 /**
- * What the access check refuses: no body under the contract (§1.3), a problem document below /api/waybill. Not an
+ * What the access check refuses: no body below /api/v1 (contract §1.3), a problem document below /api/waybill. Not an
  * `onSend` hook: one more step before every answer is one more moment in which a caller may have gone.
  */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: 401 | 403): FastifyReply {

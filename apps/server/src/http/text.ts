@@ -1,4 +1,4 @@
-/** Trimmed text; blank counts as absent, as the contract reads most strings (§1.2). */
+/** Trimmed text; blank counts as absent, as most strings are read (contract §1.2). */
 export function trimmed(text: string | null | undefined): string | undefined {
   const result = text?.trim();
   return result ? result : undefined;

@@ -1,6 +1,6 @@
 import { runSql, sql, type Transaction } from '../db/database.ts';
 
-/** Something that happened and that somebody may want to be told of (contract §19, notification-context.md). */
+/** Something that happened and that somebody may want to be told of (contract §19). */
 export interface OutboxEvent {
   /** The contract's group, such as `BOM_CONSUMED`. */
   readonly group: string;

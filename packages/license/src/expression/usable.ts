@@ -31,7 +31,7 @@ export interface UsableTrace {
  * with `unresolved` the first refuses unknown licences and the second takes nothing else. `X WITH Y` is looked up as
  * `X-with-Y`, and `X+` as `X+`, then as the choice between `X` and `X-or-later`.
  * Identifiers are compared as they are written; see `canonicalExpression` for text in another case.
- * Source: contract semantics §15.3.
+ * Source: contract §15.3.
  *
  * @example
  * const noGpl = { mode: 'forbidden', unresolved: false, has: (id) => id === 'GPL-3.0-only', isKnown: () => true };

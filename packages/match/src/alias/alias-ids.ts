@@ -40,7 +40,7 @@ const SOURCE_OF_FIELD: { [F in AliasField]: string } = {
 };
 
 /**
- * The column in which ids of a source stand; sources without one use `internalId` (`semantics` §12.3).
+ * The column in which ids of a source stand; sources without one use `internalId` (contract §12.3).
  *
  * @example
  * aliasField('GITHUB') // 'ghsaId'
@@ -52,7 +52,7 @@ export function aliasField(source: VulnSource): AliasField {
 
 /**
  * The incoming aliases of a record: one per CVE, GHSA, GSD or Snyk id that it names, each paired with its own id. Ids of
- * other kinds, and ids of the record's own source, are left out: a row cannot hold two of one source (`semantics` §12.3).
+ * other kinds, and ids of the record's own source, are left out: a row cannot hold two of one source (contract §12.3).
  *
  * @example
  * aliasesOfRecord('GITHUB', 'GHSA-1', ['CVE-2024-1', 'PYSEC-2']) // [{ ghsaId: 'GHSA-1', cveId: 'CVE-2024-1' }]

@@ -7,7 +7,7 @@ export type AliasChange<Row extends AliasIds> = { updated: Row[]; inserted: Alia
  * Merges incoming aliases into alias rows, in order. An incoming alias goes into the row that contradicts none of its
  * ids and shares at least one, among several into the one that shares most (the first of equals); its ids are added
  * to the row. Without such a row it becomes a new one, which later aliases may join. Rows are never split
- * (`semantics` §12.3).
+ * (contract §12.3).
  *
  * `existing` needs to hold only rows that share an id with an incoming alias.
  *

@@ -3,7 +3,7 @@ const ANY_TEXT = '.*';
 /**
  * Makes the regular expression that a policy's pattern stands for: `*` is any text (a `.*` stays), and any text may
  * stand before and behind, unless the pattern starts with `^` or `.*` and ends in `$` or `.*`.
- * Source: contract semantics §15.2 (Matcher).
+ * Source: contract §15.2 (Matcher).
  *
  * @example
  * expandWildcards('lodash*') // '.*lodash.*'

@@ -20,7 +20,7 @@ interface ComponentLicense {
 
 /**
  * A condition holds when the component's licence cannot be used: `IS` makes the list a list of forbidden licences,
- * `IS_NOT` one of allowed licences. Source: contract semantics §15.3.
+ * `IS_NOT` one of allowed licences. Source: contract §15.3.
  */
 export function evaluateLicense(
   operator: IsOperator,

@@ -19,7 +19,7 @@ function sourceOf(
   cases: readonly ConditionCase[],
   context: Partial<PolicyContext> = {},
 ): VectorSource {
-  const set = `contract/semantics.md ${part}`;
+  const set = `contract ${part}`;
   return { package: 'policy', set, count, cases: () => cases.map((each) => judge(each, context)) };
 }
 

@@ -7,7 +7,7 @@ export type ComponentVersion = readonly string[];
 /**
  * Splits a version into the tokens by which policies compare: runs of digits, short words with a number, and a last
  * word that announces a release. Case plays no part; a version in Ubuntu's form (`1:2.3-4ubuntu5`) loses epoch and
- * revision. A version without tokens is one token. Source: contract semantics §13.
+ * revision. A version without tokens is one token. Source: contract §13.
  *
  * @example
  * tokenizeVersion('1:2.10-rc1') // ['1', '2', '10', 'rc1']
@@ -21,7 +21,7 @@ export function tokenizeVersion(version: string): ComponentVersion {
  * Orders two versions by the rules of policies: below 0 when the first comes first, 0 when they are the same, above 0
  * when it comes last. Numbers of up to 32 bits by value, all other tokens as text; with the same beginning the longer
  * one is greater, unless it is longer by one `0`. The order has circles (`2 < 10 < 1a < 2`) and so fits single
- * comparisons only; it is kept because policies written elsewhere depend on it. Source: contract semantics §13.
+ * comparisons only; it is kept because policies written elsewhere depend on it. Source: contract §13.
  *
  * @example
  * compareComponentVersions(tokenizeVersion('1.10'), tokenizeVersion('1.9.3')) // 1

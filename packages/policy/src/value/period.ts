@@ -7,7 +7,7 @@ const MAX_UNIT = 2_147_483_647;
 
 /**
  * Reads an ISO 8601 period of years, months, weeks and days. Refuses one of no days, one with a unit below zero, and
- * times of day. Source: contract semantics §15.2 (AGE); the texts are those of Java's `Period.parse`.
+ * times of day. Source: contract §15.2 (AGE); the texts are those of Java's `Period.parse`.
  *
  * @example
  * readPeriod('P1Y6M') // { ok: true, value: { months: 18, days: 0 } }

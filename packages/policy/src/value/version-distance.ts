@@ -10,7 +10,7 @@ const MAX_DIGITS = 15;
 
 /**
  * The distance between two versions in the most significant part in which they differ; undefined when one of them is
- * not `[epoch:][v]major[.minor[.patch[.…]]]` in digits. A missing part is 0. Source: contract semantics §15.2.
+ * not `[epoch:][v]major[.minor[.patch[.…]]]` in digits. A missing part is 0. Source: contract §15.2.
  *
  * @example
  * versionDistance('1.2.3', '3.0') // [0, 2, -1, -1]

@@ -18,7 +18,7 @@ export const permissionDescriptions: Readonly<Record<Permission, string>> = {
   VIEW_BADGES: 'See the badges of projects',
 };
 
-/** Teams a new installation starts with (contract/defaults.json). */
+/** Teams a new installation starts with (contract §25). */
 export const defaultTeams: readonly { name: string; permissions: readonly Permission[] }[] = [
   { name: 'Administrators', permissions },
   { name: 'Portfolio Managers', permissions: ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'] },

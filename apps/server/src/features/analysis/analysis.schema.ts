@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { severalLines } from '../../http/contract-text.ts';
 import { nullableBoolean, nullableText, untrimmed } from '../../http/schema.ts';
 
-/** Query of `GET /analysis`. The contract checks it by hand, so that the answer has its own shape (§1.3). */
+/** Query of `GET /analysis`. It is checked by hand, because the answer has its own shape (contract §1.3). */
 export const analysisQuery = Type.Object({
   project: Type.Optional(Type.String()),
   component: Type.Optional(Type.String()),

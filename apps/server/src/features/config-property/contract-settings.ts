@@ -2,7 +2,7 @@ import { type SettingDefinition, settingGroup } from '../../config/setting.ts';
 import { distinctList, jsonTextList, oneOf, percentage } from './setting-checks.ts';
 
 /**
- * The config properties of the contract with its defaults (contract/defaults.json, level 4.14.3). Two defaults differ:
+ * The config properties of the contract with its defaults (contract §23, level 4.14.3). Two defaults differ:
  * the prefix of mails carries our name, and no telemetry is sent.
  */
 export const contractSettings: readonly SettingDefinition[] = [

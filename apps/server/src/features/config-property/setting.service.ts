@@ -42,7 +42,7 @@ export async function writeSetting(
   await setPropertyValue(trx, group, name, value);
 }
 
-/** How the contract reads a BOOLEAN (§23). */
+/** How a BOOLEAN is read (contract §23). */
 export function isTrue(value: string | null | undefined): boolean {
   const text = value?.trim().toLowerCase();
   return text === 'true' || text === '1';

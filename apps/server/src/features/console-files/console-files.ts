@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
 
 const compressible = /^(text|application)\/|svg/;
 
-/** The keys of contract/console.md; empty means the default. */
+/** The keys of the console (contract §1.1); empty means the default. */
 const defaultConfig = {
   API_BASE_URL: '',
   API_WITH_CREDENTIALS: '',

@@ -6,7 +6,7 @@ import type {
 } from '@waybill/api-contract';
 import type { DependencyRow, NodeRow } from './dependency-graph.queries.ts';
 
-/** Contract model `DirectDependency` (§5.6). */
+/** Model `DirectDependency` (contract §5.6). */
 export function viewDirectDependency(row: DependencyRow): DirectDependencyView {
   return {
     uuid: row.uuid,

@@ -129,7 +129,7 @@ export interface PortfolioRow extends Counts {
   last_at: Date;
 }
 
-/** The portfolio as it is now: the sum of the active projects' counters (6 ms for 100,000 projects, benchmarks §2.6). */
+/** The portfolio as it is now: the sum of the active projects' counters (6 ms for 100,000 projects, design §4.3). */
 export async function findPortfolioCounts(db: Database, scope: ProjectScope): Promise<PortfolioRow> {
   const row = await findRow(
     db,

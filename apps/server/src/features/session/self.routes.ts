@@ -42,7 +42,7 @@ export function selfRoutes(app: App, context: Context): void {
   );
 }
 
-/** An API key is no user: 401, as the contract says (§2). */
+/** An API key is no user: 401 (contract §2). */
 async function ownUser({ db }: Context, caller: Principal): Promise<UserRow> {
   if (caller.userKind === undefined) {
     throw new AppError('session.not_a_user', { status: 401, title: 'The caller is not a user', as: 'empty' });

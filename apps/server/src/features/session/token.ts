@@ -19,7 +19,7 @@ export interface NewToken {
   lifetimeSeconds: number;
 }
 
-/** A signed token with the claims of the contract (§2). */
+/** A signed token with the claims that clients know (contract §2). */
 export async function signToken(key: Uint8Array, token: NewToken): Promise<string> {
   const issuedAtSeconds = Math.floor(token.issuedAt.getTime() / 1000);
   return new SignJWT({

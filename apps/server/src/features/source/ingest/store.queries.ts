@@ -47,8 +47,8 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
 }
 
 /**
- * Rewrites the description of known vulnerabilities where it differs. CWEs and EPSS are never cleared (contract §18.2,
- * §26.8). What matters to matches is noted in `stage_changed`.
+ * Rewrites the description of known vulnerabilities where it differs. CWEs and EPSS are never cleared (contract §18.2
+ * and §26.8). What matters to matches is noted in `stage_changed`.
  */
 export async function updateHeads(trx: Transaction, feed: string): Promise<void> {
   await sql`insert into stage_changed
