@@ -78,7 +78,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     step: /^GET \/api\/v1\/component\/\$\{a\}$/,
     at: /^body\.properties$/,
     reason: 'a better rule',
-    why: 'A single component shows the properties that it has, whatever was loaded before (contract §27.1).',
+    why: 'A single component shows the properties that it has, whatever was loaded before.',
   },
   {
     scenario: /^bom-upload$/,
@@ -113,7 +113,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     step: /searchText=ptl\.kid$/,
     at: /^body\[\]$/,
     reason: 'a better rule',
-    why: 'A search text is a text, not a regular expression (contract §27.10).',
+    why: 'A search text is a text, not a regular expression.',
   },
   {
     scenario: /^project-tree-lists$/,
