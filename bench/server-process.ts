@@ -85,7 +85,7 @@ export async function setSources(
   urls: { osv?: string; nvd?: string; epss?: string },
   ecosystems: readonly string[] = [],
 ): Promise<void> {
-  const setting = (propertyName: string, propertyValue: string | undefined) =>
+  const setting = (propertyName: string, propertyValue: string | null | undefined) =>
     propertyValue === undefined ? [] : [{ groupName: 'vuln-source', propertyName, propertyValue }];
   await client.send('POST', 'api/v1/configProperty/aggregate', [
     ...setting('nvd.enabled', String(urls.nvd !== undefined)),
@@ -93,7 +93,8 @@ export async function setSources(
     ...setting('epss.enabled', String(urls.epss !== undefined)),
     ...setting('epss.feeds.url', urls.epss),
     ...setting('google.osv.base.url', urls.osv),
-    ...setting('google.osv.enabled', ecosystems.join(';')),
+    // An empty text is refused; null is no ecosystem.
+    ...setting('google.osv.enabled', ecosystems.join(';') || null),
     ...setting('kev.enabled', 'false'),
   ]);
 }
