@@ -46,11 +46,11 @@ export async function insertDictionaries(trx: Transaction): Promise<void> {
 const missingCoordinates = sql`
   select distinct on (c.kind, c.k3, c.k2, c.k1) c.kind, c.k1, c.k2, c.k3, c.scheme
   from stage_coord c left join pkg p on p.kind = c.kind and p.k3 = c.k3 and p.k2 = c.k2 and p.k1 = c.k1
-  where p.pkg_id is null order by c.kind, c.k3, c.k2, c.k1`;
+  where p.k3 is null order by c.kind, c.k3, c.k2, c.k1`;
 
 const missingAttributes = sql`
   select distinct c.attrs from stage_coord c left join attrs a on a.value = c.attrs
-  where c.attrs is not null and a.attrs_id is null order by c.attrs`;
+  where c.attrs is not null and a.value is null order by c.attrs`;
 
 /** Gives identities their coordinates. @param ids identity ids by position in the staged list */
 export async function copyIdentityCoordinates(

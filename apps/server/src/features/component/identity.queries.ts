@@ -18,7 +18,7 @@ export async function listMissing(trx: Transaction): Promise<number[]> {
   const row = await findRow(
     trx,
     sql<{ ords: number[] | null }>`select array_agg(s.ord order by s.ord) as ords
-      from stage_hash s left join identity i on i.nat_hash = s.nat_hash where i.identity_id is null`,
+      from stage_hash s left join identity i on i.nat_hash = s.nat_hash where i.nat_hash is null`,
   );
   return row?.ords ?? [];
 }

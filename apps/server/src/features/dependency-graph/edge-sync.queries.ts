@@ -39,7 +39,7 @@ export async function replaceEdges(
   await runSql(
     trx,
     sql`insert into dependency (project_id, from_id, to_id) select s.project_id, s.from_id, s.to_id
-      from stage_edge s left join dependency d on ${same} where d.project_id is null`,
+      from stage_edge s left join dependency d on ${same} where d.from_id is null`,
   );
 }
 

@@ -10,7 +10,7 @@ export async function insertTags(trx: Transaction, names: readonly string[]): Pr
   await runSql(
     trx,
     sql`insert into tag (name) select n.name from unnest(${names}::text[]) as n(name)
-      left join tag t on t.name = n.name where t.tag_id is null order by n.name on conflict do nothing`,
+      left join tag t on t.name = n.name where t.name is null order by n.name on conflict do nothing`,
   );
 }
 

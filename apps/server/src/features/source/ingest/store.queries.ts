@@ -80,14 +80,17 @@ export async function storeDocuments(trx: Transaction, feed: string): Promise<vo
   );
 }
 
-/** Adds coordinates and attributes that are not known yet. In order, so that two writers never wait for each other. */
+/**
+ * Adds coordinates and attributes that are not known yet. In order, so that two writers never wait for each other. What is
+ * asked to be null is a column of the join: only then does the planner look each one up instead of reading them all.
+ */
 export async function addCoordinates(trx: Transaction): Promise<void> {
   await sql`insert into pkg (kind, k1, k2, k3, scheme)
     select s.kind, s.k1, s.k2, s.k3, s.scheme from stage_pkg s
     left join pkg p on p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1
-    where p.pkg_id is null order by s.kind, s.k3, s.k2, s.k1 on conflict do nothing`.execute(trx);
+    where p.k3 is null order by s.kind, s.k3, s.k2, s.k1 on conflict do nothing`.execute(trx);
   await sql`insert into attrs (value) select s.value from stage_attrs s left join attrs a on a.value = s.value
-    where a.attrs_id is null order by s.value on conflict do nothing`.execute(trx);
+    where a.value is null order by s.value on conflict do nothing`.execute(trx);
 }
 
 /** Brings this feed's ranges of the staged vulnerabilities to what the records say; only what differs is written. */
