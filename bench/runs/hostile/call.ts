@@ -12,7 +12,7 @@ export interface Call {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** Where the caller seems to sit: any address of 127.0.0.0/8. */
+  /** Where the caller seems to sit, an address of 127.0.0.0/8. */
   from?: string;
   /** After that many seconds the call ends without an answer. */
   giveUpSeconds?: number;

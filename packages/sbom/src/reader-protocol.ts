@@ -16,7 +16,7 @@ export interface ReadRequest {
 /** Parts under way at most: else a busy receiver would have the whole document waiting before it. */
 export const MAX_UNDER_WAY = 4;
 
-/** What the reading thread answers: any number of parts and then one end; or a refusal. */
+/** What the reading thread answers: its parts, however many, and then one end; or a refusal. */
 export type ReadResponse =
   | { readonly id: number; readonly kind: 'part'; readonly list: LongList; readonly items: unknown[] }
   | {

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, sqlState, type Transaction } from '../../db/database.ts';
+import { type Database, inTransaction, isUniqueViolation, type Transaction } from '../../db/database.ts';
 import { textError } from '../../http/errors.ts';
 import { mustSee } from '../../http/must-see.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -107,7 +107,7 @@ async function changeProject(
   try {
     return await inTransaction(db, (trx) => changeLocked(trx, uuid, input, caller));
   } catch (error) {
-    if (sqlState(error) === '23505') throw nameTaken();
+    if (isUniqueViolation(error)) throw nameTaken();
     throw error;
   }
 }

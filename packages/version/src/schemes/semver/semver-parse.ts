@@ -14,7 +14,7 @@ const IDENTIFIER = /^[0-9A-Za-z_-]+$/;
 const LOOSE = /^(\d+(?:\.\d+)*)(?:(?:-|(?<=\.\d+)(?=[A-Za-z]))([^+]*))?(?:\+.*)?$/s;
 
 /**
- * Reads a semantic version and its loose forms: any count of numbers, a `v`, `=` or `go` before them, a pre-release
+ * Reads a semantic version and its loose forms: numbers in whatever count, a `v`, `=` or `go` before them, a pre-release
  * without its hyphen (`1.2rc1`, but not `1rc1`: that could be the hash of a commit), numbers with leading zeros.
  * Undefined when the text is none of these.
  */

@@ -1,5 +1,10 @@
 import type { Refusal } from '@waybill/sbom';
-import { type Database, inTransaction, sqlState, type Transaction } from '../../../db/database.ts';
+import {
+  type Database,
+  inTransaction,
+  isForeignKeyViolation,
+  type Transaction,
+} from '../../../db/database.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
 import { newUuid } from '../../../http/ids.ts';
 import { mustSee } from '../../../http/must-see.ts';
@@ -56,7 +61,7 @@ export async function acceptUpload(
     return await inTransaction(db, (trx) => store(trx, resolved, original, mustBeValid, caller, tools.now()));
   } catch (error) {
     // The project was deleted since it was looked up.
-    if (sqlState(error) === '23503') throw notFound('project');
+    if (isForeignKeyViolation(error)) throw notFound('project');
     throw error;
   }
 }
