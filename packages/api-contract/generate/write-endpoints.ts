@@ -1,3 +1,4 @@
+import { isOwn } from '../src/own.ts';
 import { bodyTypeOf } from './body-types.ts';
 import { type Contract, type Endpoint, jsonTypeOf, type Parameter, parametersOf } from './contract.ts';
 import { parseType, typeScriptOf } from './type-expression.ts';
@@ -26,7 +27,7 @@ export function writeEndpoints(contract: Contract): string {
     keys('UploadEndpoint', 'Forms with files.', ({ multipart }) => multipart !== undefined),
     keys('JsonEndpoint', 'Answers that are JSON, or nothing.', (endpoint) => kindOf(endpoint) === 'json'),
   ].join('\n');
-  return `${importsOf(text, contract)}import type { Paging } from '../paging.ts';\n\n${text}`;
+  return `${importsOf(text, contract)}import type { CursorPaging, Paging } from '../paging.ts';\n\n${text}`;
 }
 
 /** What handlers need: what they are given and what they return. */
@@ -106,7 +107,8 @@ function requestType(endpoint: Endpoint, { models }: Contract): string {
   const members = query.map((item) =>
     item.required ? `${item.name}: ${sentType(item)}` : `${item.name}?: ${sentType(item)} | undefined`,
   );
-  const paging = endpoint.paged ? (members.length > 0 ? ' & Paging' : 'Paging') : '';
+  const pagingType = isOwn(endpoint.key) ? 'CursorPaging' : 'Paging';
+  const paging = endpoint.paged ? `${members.length > 0 ? ' & ' : ''}${pagingType}` : '';
   const queryType = `${members.length > 0 ? `{ ${members.join('; ')} }` : ''}${paging}`;
   if (queryType !== '')
     parts.push(isQueryRequired ? `query: ${queryType}` : `query?: (${queryType}) | undefined`);

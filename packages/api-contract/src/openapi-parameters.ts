@@ -20,13 +20,14 @@ export const pagingParameters: Readonly<Record<string, Json>> = {
   PageSize: inQuery('pageSize', { type: 'integer' }, '100 when absent; 0 turns paging off.'),
   Offset: inQuery('offset', { type: 'integer' }, 'How many to pass over, instead of a page number.'),
   Limit: inQuery('limit', { type: 'integer' }, 'With an offset: how many to return.'),
+  Cursor: inQuery('cursor', { type: 'string' }, '`X-Next-Cursor` of an earlier page of the same list.'),
 };
 
 function inQuery(name: string, schema: JsonSchema, description: string): Json {
   return { name, in: 'query', description, schema };
 }
 
-export function describeParameters(facts: EndpointFacts): Json[] {
+export function describeParameters(facts: EndpointFacts, hasCursor: boolean): Json[] {
   return [
     ...facts.path.map((parameter) => ({ ...describe(parameter), in: 'path', required: true })),
     ...facts.query.map((parameter) => ({
@@ -34,7 +35,7 @@ export function describeParameters(facts: EndpointFacts): Json[] {
       in: 'query',
       ...(parameter.required ? { required: true } : {}),
     })),
-    ...(facts.paged ? describePaging(facts.paged) : []),
+    ...(facts.paged ? describePaging(facts.paged, hasCursor) : []),
   ];
 }
 
@@ -48,10 +49,9 @@ function describe({ name, type, words, list, description }: ParameterFacts): Jso
   };
 }
 
-function describePaging({ sort, search }: NonNullable<EndpointFacts['paged']>): Json[] {
-  const references = Object.keys(pagingParameters).map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
+function describePaging({ sort, search }: NonNullable<EndpointFacts['paged']>, hasCursor: boolean): Json[] {
+  const names = Object.keys(pagingParameters).filter((name) => hasCursor || name !== 'Cursor');
+  const references = names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const searched = `Finds it in ${search.join(', ')}.`;
   const order = `One of ${sort.join(', ')}; \`.*\` stands for what is nested.`;
   return [

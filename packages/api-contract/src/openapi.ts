@@ -5,6 +5,7 @@ import { modelSchemas } from './gen/model-schemas.gen.ts';
 import { endpointTable } from './gen/table.gen.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { describeParameters, pagingParameters } from './openapi-parameters.ts';
+import { isOwn } from './own.ts';
 
 export interface ApiDescriptionOptions {
   title: string;
@@ -38,6 +39,10 @@ export function describeApi(keys: ReadonlySet<EndpointKey>, options: ApiDescript
       parameters: pagingParameters,
       headers: {
         TotalCount: { description: 'How many there are in all.', schema: { type: 'integer' } },
+        NextCursor: {
+          description: 'Where the list goes on; not on its last page.',
+          schema: { type: 'string' },
+        },
       },
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
@@ -61,7 +66,7 @@ function describeOperation(key: EndpointKey): Json {
     tags: [facts.tag],
     ...(facts.deprecated ? { deprecated: true } : {}),
     security: facts.access === 'none' ? [] : [{ apiKey: [] }, { token: [] }],
-    parameters: describeParameters(facts),
+    parameters: describeParameters(facts, isOwn(key)),
     ...describeBody(facts),
     responses: describeAnswers(key, facts),
   };
@@ -102,6 +107,7 @@ function describeAnswers(key: EndpointKey, facts: EndpointFacts): Json {
       status,
       describeAnswer(status, answer, {
         isCounted: facts.counted === true && Number(status) < 300,
+        hasCursor: facts.paged !== undefined && isOwn(key) && Number(status) < 300,
         isRefusal: status === '400' && derived[400] !== undefined,
       }),
     ]),
@@ -118,7 +124,7 @@ function implied(
   key: EndpointKey,
   { access, path, query, body, paged }: EndpointFacts,
 ): Record<string, AnswerFacts> {
-  const isOurs = key.includes(' /api/waybill/');
+  const isOurs = isOwn(key);
   const refused = isOurs ? problem : { empty: true as const };
   const takesInput = path.length + query.length > 0 || body !== undefined || paged !== undefined;
   return {
@@ -146,11 +152,17 @@ const meanings: Readonly<Record<string, string>> = {
 
 interface AnswerKind {
   isCounted: boolean;
+  hasCursor: boolean;
   /** The request may also be one that cannot be read at all, which is a problem whatever else the status means. */
   isRefusal: boolean;
 }
 
-function describeAnswer(status: string, answer: AnswerFacts, { isCounted, isRefusal }: AnswerKind): Json {
+function describeAnswer(status: string, answer: AnswerFacts, kind: AnswerKind): Json {
+  const { isCounted, hasCursor, isRefusal } = kind;
+  const headers = {
+    ...(isCounted ? { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } } : {}),
+    ...(hasCursor ? { 'X-Next-Cursor': { $ref: '#/components/headers/NextCursor' } } : {}),
+  };
   const { json, isProblem, text, file } = answer;
   const content = {
     ...(isRefusal ? { 'application/problem+json': { schema: problem.json } } : {}),
@@ -162,7 +174,7 @@ function describeAnswer(status: string, answer: AnswerFacts, { isCounted, isRefu
   };
   return {
     description: meanings[status] ?? 'See the status.',
-    ...(isCounted ? { headers: { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } } } : {}),
+    ...(isCounted ? { headers } : {}),
     ...(Object.keys(content).length > 0 ? { content } : {}),
   };
 }

@@ -15,3 +15,9 @@ export type Paging = {
   sortName?: string | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
 };
+
+/** Of our own lists: they also say where they go on, in the header `X-Next-Cursor`. */
+export type CursorPaging = Paging & {
+  /** Where an earlier page of the same list ended, instead of a page number or an offset. */
+  cursor?: string | undefined;
+};

@@ -4,7 +4,13 @@ export type NoMembers = Readonly<Record<string, never>>;
 /** A list as a handler returns it: whole, or in batches when it can be long. */
 export type JsonList<Row> = readonly Row[] | { readonly batches: AsyncIterable<readonly Row[]> };
 
+/** A page of a list that is counted: how many rows there are in all, and by which cursor one goes on, where there is one. */
+interface Counted {
+  readonly total: number | undefined;
+  readonly next?: string | undefined;
+}
+
 /** A list with the number of all that there are, of which it may be a page. */
 export type CountedList<Row> =
-  | { readonly total: number; readonly rows: readonly Row[] }
-  | { readonly total: number; readonly batches: AsyncIterable<readonly Row[]> };
+  | (Counted & { readonly rows: readonly Row[] })
+  | (Counted & { readonly batches: AsyncIterable<readonly Row[]> });

@@ -7,4 +7,5 @@ export * from './gen/model-schemas.gen.ts';
 export * from './gen/table.gen.ts';
 export type * from './json-schema.ts';
 export * from './openapi.ts';
+export * from './own.ts';
 export type * from './results.ts';

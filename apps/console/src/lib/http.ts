@@ -26,6 +26,8 @@ export interface RequestOptions {
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** Where the list goes on; undefined on its last page, and for a list that has no cursor. */
+  next?: string;
 }
 
 type ErrorListener = (error: HttpError) => void;
@@ -130,7 +132,8 @@ export async function pageOf<Row>(response: Response): Promise<Page<Row>> {
   const rows = (await response.json()) as Row[];
   const header = response.headers.get('x-total-count');
   const total = header === null ? rows.length : Number.parseInt(header, 10);
-  return { rows, total: Number.isNaN(total) ? rows.length : total };
+  const next = response.headers.get('x-next-cursor');
+  return { rows, total: Number.isNaN(total) ? rows.length : total, ...(next === null ? {} : { next }) };
 }
 
 /** Hands an answer to the user as a file, named by the server or else by `fallbackName`. */

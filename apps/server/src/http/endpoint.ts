@@ -3,10 +3,12 @@ import {
   type EndpointInputs,
   type EndpointKey,
   endpointTable,
+  isOwn,
 } from '@waybill/api-contract/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Page } from '../db/list/page.ts';
 import { textOrEmpty } from './body.ts';
-import { type Page, parsePage } from './paging.ts';
+import { parsePage, type Sortable } from './paging.ts';
 import { parseParameters } from './parameters.ts';
 import type { Principal } from './principal.ts';
 import { sendResult } from './send-result.ts';
@@ -57,6 +59,7 @@ export function endpoint<Key extends EndpointKey>(
   const facts = endpointTable[key];
   const schema = bodySchemas[facts.operation];
   const [method = '', path = ''] = key.split(' ');
+  const hasCursor = isOwn(key);
   app.route({
     ...options,
     method,
@@ -70,7 +73,7 @@ export function endpoint<Key extends EndpointKey>(
         path,
         query,
         body: request.body,
-        page: facts.paged ? parsePage(request.query as Record<string, string>, facts.paged) : wholeList,
+        page: facts.paged ? pageOf(request, facts.paged, hasCursor) : wholeList,
         get caller() {
           return callerOf(request);
         },
@@ -82,6 +85,10 @@ export function endpoint<Key extends EndpointKey>(
       return sendResult(facts, reply, await handler(call));
     },
   });
+}
+
+function pageOf(request: FastifyRequest, paged: Sortable, hasCursor: boolean): Page {
+  return parsePage(request.query as Record<string, string>, paged, hasCursor);
 }
 
 const wholeList: Page = { offset: 0, limit: undefined, search: undefined, order: undefined };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Listing } from './page-batches.ts';
+import type { Listing } from '../db/list/batches.ts';
 
 /**
  * Sends a JSON array row by row in bounded memory: the contract's unpaged lists can be hundreds of megabytes.

@@ -1,7 +1,10 @@
 import type { EndpointFacts } from '@waybill/api-contract/server';
 import { type RawBuilder, sql } from 'kysely';
 import { Type } from 'typebox';
+import type { Page } from '../db/list/page.ts';
 import { AppError } from './errors.ts';
+
+export type { Page };
 
 /** Query parameters of every paged list, with the aliases clients use (contract §1.4). */
 export const pagingQuery = {
@@ -16,16 +19,9 @@ export const pagingQuery = {
   sort: Type.Optional(Type.String()),
   sortOrder: Type.Optional(Type.String()),
   orderBy: Type.Optional(Type.String()),
+  cursor: Type.Optional(Type.String()),
   sortName: Type.Optional(Type.String()),
 };
-
-export interface Page {
-  offset: number;
-  /** Rows at most; undefined: no paging. */
-  limit: number | undefined;
-  search: string | undefined;
-  order: { field: string; descending: boolean } | undefined;
-}
 
 type PagingQuery = Partial<Record<keyof typeof pagingQuery, string | readonly string[]>>;
 
@@ -34,9 +30,10 @@ export type Sortable = NonNullable<EndpointFacts['paged']>;
 
 /**
  * Reads the paging parameters; the first non-blank alias wins, non-numbers fall back to the defaults (contract §1.4).
+ * @param hasCursor whether the list may be asked to go on by a cursor, as our own may
  * @throws the 400 problem `Field not sortable` for a field that is unknown or only computed (§26.1)
  */
-export function parsePage(given: PagingQuery, sortable?: Sortable): Page {
+export function parsePage(given: PagingQuery, sortable?: Sortable, hasCursor = false): Page {
   const query = firstOnes(given);
   const first = (...values: (string | undefined)[]) => values.find((value) => value?.trim());
   const page = first(query.page, query.pageNumber);
@@ -45,6 +42,7 @@ export function parsePage(given: PagingQuery, sortable?: Sortable): Page {
   const order = parseOrder(query);
   return {
     ...window(page, size, first(query.offset)),
+    ...(hasCursor ? { hasCursor, cursor: first(query.cursor)?.trim() } : {}),
     search,
     order: order && sortable ? { ...order, field: requireSortable(order.field, sortable) } : order,
   };
@@ -142,9 +140,4 @@ export function sortBy(
 
 export function limitOffset(page: Page): RawBuilder<unknown> {
   return page.limit === undefined ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
-}
-
-/** A `like` pattern that finds `text` anywhere, with its wildcards taken literally. */
-export function containsPattern(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,4 +1,9 @@
-import type { EndpointFacts, ParameterFacts } from '@waybill/api-contract/server';
+import {
+  type EndpointFacts,
+  type EndpointKey,
+  isOwn,
+  type ParameterFacts,
+} from '@waybill/api-contract/server';
 import type { FastifyRequest } from 'fastify';
 import { illegalArgument, ValidationError, violation } from './errors.ts';
 import { requireUuid } from './ids.ts';
@@ -10,11 +15,10 @@ type Values = Readonly<Record<string, unknown>>;
  * false, lists empty, all else undefined; a parameter that is given twice counts once, as the contract has it.
  * @throws 400 for a value that is not of its type, and for one that must be there and is not
  */
-export function parseParameters(key: string, facts: EndpointFacts, request: FastifyRequest) {
+export function parseParameters(key: EndpointKey, facts: EndpointFacts, request: FastifyRequest) {
   const position = new Map([...facts.path, ...facts.query].map(({ name }, index) => [name, index]));
-  const isOurs = key.includes(' /api/waybill/');
   // The contract names a parameter by its method and position.
-  const nameOf = (name: string) => (isOurs ? name : `${facts.operation}.arg${position.get(name)}`);
+  const nameOf = (name: string) => (isOwn(key) ? name : `${facts.operation}.arg${position.get(name)}`);
   const read = (parameters: readonly ParameterFacts[], values: unknown) =>
     Object.fromEntries(
       parameters.map((parameter) => [

@@ -2,8 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { InvalidCursor } from '../db/list/page.ts';
 import { diskFull } from '../postgres/disk-space.ts';
-import { AppError, type ContractViolation, ValidationError, type Violation, violation } from './errors.ts';
+import {
+  AppError,
+  type ContractViolation,
+  illegalArgument,
+  ValidationError,
+  type Violation,
+  violation,
+} from './errors.ts';
 import { invalidValueAt, showable } from './invalid-value.ts';
 import { methodsOfPath } from './methods-of-path.ts';
 import { describeSchemaErrors } from './schema-violations.ts';
@@ -21,6 +29,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   if (error instanceof ValidationError) return sendViolations(error.errors, request, reply);
   if (error instanceof AppError) return sendAppError(error, request, reply);
+  if (error instanceof InvalidCursor) {
+    const detail = 'The cursor belongs to another list, or to another filter or order of this one';
+    return sendAppError(illegalArgument(detail), request, reply);
+  }
   const fastifyError = error as FastifyError;
   if (fastifyError.validation) return sendSchemaErrors(fastifyError, request, reply);
   if (typeof fastifyError.statusCode === 'number' && fastifyError.statusCode < 500) {

@@ -9,14 +9,16 @@ export function sendResult(facts: EndpointFacts, reply: FastifyReply, result: un
   const text = facts.answers[facts.success]?.text;
   if (text !== undefined) return reply.type(text).send(result);
   if (!isList(result)) return reply.send(result);
-  if (facts.counted) reply.header('x-total-count', result.total);
+  // A page that was asked for by its cursor is not counted again.
+  if (facts.counted && result.total !== undefined) reply.header('x-total-count', result.total);
+  if (result.next !== undefined) reply.header('x-next-cursor', result.next);
   if (result.rows) return reply.send(result.rows);
   return sendJsonArray(reply, result.batches, (row) => row);
 }
 
 type AnyList =
-  | { total?: number; rows: readonly unknown[] }
-  | { total?: number; batches: AsyncIterable<readonly unknown[]>; rows?: never };
+  | { total?: number; next?: string; rows: readonly unknown[] }
+  | { total?: number; next?: string; batches: AsyncIterable<readonly unknown[]>; rows?: never };
 
 /** No model of the contract has a member of this kind, so an object with one is a list. */
 function isList(result: unknown): result is AnyList {

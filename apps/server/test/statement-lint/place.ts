@@ -2,7 +2,11 @@ const frame =
   /^ +at (?:async )?(?:(?:new )?(?:Object\.)?([\w$]+)(?: \[as \w+\])? )?\(?(?:file:\/\/)?\/.*?\/(apps\/\w+\/.+?\.ts):\d+:\d+\)?$/;
 
 /** Ours, but they only pass statements on. */
-const passing = new Set(['apps/server/src/db/database.ts', 'apps/server/test/statement-lint/collect.ts']);
+const passing = new Set([
+  'apps/server/src/db/database.ts',
+  'apps/server/src/db/list/read-list.ts',
+  'apps/server/test/statement-lint/collect.ts',
+]);
 
 /**
  * Where a statement stands: the file and the function that asks for it, such as `features/tag/tag.queries.ts ensureTags`.

@@ -142,7 +142,7 @@ import type {
   VulnerabilityPage,
   Why,
 } from './models.gen.ts';
-import type { Paging } from '../paging.ts';
+import type { CursorPaging, Paging } from '../paging.ts';
 
 export interface Endpoints {
   /** Gives a team access to a project. */
@@ -1287,7 +1287,7 @@ export interface Endpoints {
   };
   /** Lists what was changed in administration, newest first. */
   'GET /api/waybill/v1/audit-log': {
-    request: { query?: ({ target?: string | undefined } & Paging) | undefined };
+    request: { query?: ({ target?: string | undefined } & CursorPaging) | undefined };
     answer: AuditLogEntry[];
   };
   /** Returns a bill of materials as it was uploaded. */
@@ -1302,7 +1302,7 @@ export interface Endpoints {
   };
   /** Lists the bills of materials that were uploaded to a project. */
   'GET /api/waybill/v1/project/{uuid}/bom': {
-    request: { path: { uuid: string }; query?: (Paging) | undefined };
+    request: { path: { uuid: string }; query?: (CursorPaging) | undefined };
     answer: BomImport[];
   };
   /** Tells how many components of a project the enabled sources can judge. */
@@ -1312,7 +1312,7 @@ export interface Endpoints {
   };
   /** Lists the findings of a project page by page, for those who audit them. */
   'GET /api/waybill/v1/project/{uuid}/findings': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; state?: readonly AnalysisState[] | undefined; component?: string | undefined; vulnerability?: string | undefined } & Paging) | undefined };
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; state?: readonly AnalysisState[] | undefined; component?: string | undefined; vulnerability?: string | undefined } & CursorPaging) | undefined };
     answer: AuditFinding[];
   };
   /** Returns the whole dependency graph of a project. */

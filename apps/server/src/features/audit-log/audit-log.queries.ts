@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { type Database, rowsOf, runSql, type Transaction } from '../../db/database.ts';
-import { limitOffset, type Page } from '../../http/paging.ts';
+import { type Database, runSql, type Transaction } from '../../db/database.ts';
+import { descending, neverNull } from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { readList } from '../../db/list/read-list.ts';
 
 export interface AuditEntry {
   at: Date;
@@ -19,20 +21,16 @@ export async function insertAuditEntry(trx: Transaction, entry: AuditEntry): Pro
   );
 }
 
-export interface AuditRow extends AuditEntry {
-  total: number;
-}
-
-/** Newest first; `total` counts all entries that match. @param target only entries about this, when given */
+/** Newest first. @param target only entries about this, when given */
 export async function listAuditEntries(
   db: Database,
   page: Page,
   target: string | undefined,
-): Promise<AuditRow[]> {
-  return rowsOf(
-    db,
-    sql<AuditRow>`select at, actor, action, target, detail, count(*) over () as total from audit_log
-      where ${target ?? null}::text is null or target = ${target ?? null}
-      order by at desc, audit_id desc ${limitOffset(page)}`,
-  );
+): Promise<ListPage<AuditEntry>> {
+  return readList(db, page, {
+    select: sql<AuditEntry>`at, actor, action, target, detail`,
+    from: sql`audit_log`,
+    where: target === undefined ? sql`true` : sql`target = ${target}`,
+    order: [descending(neverNull(sql`at`)), descending(neverNull(sql`audit_id`))],
+  });
 }

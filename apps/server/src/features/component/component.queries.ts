@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import { bytea } from '../../db/bytea.ts';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
+import { containsPattern } from '../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 import { storedFields } from '../../http/stored-fields.ts';
 import { directFlag, internalFlag } from './component-flags.ts';
 import type { ComponentRow } from './component-row.ts';

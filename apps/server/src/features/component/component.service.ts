@@ -1,8 +1,8 @@
 import type { ComponentView } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
+import { type Listing, readInBatches } from '../../db/list/batches.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
-import { type Listing, readInBatches } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
@@ -124,7 +124,7 @@ export async function listProjectComponents(
     countComponents(db, project_id, filter, page),
     listComponentKeys(db, project_id, filter, page),
   ]);
-  return readInBatches({ total, ids }, async (keys) =>
+  return readInBatches({ total, rows: ids }, async (keys) =>
     viewComponents(db, await listByKey(db, keys), now, 'project'),
   );
 }
@@ -150,7 +150,7 @@ export async function findComponents(
     countFound(db, condition, scope),
     listFoundKeys(db, condition, page, scope),
   ]);
-  return readInBatches({ total, ids }, async (keys) =>
+  return readInBatches({ total, rows: ids }, async (keys) =>
     viewComponents(db, await listByKey(db, keys), now, 'bare project'),
   );
 }

@@ -1,8 +1,8 @@
 import type { AuditFindingView, FindingView } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
+import type { Listing } from '../../db/list/batches.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
-import type { Listing } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';

@@ -1,5 +1,8 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
-import { containsPattern, limitOffset, type Page, type SortColumns, sortBy } from '../../http/paging.ts';
+import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { readList } from '../../db/list/read-list.ts';
+import { containsPattern } from '../../db/list/search.ts';
 import type { LicenseRow } from '../license/license.service.ts';
 
 export interface LicenseGroupRow {
@@ -11,30 +14,30 @@ export interface LicenseGroupRow {
 
 const columns = sql`g.license_group_id, g.uuid, g.name, g.risk_weight`;
 
+const lowerName = neverNull(sql`lower(g.name)`);
+
 const sortColumns: SortColumns = {
-  name: sql`lower(g.name)`,
+  name: lowerName,
   riskWeight: sql`g.risk_weight`,
   uuid: sql`g.uuid`,
 };
 
-const found = (search: string | undefined) =>
-  search === undefined ? sql`true` : sql`lower(g.name) like ${containsPattern(search)}`;
-
-export async function listLicenseGroups(db: Database, page: Page): Promise<LicenseGroupRow[]> {
-  const order = sortBy(page, sortColumns, sql`lower(g.name)`, sql`g.license_group_id`);
-  return rowsOf(
-    db,
-    sql<LicenseGroupRow>`select ${columns} from license_group g where ${found(page.search)}
-      ${order} ${limitOffset(page)}`,
-  );
+export async function listLicenseGroups(db: Database, page: Page): Promise<ListPage<LicenseGroupRow>> {
+  return readList(db, page, {
+    select: sql<LicenseGroupRow>`${columns}`,
+    from: sql`license_group g`,
+    where: page.search === undefined ? sql`true` : sql`lower(g.name) like ${containsPattern(page.search)}`,
+    order: orderOf(
+      page,
+      sortColumns,
+      [ascending(lowerName)],
+      [ascending(neverNull(sql`g.license_group_id`))],
+    ),
+  });
 }
 
-export async function countLicenseGroups(db: Database, search?: string): Promise<number> {
-  const row = await findRow(
-    db,
-    sql<{ total: number }>`select count(*) as total from license_group g where ${found(search)}`,
-  );
-  return row?.total ?? 0;
+export async function hasLicenseGroup(db: Database): Promise<boolean> {
+  return (await findRow(db, sql`select 1 from license_group limit 1`)) !== undefined;
 }
 
 export async function findLicenseGroup(db: Database, uuid: string): Promise<LicenseGroupRow | undefined> {

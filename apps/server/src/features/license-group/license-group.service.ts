@@ -7,7 +7,6 @@ import type { Page } from '../../http/paging.ts';
 import { findLicenseId } from '../license/license.service.ts';
 import {
   changeLicenseGroup,
-  countLicenseGroups,
   deleteLicenseGroup,
   findLicenseGroup,
   insertLicenseGroup,
@@ -20,8 +19,8 @@ import {
 import { viewLicenseGroup } from './license-group.view.ts';
 
 export async function pageOfLicenseGroups(db: Database, page: Page): Promise<CountedList<LicenseGroup>> {
-  const groups = await listLicenseGroups(db, page);
-  return { total: await countLicenseGroups(db, page.search), rows: await withLicenses(db, groups) };
+  const { rows, ...others } = await listLicenseGroups(db, page);
+  return { ...others, rows: await withLicenses(db, rows) };
 }
 
 export async function getLicenseGroup(db: Database, uuid: string): Promise<LicenseGroup> {

@@ -8,7 +8,10 @@ import {
   sql,
   type Transaction,
 } from '../../db/database.ts';
-import { containsPattern, limitOffset, type Page, type SortColumns, sortBy } from '../../http/paging.ts';
+import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { readList } from '../../db/list/read-list.ts';
+import { containsPattern } from '../../db/list/search.ts';
 import { trimmed } from '../../http/text.ts';
 import type { KnownLicense } from './license-book.ts';
 
@@ -39,8 +42,10 @@ export async function listKnownLicenses(db: Database): Promise<KnownLicense[]> {
   );
 }
 
+const lowerName = neverNull(sql`lower(l.name)`);
+
 const sortColumns: SortColumns = {
-  name: sql`lower(l.name)`,
+  name: lowerName,
   licenseId: sql`l.spdx_id`,
   isOsiApproved: sql`l.osi_approved`,
   osiApproved: sql`l.osi_approved`,
@@ -53,25 +58,15 @@ const sortColumns: SortColumns = {
   uuid: sql`l.uuid`,
 };
 
-export async function listLicenses(
-  db: Database,
-  page: Page,
-): Promise<{ total: number; rows: LicenseTextRow[] }> {
+export async function listLicenses(db: Database, page: Page): Promise<ListPage<LicenseTextRow>> {
   const pattern = page.search === undefined ? undefined : containsPattern(page.search);
-  const found = pattern ? sql`lower(l.name) like ${pattern} or lower(l.spdx_id) like ${pattern}` : sql`true`;
-  const order = sortBy(page, sortColumns, sql`lower(l.name)`, sql`l.license_id`);
-  const rows = await rowsOf(
-    db,
-    sql<LicenseTextRow>`select ${columns}, d.license_text, d.template, d.header, d.comment
-      from license l left join license_doc d on d.license_id = l.license_id
-      where ${found} ${order} ${limitOffset(page)}`,
-  );
-  // A window function over the page would count nothing past the end.
-  const count = await findRow(
-    db,
-    sql<{ total: number }>`select count(*) as total from license l where ${found}`,
-  );
-  return { total: count?.total ?? 0, rows };
+  return readList(db, page, {
+    select: sql<LicenseTextRow>`${columns}, d.license_text, d.template, d.header, d.comment`,
+    from: sql`license l left join license_doc d on d.license_id = l.license_id`,
+    countFrom: sql`license l`,
+    where: pattern ? sql`(lower(l.name) like ${pattern} or lower(l.spdx_id) like ${pattern})` : sql`true`,
+    order: orderOf(page, sortColumns, [ascending(lowerName)], [ascending(neverNull(sql`l.license_id`))]),
+  });
 }
 
 export async function listConcise(db: Database): Promise<LicenseRow[]> {

@@ -10,8 +10,8 @@ import { viewLicense, viewLicenseText } from './license.view.ts';
 export function licenseRoutes(app: App, { db }: Context): void {
   endpoints(app, {
     'GET /api/v1/license': async ({ page }) => {
-      const { total, rows } = await listLicenses(db, page);
-      return { total, rows: rows.map(viewLicenseText) };
+      const { rows, ...others } = await listLicenses(db, page);
+      return { ...others, rows: rows.map(viewLicenseText) };
     },
 
     'GET /api/v1/license/concise': async () => {

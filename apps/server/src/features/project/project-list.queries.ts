@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
+import { containsPattern } from '../../db/list/search.ts';
 import { byProjectName, projectName } from '../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 import { storedFields } from '../../http/stored-fields.ts';
 import { tagName } from '../tag/tag-name.ts';
 import { countColumns, projectColumns } from './project.queries.ts';

@@ -1,11 +1,11 @@
 import type { ProjectView } from '@waybill/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Listing } from '../../db/list/batches.ts';
 import type { Context } from '../../feature.ts';
 import { illegalArgument, textError } from '../../http/errors.ts';
 import { requireUuid, uuidParams } from '../../http/ids.ts';
 import { sendListing } from '../../http/json-stream.ts';
-import type { Listing } from '../../http/page-batches.ts';
 import { parsePage } from '../../http/paging.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { trimmed } from '../../http/text.ts';

@@ -1,8 +1,8 @@
 import type { ProjectView } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
+import { type Listing, readInBatches } from '../../db/list/batches.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { notFound } from '../../http/errors.ts';
-import { type Listing, readInBatches } from '../../http/page-batches.ts';
 import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
@@ -49,7 +49,7 @@ export async function pageOfProjects(
     countProjects(db, filter, page, scope),
     listProjectIds(db, filter, page, scope),
   ]);
-  return readInBatches({ total, ids }, async (some) => {
+  return readInBatches({ total, rows: ids }, async (some) => {
     const rows = await listProjects(db, some);
     const projects = rows.map((row) => viewListed(row, view, now));
     await addRelatives(db, rows, projects, scope, view);

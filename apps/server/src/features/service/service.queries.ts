@@ -1,7 +1,8 @@
 import { bytea } from '../../db/bytea.ts';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { containsPattern } from '../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { containsPattern, limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
+import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 import { storedFields } from '../../http/stored-fields.ts';
 import type { ServiceDetail, StorableService } from './service-facts.ts';
 

@@ -1,16 +1,10 @@
+import type { ListPage } from './page.ts';
+
 /** How many rows of a list are read at once, however many are asked for. */
 const batchSize = 1000;
 
-/** Which rows a list has, in their order; what is in them is read in batches. */
-export interface Chosen<Id> {
-  /** How many there are without paging. */
-  readonly total: number;
-  readonly ids: readonly Id[];
-}
-
 /** A list as it is sent: how many there are in all, and the asked rows in batches. */
-export interface Listing<T> {
-  readonly total: number;
+export interface Listing<T> extends Omit<ListPage<T>, 'rows'> {
   readonly batches: AsyncIterable<readonly T[]>;
 }
 
@@ -20,7 +14,7 @@ export interface Listing<T> {
  * @param load answers the rows that are still there, in the order of their ids
  */
 export async function readInBatches<Id, T>(
-  { total, ids }: Chosen<Id>,
+  { rows: ids, ...page }: ListPage<Id>,
   load: (ids: readonly Id[]) => Promise<readonly T[]>,
 ): Promise<Listing<T>> {
   const first = ids.length === 0 ? [] : await load(ids.slice(0, batchSize));
@@ -29,5 +23,5 @@ export async function readInBatches<Id, T>(
     for (let at = batchSize; at < ids.length; at += batchSize)
       yield await load(ids.slice(at, at + batchSize));
   }
-  return { total, batches: batches() };
+  return { ...page, batches: batches() };
 }

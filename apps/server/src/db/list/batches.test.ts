@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readInBatches } from './page-batches.ts';
+import { readInBatches } from './batches.ts';
 
 const ids = Array.from({ length: 2_500 }, (_, i) => i);
 
 async function collect(wanted: readonly number[]): Promise<string[][]> {
-  const { batches } = await readInBatches({ total: ids.length, ids: wanted }, async (some) =>
+  const { batches } = await readInBatches({ total: ids.length, rows: wanted }, async (some) =>
     some.map((id) => `row ${id}`),
   );
   const seen: string[][] = [];
@@ -24,12 +24,12 @@ describe('a list in batches', () => {
   });
 
   it('asks for nothing where it is empty', async () => {
-    const { batches } = await readInBatches({ total: 7, ids: [] }, () => Promise.reject(new Error('asked')));
+    const { batches } = await readInBatches({ total: 7, rows: [] }, () => Promise.reject(new Error('asked')));
     for await (const batch of batches) expect(batch).toEqual([]);
   });
 
   it('fails before it begins when the first rows cannot be read', async () => {
-    const broken = readInBatches({ total: 1, ids: [1] }, () => Promise.reject(new Error('no database')));
+    const broken = readInBatches({ total: 1, rows: [1] }, () => Promise.reject(new Error('no database')));
     await expect(broken).rejects.toThrow('no database');
   });
 });

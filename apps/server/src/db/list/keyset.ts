@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Order, SortKey } from './order.ts';
+
+/** The values by which a row was sorted, as texts of the database; null where there is none. */
+export type RowKey = readonly (string | null)[];
+
+/** The column with the {@link RowKey} of a row. */
+export function rowKeyOf(order: Order): RawBuilder<unknown> {
+  return sql`json_build_array(${sql.join(order.map(({ by }) => sql`(${by})::text`))})`;
+}
+
+/**
+ * Which rows stand behind a row, as conditions of which the rows of one come before the rows of the next. Each begins
+ * with a plain comparison of the first value, by which an index finds where to start. Values are compared as what the
+ * database takes them for, so any type goes that is the same again when it is read from its text.
+ */
+export function behind(order: Order, key: RowKey): RawBuilder<unknown>[] {
+  const [first, ...rest] = order;
+  const [value = null, ...others] = key;
+  if (!first) return [];
+  const { by, descending } = first;
+  if (value === null) {
+    const same = sql`(${by} is null and ${isBehind(rest, others)})`;
+    return descending ? [same] : [same, sql`${by} is not null`];
+  }
+  const after = isBehind(rest, others);
+  const part = descending
+    ? sql`(${by} <= ${value} and (${by} < ${value} or ${after}))`
+    : sql`(${by} >= ${value} and (${by} > ${value} or ${after}))`;
+  return descending && !first.neverNull ? [part, sql`${by} is null`] : [part];
+}
+
+function isBehind(order: Order, key: RowKey): RawBuilder<unknown> {
+  const [first, ...rest] = order;
+  const [value = null, ...others] = key;
+  if (!first) return sql`false`;
+  const same = value === null ? sql`${first.by} is null` : sql`${first.by} = ${value}`;
+  return sql`(${isBeyond(first, value)} or (${same} and ${isBehind(rest, others)}))`;
+}
+
+function isBeyond({ by, descending, neverNull }: SortKey, value: string | null): RawBuilder<unknown> {
+  if (value === null) return descending ? sql`false` : sql`${by} is not null`;
+  if (!descending) return sql`${by} > ${value}`;
+  return neverNull ? sql`${by} < ${value}` : sql`(${by} < ${value} or ${by} is null)`;
+}

@@ -1,0 +1,24 @@
+/** Which part of a list is asked for, in which order. */
+export interface Page {
+  readonly offset: number;
+  /** Rows at most; undefined: all of them. */
+  readonly limit: number | undefined;
+  /** Where to go on, as an earlier page said; instead of an offset. */
+  readonly cursor?: string | undefined;
+  /** Whether the caller can go on by a cursor. */
+  readonly hasCursor?: boolean;
+  readonly search: string | undefined;
+  readonly order: { readonly field: string; readonly descending: boolean } | undefined;
+}
+
+/** A page of a list, with what is needed to go on. */
+export interface ListPage<Row> {
+  /** How many rows there are on all pages; undefined for a page that was asked for by its cursor. */
+  readonly total: number | undefined;
+  readonly rows: readonly Row[];
+  /** Where the next page begins; undefined on the last one, and where nobody goes on by a cursor. */
+  readonly next?: string | undefined;
+}
+
+/** A cursor that belongs to no such list. */
+export class InvalidCursor extends Error {}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../../test/database.ts';
+import { closeDatabase, type Database, openDatabase, runSql } from '../database.ts';
+import { ascending, neverNull, type Order, orderOf, type SortColumns } from './order.ts';
+import { InvalidCursor, type Page } from './page.ts';
+import { type ListSql, readList } from './read-list.ts';
+
+interface Item {
+  id: number;
+}
+
+const rowCount = 2_400;
+const page: Page = { offset: 0, limit: 100, search: undefined, order: undefined };
+
+describe('a list', () => {
+  let created: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    created = await createEmptyDatabase();
+    db = openDatabase({ connection: { connectionString: created.url }, onError: () => undefined });
+    await runSql(
+      db,
+      sql`create table item (id int primary key, word text, score real, at timestamptz, flag boolean, rank int not null)`,
+    );
+    // Few different values and many nulls, so that most rows are told apart by later keys.
+    await runSql(
+      db,
+      sql`insert into item select n, case when n % 7 > 0 then chr(65 + n % 5) end, case when n % 5 > 0 then (n % 9) / 7.0 end,
+        case when n % 3 > 0 then timestamptz '2026-01-01' + (n % 11) * interval '1.000001 second' end, n % 2 = 0, n % 13
+        from generate_series(1, ${rowCount}::int) n`,
+    );
+  });
+  afterAll(async () => {
+    await closeDatabase(db);
+    await created.drop();
+  });
+
+  const columns: SortColumns = {
+    word: sql`word`,
+    score: sql`score`,
+    at: sql`at`,
+    flag: sql`flag`,
+    rank: neverNull(sql`rank`),
+    'word and score': [sql`lower(word)`, sql`score`],
+  };
+  const byId: Order = [ascending(neverNull(sql`id`))];
+  const listOf = (asked: Page, where: RawBuilder<unknown> = sql`true`): ListSql<Item> => ({
+    select: sql<Item>`id`,
+    from: sql`item`,
+    where,
+    order: orderOf(asked, columns, [], byId),
+  });
+  const read = (asked: Page, where?: RawBuilder<unknown>) => readList(db, asked, listOf(asked, where));
+  const idsOf = (rows: readonly Item[]) => rows.map((row) => row.id);
+
+  const orders = fc.constantFrom(...Object.keys(columns), 'nothing that is a column');
+
+  it('is the same, whether it is read whole, by page, or by cursor', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        orders,
+        fc.boolean(),
+        fc.integer({ min: 150, max: 900 }),
+        async (field, down, limit) => {
+          const order = { field, descending: down };
+          const whole = await read({ ...page, order, limit: undefined });
+          expect(whole.total).toBe(rowCount);
+
+          const byPage: number[] = [];
+          for (let offset = 0; offset < rowCount; offset += limit) {
+            const { rows, total } = await read({ ...page, order, limit, offset });
+            expect(total).toBe(rowCount);
+            byPage.push(...idsOf(rows));
+          }
+          expect(byPage).toEqual(idsOf(whole.rows));
+
+          const byCursor: number[] = [];
+          let cursor: string | undefined;
+          do {
+            const { rows, next }: Awaited<ReturnType<typeof read>> = await read({
+              ...page,
+              order,
+              limit,
+              hasCursor: true,
+              cursor,
+            });
+            byCursor.push(...idsOf(rows));
+            cursor = next;
+          } while (cursor !== undefined);
+          expect(byCursor).toEqual(idsOf(whole.rows));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('says how many rows there are past its end, too', async () => {
+    expect(await read({ ...page, offset: 5_000 })).toMatchObject({ total: rowCount, rows: [] });
+    expect(await read({ ...page, offset: 2_350 })).toMatchObject({ total: rowCount });
+    expect(await read({ ...page, offset: 3 }, sql`id < 3`)).toMatchObject({ total: 2, rows: [] });
+  });
+
+  it('counts only what the filter leaves, and nothing again for a cursor', async () => {
+    const first = await read({ ...page, hasCursor: true }, sql`id <= 150`);
+    expect(first).toMatchObject({ total: 150, next: expect.any(String) });
+    const second = await read({ ...page, hasCursor: true, cursor: first.next }, sql`id <= 150`);
+    expect(second.total).toBeUndefined();
+    expect(second.next).toBeUndefined();
+    expect(second.rows).toHaveLength(50);
+  });
+
+  it('refuses the cursor of another list, filter or order, and one that somebody made up', async () => {
+    const { next = '' } = await read({ ...page, hasCursor: true });
+    const [name] = JSON.parse(Buffer.from(next, 'base64url').toString());
+    const cursorOf = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const sorted = { field: 'word', descending: false };
+    for (const [cursor, asked, where] of [
+      [next, page, sql`id > 1`],
+      [next, { ...page, order: sorted }, undefined],
+      ['nonsense', page, undefined],
+      [cursorOf([name]), page, undefined],
+      [cursorOf([name, 'no number']), page, undefined],
+      [cursorOf([name, { a: 1 }]), page, undefined],
+      [cursorOf({ name }), page, undefined],
+    ] as const) {
+      const reading = read({ ...asked, hasCursor: true, cursor }, where);
+      await expect(reading, cursor).rejects.toBeInstanceOf(InvalidCursor);
+    }
+  });
+
+  it('loses and repeats no row of a long walk while rows come and go before it', async () => {
+    const walk = { ...page, limit: 600, search: 'a walk of its own' };
+    const where = sql`id > 0`;
+    const seen: number[] = [];
+    for (let offset = 0; offset < rowCount; offset += 600) {
+      seen.push(...idsOf((await read({ ...walk, offset }, where)).rows));
+      if (offset === 600) await runSql(db, sql`delete from item where id between 11 and 20`);
+    }
+    expect(seen).toEqual(Array.from({ length: rowCount }, (_, at) => at + 1));
+  });
+});
