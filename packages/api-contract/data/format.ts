@@ -59,6 +59,8 @@ export type Models = Readonly<Record<string, ModelData>>;
 export interface ParameterData {
   type: TypeExpression;
   required?: true;
+  /** In a form: characters at most. */
+  max?: number;
   /** Not of the contract: Waybill's own. */
   ours?: true;
   description?: string;

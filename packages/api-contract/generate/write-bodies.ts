@@ -52,6 +52,6 @@ function inputType(member: Member, nameOf: (model: string) => string): string {
 }
 
 function writeForm(endpoint: Endpoint): string {
-  const lines = parametersOf(endpoint.form).map(({ name }) => `  ${name}?: string | undefined;\n`);
+  const lines = parametersOf(endpoint.form).map(({ name }) => `  ${name}?: string | null | undefined;\n`);
   return `export interface ${nameOfBody(endpoint)} {\n${lines.join('')}}\n`;
 }

@@ -85,13 +85,10 @@ function listLimits({ min, max }: BodyData, schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Longer passwords are refused before they are hashed. */
-const maxFormText = 1024;
-
 function formSchema({ form }: Endpoint): JsonSchema {
-  const properties = parametersOf(form).map(({ name }) => [
+  const properties = parametersOf(form).map(({ name, max }) => [
     name,
-    { type: ['string', 'null'], maxLength: maxFormText, 'x-untrimmed': true },
+    { type: ['string', 'null'], ...(max === undefined ? {} : { maxLength: max }), 'x-untrimmed': true },
   ]);
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
@@ -142,7 +139,7 @@ function objectSchema(
 function rulesOf(member: Member, plain: JsonSchema, isRequired: boolean): JsonSchema {
   const { format: _format, pattern: _pattern, ...schema } = plain;
   if (schema.type === undefined) return schema;
-  const isUuid = parseType(member.type).base === 'uuid' && schema.type === 'string';
+  const isUuid = parseType(member.bodyType ?? member.type).base === 'uuid' && schema.type === 'string';
   // A uuid that comes back from an answer names the thing itself: those who look for it say when there is none.
   const form = isUuid && (isRequired || member.name !== 'uuid') ? 'uuid' : member.form;
   const limits = schema.type === 'array' ? {} : limitsOf(member, isRequired);

@@ -1,9 +1,11 @@
-import type { JsonSchema } from '@waybill/api-contract/server';
+import type { BodyFacts } from '@waybill/api-contract/server';
 import type { FastifyRequest } from 'fastify';
 
-/** A text that was not sent is an empty one. */
-export function textOrEmpty(schema: JsonSchema) {
+/** A text that was not sent is an empty one, and so is a form. */
+export function emptyIfMissing(body: BodyFacts | undefined) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (request.body === undefined && schema.type === 'string') request.body = '';
+    if (request.body !== undefined) return;
+    if (body?.kind === 'text') request.body = '';
+    if (body?.kind === 'form') request.body = {};
   };
 }

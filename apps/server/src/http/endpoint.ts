@@ -7,7 +7,7 @@ import {
 } from '@waybill/api-contract/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Page } from '../db/list/page.ts';
-import { textOrEmpty } from './body.ts';
+import { emptyIfMissing } from './body.ts';
 import { parsePage, type Sortable } from './paging.ts';
 import { parseParameters } from './parameters.ts';
 import type { Principal } from './principal.ts';
@@ -65,7 +65,7 @@ export function endpoint<Key extends EndpointKey>(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: facts.access, endpoint: key },
-    ...(schema ? { schema: { body: schema }, preValidation: textOrEmpty(schema) } : {}),
+    ...(schema ? { schema: { body: schema }, preValidation: emptyIfMissing(facts.body) } : {}),
     async handler(request, reply) {
       // The casts say what was just checked: parameters here, the body by its schema before.
       const { path, query } = parseParameters(key, facts, request);

@@ -5,7 +5,7 @@ export const aclEndpoints = {
     operation: 'addMapping',
     summary: 'Gives a team access to a project',
     access: ['ACCESS_MANAGEMENT'],
-    body: 'AclMappingRequest',
+    body: { type: 'AclMappingRequest', requires: ['team', 'project'] },
     answers: { 200: 'empty', 404: 'text', 409: 'text' },
   },
   'DELETE /api/v1/acl/mapping/team/{teamUuid}/project/{projectUuid}': {
@@ -22,6 +22,6 @@ export const aclEndpoints = {
     path: { uuid: 'uuid' },
     query: { excludeInactive: 'boolean', onlyRoot: 'boolean' },
     paged: {},
-    answers: { 200: 'NestedProject[]', 404: 'text' },
+    answers: { 200: 'Project[]', 404: 'text' },
   },
 } satisfies EndpointsData;

@@ -12,7 +12,7 @@ export const permissionEndpoints = {
     summary: 'Takes a permission from a team',
     access: ['ACCESS_MANAGEMENT'],
     path: { uuid: 'uuid', permission: 'string' },
-    answers: { 200: 'Team', 304: 'empty', 404: 'text' },
+    answers: { 200: 'Team', 304: 'empty', 404: 'text', 409: 'text' },
   },
   'POST /api/v1/permission/{permission}/team/{uuid}': {
     operation: 'addPermissionToTeam',
@@ -26,7 +26,7 @@ export const permissionEndpoints = {
     summary: 'Takes a permission from a user',
     access: ['ACCESS_MANAGEMENT'],
     path: { username: 'string', permission: 'string' },
-    answers: { 200: 'UserPrincipal', 304: 'empty', 404: 'text' },
+    answers: { 200: 'UserPrincipal', 304: 'empty', 404: 'text', 409: 'text' },
   },
   'POST /api/v1/permission/{permission}/user/{username}': {
     operation: 'addPermissionToUser',

@@ -5,8 +5,8 @@ export const teamEndpoints = {
     operation: 'deleteTeam',
     summary: 'Deletes a team',
     access: ['ACCESS_MANAGEMENT'],
-    body: { type: 'Team', requires: ['uuid'] },
-    answers: { 204: 'empty', 404: 'text' },
+    body: 'Team',
+    answers: { 204: 'empty', 404: 'text', 409: 'text' },
   },
   'GET /api/v1/team': {
     operation: 'getTeams',

@@ -5,7 +5,13 @@ export const userEndpoints = {
     operation: 'forceChangePassword',
     summary: 'Changes a password that must be changed',
     access: 'none',
-    form: { username: 'string', password: 'string', newPassword: 'string', confirmPassword: 'string' },
+    // Too long a name or password to sign in with is wrong, no more; a new password that is too long is refused.
+    form: {
+      username: 'string',
+      password: 'string',
+      newPassword: { type: 'string', max: 1024 },
+      confirmPassword: { type: 'string', max: 1024 },
+    },
     answers: { 200: 'empty', 401: 'text', 403: 'text', 406: 'text' },
   },
   'DELETE /api/v1/user/ldap': {
@@ -41,7 +47,7 @@ export const userEndpoints = {
     summary: 'Deletes a managed user',
     access: ['ACCESS_MANAGEMENT'],
     body: 'ManagedUser',
-    answers: { 204: 'empty', 404: 'text' },
+    answers: { 204: 'empty', 404: 'text', 409: 'text' },
   },
   'GET /api/v1/user/managed': {
     operation: 'getManagedUsers',
@@ -55,7 +61,7 @@ export const userEndpoints = {
     summary: 'Changes a managed user',
     access: ['ACCESS_MANAGEMENT'],
     body: 'ManagedUser',
-    answers: { 200: 'ManagedUser', 400: 'text', 404: 'text' },
+    answers: { 200: 'ManagedUser', 400: 'text', 404: 'text', 409: 'text' },
   },
   'PUT /api/v1/user/managed': {
     operation: 'createManagedUser',
@@ -111,7 +117,7 @@ export const userEndpoints = {
     access: ['ACCESS_MANAGEMENT'],
     path: { username: 'string' },
     body: { type: 'IdentifiableObject', requires: ['uuid'] },
-    answers: { 200: 'UserPrincipal', 304: 'text', 404: 'text' },
+    answers: { 200: 'UserPrincipal', 304: 'empty', 404: 'text', 409: 'text' },
   },
   'POST /api/v1/user/{username}/membership': {
     operation: 'addTeamToUser',
@@ -119,6 +125,6 @@ export const userEndpoints = {
     access: ['ACCESS_MANAGEMENT'],
     path: { username: 'string' },
     body: { type: 'IdentifiableObject', requires: ['uuid'] },
-    answers: { 200: 'UserPrincipal', 304: 'text', 404: 'text' },
+    answers: { 200: 'UserPrincipal', 304: 'empty', 404: 'text' },
   },
 } satisfies EndpointsData;

@@ -12,8 +12,9 @@ export const accessModels = {
         max: 255,
         form: 'noControls',
       },
-      newPassword: { type: 'string', max: 255, form: 'noControls', writeOnly: true, computed: true },
-      confirmPassword: { type: 'string', max: 255, form: 'noControls', writeOnly: true, computed: true },
+      // Longer passwords are refused before they are hashed.
+      newPassword: { type: 'string', max: 1024, form: 'noControls', writeOnly: true, computed: true },
+      confirmPassword: { type: 'string', max: 1024, form: 'noControls', writeOnly: true, computed: true },
       lastPasswordChange: { type: 'timestamp', required: true, readOnly: true },
       fullname: { type: 'string', max: 255, form: 'noControls' },
       email: { type: 'string', max: 255, form: 'noControls' },
@@ -71,7 +72,8 @@ export const accessModels = {
   },
   Team: {
     members: {
-      uuid: { type: 'uuid', always: true, required: true },
+      // Any text: an id that is none names no team.
+      uuid: { type: 'uuid', bodyType: 'string', always: true, required: true },
       name: {
         type: 'string',
         always: true,
@@ -182,7 +184,8 @@ export const accessModels = {
   },
   IdentifiableObject: {
     members: {
-      uuid: 'uuid',
+      // Any text: an id that is none names nothing.
+      uuid: { type: 'uuid', bodyType: 'string' },
     },
   },
 } satisfies Models;

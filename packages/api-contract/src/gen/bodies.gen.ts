@@ -25,8 +25,8 @@ import type {
 } from './enums.gen.ts';
 
 export interface AddMappingBody {
-  team?: string | null | undefined;
-  project?: string | null | undefined;
+  team: string;
+  project: string;
 }
 
 export interface UpdateAnalysisBody {
@@ -254,7 +254,7 @@ export interface CreateNotificationPublisherBody {
 }
 
 export interface TestSmtpPublisherBody {
-  destination?: string | undefined;
+  destination?: string | null | undefined;
 }
 
 export interface DeleteNotificationRuleBody {
@@ -620,7 +620,7 @@ export interface CreateServiceBody {
 }
 
 export interface DeleteTeamBody {
-  uuid: string;
+  uuid?: string | null | undefined;
   name?: string | null | undefined;
   apiKeys?: unknown;
   ldapUsers?: unknown;
@@ -656,10 +656,10 @@ export interface CreateTeamBody {
 }
 
 export interface ForceChangePasswordBody {
-  username?: string | undefined;
-  password?: string | undefined;
-  newPassword?: string | undefined;
-  confirmPassword?: string | undefined;
+  username?: string | null | undefined;
+  password?: string | null | undefined;
+  newPassword?: string | null | undefined;
+  confirmPassword?: string | null | undefined;
 }
 
 export interface DeleteLdapUserBody {
@@ -679,8 +679,8 @@ export interface CreateLdapUserBody {
 }
 
 export interface LoginBody {
-  username?: string | undefined;
-  password?: string | undefined;
+  username?: string | null | undefined;
+  password?: string | null | undefined;
 }
 
 export interface DeleteManagedUserBody {
@@ -745,8 +745,8 @@ export interface CreateOidcUserBody {
 }
 
 export interface LoginByOidcBody {
-  idToken?: string | undefined;
-  accessToken?: string | undefined;
+  idToken?: string | null | undefined;
+  accessToken?: string | null | undefined;
 }
 
 export interface UpdateSelfBody {

@@ -7,22 +7,20 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "properties": {
    "team": {
-    "type": [
-     "string",
-     "null"
-    ],
+    "type": "string",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    },
    "project": {
-    "type": [
-     "string",
-     "null"
-    ],
+    "type": "string",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    }
   },
+  "required": [
+   "team",
+   "project"
+  ],
   "additionalProperties": false
  },
  "updateAnalysis": {
@@ -1580,7 +1578,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024,
     "x-untrimmed": true
    }
   }
@@ -4833,8 +4830,10 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "properties": {
    "uuid": {
-    "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "type": [
+     "string",
+     "null"
+    ],
     "x-untrimmed": true
    },
    "name": {
@@ -4854,9 +4853,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "mappedOidcGroups": {},
    "permissions": {}
   },
-  "required": [
-   "uuid"
-  ],
   "additionalProperties": false
  },
  "updateTeam": {
@@ -4864,7 +4860,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    },
    "name": {
@@ -4941,7 +4936,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024,
     "x-untrimmed": true
    },
    "password": {
@@ -4949,7 +4943,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024,
     "x-untrimmed": true
    },
    "newPassword": {
@@ -5016,7 +5009,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024,
     "x-untrimmed": true
    },
    "password": {
@@ -5024,7 +5016,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024,
     "x-untrimmed": true
    }
   }
@@ -5046,7 +5037,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 1024,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
@@ -5055,7 +5046,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 1024,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
@@ -5118,7 +5109,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 1024,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
@@ -5127,7 +5118,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 1024,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
@@ -5190,7 +5181,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 1024,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
@@ -5199,7 +5190,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 1024,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
@@ -5291,7 +5282,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024,
     "x-untrimmed": true
    },
    "accessToken": {
@@ -5299,7 +5289,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 1024,
     "x-untrimmed": true
    }
   }
@@ -5321,7 +5310,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 1024,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
@@ -5330,7 +5319,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 1024,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
@@ -5381,7 +5370,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    }
   },
@@ -5395,7 +5383,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    }
   },

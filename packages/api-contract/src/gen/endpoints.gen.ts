@@ -103,7 +103,6 @@ import type {
   ManagedUser,
   MappedLdapGroup,
   MappedOidcGroup,
-  NestedProject,
   NestedTeam,
   NotificationPublisher,
   NotificationRule,
@@ -158,7 +157,7 @@ export interface Endpoints {
   /** Lists the projects that a team may see. */
   'GET /api/v1/acl/team/{uuid}': {
     request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined } & Paging) | undefined };
-    answer: NestedProject[];
+    answer: Project[];
   };
   /** Returns the analysis of a finding. */
   'GET /api/v1/analysis': {
@@ -1359,7 +1358,7 @@ export interface Endpoints {
 
 /** Lists that come with the number of all: what a row of each is. */
 export interface CountedRows {
-  'GET /api/v1/acl/team/{uuid}': NestedProject;
+  'GET /api/v1/acl/team/{uuid}': Project;
   'GET /api/v1/component/hash/{hash}': Component;
   'GET /api/v1/component/identity': Component;
   'GET /api/v1/component/project/{uuid}': Component;

@@ -103,7 +103,6 @@ import type {
   ManagedUser,
   MappedLdapGroup,
   MappedOidcGroup,
-  NestedProject,
   NestedTeam,
   NotificationPublisher,
   NotificationRule,
@@ -161,7 +160,7 @@ export interface EndpointInputs {
     path: { uuid: string };
     query: { excludeInactive: boolean; onlyRoot: boolean };
     body: undefined;
-    result: CountedList<NestedProject>;
+    result: CountedList<Project>;
   };
   'GET /api/v1/analysis': {
     path: NoMembers;

@@ -132,7 +132,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "json": {
      "type": "array",
      "items": {
-      "$ref": "#/components/schemas/NestedProject"
+      "$ref": "#/components/schemas/Project"
      }
     }
    },
@@ -3448,6 +3448,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    },
    "404": {
     "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
    }
   }
  },
@@ -3513,6 +3516,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "empty": true
    },
    "404": {
+    "text": "text/plain"
+   },
+   "409": {
     "text": "text/plain"
    }
   }
@@ -6189,6 +6195,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    },
    "404": {
     "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
    }
   }
  },
@@ -6570,6 +6579,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    },
    "404": {
     "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
    }
   }
  },
@@ -6618,6 +6630,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "text": "text/plain"
    },
    "404": {
+    "text": "text/plain"
+   },
+   "409": {
     "text": "text/plain"
    }
   }
@@ -6811,9 +6826,12 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     }
    },
    "304": {
-    "text": "text/plain"
+    "empty": true
    },
    "404": {
+    "text": "text/plain"
+   },
+   "409": {
     "text": "text/plain"
    }
   }
@@ -6843,7 +6861,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     }
    },
    "304": {
-    "text": "text/plain"
+    "empty": true
    },
    "404": {
     "text": "text/plain"

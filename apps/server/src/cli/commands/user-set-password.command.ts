@@ -1,6 +1,6 @@
-import { setPassword } from '../../features/access/managed-user.service.ts';
-import { maxPasswordLength } from '../../features/access/password.ts';
-import { findManagedUser } from '../../features/access/user.service.ts';
+import { maxPasswordLength } from '../../features/access/password/password.ts';
+import { setPassword } from '../../features/access/user/managed-user.service.ts';
+import { findManagedUser } from '../../features/access/user/user.service.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { withInstallation } from '../installation.ts';
 import { readOptions, requireWords } from '../read-options.ts';

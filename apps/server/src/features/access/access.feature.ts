@@ -1,10 +1,13 @@
 import type { Feature } from '../../feature.ts';
 import { seedAccess } from './access.seed.ts';
-import { aclRoutes } from './acl.routes.ts';
-import { apiKeyRoutes } from './api-key.routes.ts';
-import { permissionRoutes } from './permission.routes.ts';
-import { teamRoutes } from './team.routes.ts';
-import { userRoutes } from './user.routes.ts';
+import { aclRoutes } from './acl/acl.routes.ts';
+import { apiKeyRoutes } from './api-key/api-key.routes.ts';
+import { permissionRoutes } from './permission/permission.routes.ts';
+import { membershipRoutes } from './team/membership.routes.ts';
+import { teamRoutes } from './team/team.routes.ts';
+import { teamPermissionRoutes } from './team/team-permission.routes.ts';
+import { userRoutes } from './user/user.routes.ts';
+import { userPermissionRoutes } from './user/user-permission.routes.ts';
 
 /** Users, teams, permissions, API keys, and which team sees which project (contract §2, §3). */
 export const accessFeature: Feature = {
@@ -12,7 +15,10 @@ export const accessFeature: Feature = {
   seed: seedAccess,
   routes(app, context) {
     userRoutes(app, context);
+    userPermissionRoutes(app, context);
     teamRoutes(app, context);
+    teamPermissionRoutes(app, context);
+    membershipRoutes(app, context);
     apiKeyRoutes(app, context);
     permissionRoutes(app, context);
     aclRoutes(app, context);

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, inTransaction, rowsOf, runSql } from '../../db/database.ts';
 import { newUuid } from '../../http/ids.ts';
 import { accessFeature } from './access.feature.ts';
-import { hashSecret } from './api-key.ts';
+import { hashSecret } from './api-key/api-key.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,10 +3,12 @@ import { inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { newUuid } from '../../http/ids.ts';
 import { defaultTeams, firstAdministrator, permissionDescriptions } from './access-defaults.ts';
-import { hashPassword } from './password.ts';
-import { upsertPermissions } from './permission.queries.ts';
-import { findTeamByName, grantToTeam, insertTeam, listTeams } from './team.queries.ts';
-import { findUser, grantToUser, insertUser, joinTeam, listUsers } from './user.queries.ts';
+import { hashPassword } from './password/password.ts';
+import { upsertPermissions } from './permission/permission.queries.ts';
+import { joinTeam } from './team/membership.queries.ts';
+import { findTeamByName, grantToTeam, insertTeam, listTeams } from './team/team.queries.ts';
+import { findUser, insertUser, listUsers } from './user/user.queries.ts';
+import { grantToUser } from './user/user-permission.queries.ts';
 
 /**
  * Permissions always; teams and the first administrator only in an installation that has no managed user or no team

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
-import { createKeyUseRecorder } from '../access/key-use.ts';
-import { findApiKeyPrincipal, findUserPrincipal } from '../access/principal.service.ts';
+import { createKeyUseRecorder } from '../access/api-key/key-use.ts';
+import { findApiKeyPrincipal, findUserPrincipal } from '../access/principal/principal.service.ts';
 import { readToken } from './token.ts';
 
 type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;

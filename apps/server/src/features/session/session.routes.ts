@@ -1,16 +1,14 @@
-import type { LoginError } from '@waybill/api-contract';
+import type { LoginBody, LoginError } from '@waybill/api-contract';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
-import { maxPasswordLength } from '../access/password.ts';
+import { maxPasswordLength } from '../access/password/password.ts';
 import { createKnownDevices } from './known-device.ts';
-import { changePasswordForm, loginForm } from './session.schema.ts';
 import { type Credentials, changeForcedPassword, signIn } from './session.service.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-const config = { access: 'none' } as const;
-
-/** Names that can be made are shorter (access.schema.ts). */
+/** Names that can be made are shorter (model ManagedUser). */
 const maxUsernameLength = 255;
 
 /** Signing in and the change of a password that must be changed (contract §2). */
@@ -45,27 +43,30 @@ export function sessionRoutes(app: App, context: Context): void {
     }
   }
 
-  app.post('/api/v1/user/login', { config, schema: { body: loginForm } }, async (request, reply) => {
-    const credentials = withoutNulls(request.body);
-    const result = await inTurn(reply, credentials, () => signIn(context, credentials));
-    if (result.error !== undefined) return refuse(reply, result.error);
-    reply.header('set-cookie', devices.cookieFor(credentials.username, context.now()));
-    return reply.type('text/plain').send(result.token);
-  });
-
-  app.post(
-    '/api/v1/user/forceChangePassword',
-    { config, schema: { body: changePasswordForm } },
-    async (request, reply) => {
-      const change = withoutNulls(request.body);
-      const { error } = await inTurn(reply, change, () => changeForcedPassword(context, change));
-      return error === undefined ? reply.code(200).send() : refuse(reply, error);
+  endpoints(app, {
+    'POST /api/v1/user/login': async ({ body, reply }) => {
+      const credentials = credentialsOf(body);
+      const result = await inTurn(reply, credentials, () => signIn(context, credentials));
+      if (result.error !== undefined) return refuse(reply, result.error);
+      reply.header('set-cookie', devices.cookieFor(credentials.username, context.now()));
+      return result.token;
     },
-  );
 
-  // Sign-in through an OpenID Connect provider does not exist yet; clients ask before they offer it.
-  app.get('/api/v1/oidc/available', { config }, (_request, reply) => reply.type('text/plain').send('false'));
-  app.post('/api/v1/user/oidc/login', { config }, (_request, reply) => reply.code(204).send());
+    'POST /api/v1/user/forceChangePassword': async ({ body, reply }) => {
+      const { newPassword, confirmPassword } = body;
+      const change = {
+        ...credentialsOf(body),
+        newPassword: newPassword ?? '',
+        confirmPassword: confirmPassword ?? '',
+      };
+      const { error } = await inTurn(reply, change, () => changeForcedPassword(context, change));
+      return error === undefined ? undefined : refuse(reply, error);
+    },
+
+    // Sign-in through an OpenID Connect provider does not exist yet; clients ask before they offer it.
+    'GET /api/v1/oidc/available': async () => 'false',
+    'POST /api/v1/user/oidc/login': async ({ reply }) => reply.code(204).send(),
+  });
 }
 
 function refuse(reply: FastifyReply, error: LoginError): FastifyReply {
@@ -73,12 +74,7 @@ function refuse(reply: FastifyReply, error: LoginError): FastifyReply {
   return reply.code(status).type('text/plain').send(error);
 }
 
-function withoutNulls(form: Readonly<Record<string, string | null | undefined>>) {
-  const text = (name: string) => form[name] ?? '';
-  return {
-    username: text('username'),
-    password: text('password'),
-    newPassword: text('newPassword'),
-    confirmPassword: text('confirmPassword'),
-  };
+/** What is missing in a form counts as empty. */
+function credentialsOf({ username, password }: LoginBody): Credentials {
+  return { username: username ?? '', password: password ?? '' };
 }

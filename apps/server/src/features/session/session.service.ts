@@ -2,10 +2,10 @@ import type { LoginError } from '@waybill/api-contract';
 import { inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
-import { setPassword } from '../access/managed-user.service.ts';
-import { checkPassword, hashPassword, pretendToCheckPassword } from '../access/password.ts';
-import { findUserPrincipal } from '../access/principal.service.ts';
-import { findManagedUser, storeRenewedHash, type UserRow } from '../access/user.service.ts';
+import { checkPassword, hashPassword, pretendToCheckPassword } from '../access/password/password.ts';
+import { findUserPrincipal } from '../access/principal/principal.service.ts';
+import { setPassword } from '../access/user/managed-user.service.ts';
+import { findManagedUser, storeRenewedHash, type UserRow } from '../access/user/user.service.ts';
 import { readNumber } from '../config-property/config-property.service.ts';
 import { signToken } from './token.ts';
 

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { UserKind } from '../access/principal.service.ts';
+import type { UserKind } from '../access/principal/principal.service.ts';
 
 /** What a token says that we believe: who it was issued to and when. Rights are read from the database. */
 export interface TokenFacts {

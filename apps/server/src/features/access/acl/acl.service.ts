@@ -1,0 +1,60 @@
+import type { Project } from '@waybill/api-contract';
+import { type Database, inTransaction } from '../../../db/database.ts';
+import { type Listing, readInBatches } from '../../../db/list/batches.ts';
+import type { Page } from '../../../db/list/page.ts';
+import { notFound, textError } from '../../../http/errors.ts';
+import { isUuid } from '../../../http/ids.ts';
+import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
+import { describeListed } from '../../project/project-list.service.ts';
+import { getTeam } from '../team/team.service.ts';
+import { deleteMapping, findProjectId, insertMapping, listMappedProjects } from './acl.queries.ts';
+
+/** Lets a team see a project. @throws AppError 404 when either is unknown, 409 when the team sees it already */
+export async function addMapping(
+  db: Database,
+  actor: Actor,
+  teamUuid: string,
+  projectUuid: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const team = await getTeam(trx, teamUuid);
+    const projectId = await getProjectId(trx, projectUuid);
+    if ((await insertMapping(trx, team.team_id, projectId)) === 0) {
+      throw textError('acl.exists', 409, 'The team already has access to the project.');
+    }
+    await recordAudit(trx, actor, 'team.project_granted', team.uuid, { project: projectUuid });
+  });
+}
+
+/** No error when the team did not see it. @throws AppError 404 when either is unknown */
+export async function removeMapping(
+  db: Database,
+  actor: Actor,
+  teamUuid: string,
+  projectUuid: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const team = await getTeam(trx, teamUuid);
+    const projectId = await getProjectId(trx, projectUuid);
+    if ((await deleteMapping(trx, team.team_id, projectId)) === 0) return;
+    await recordAudit(trx, actor, 'team.project_withdrawn', team.uuid, { project: projectUuid });
+  });
+}
+
+/** What a team sees when access control is on. @throws AppError 404 */
+export async function pageOfMappings(
+  db: Database,
+  teamUuid: string,
+  filter: { excludeInactive: boolean; onlyRoot: boolean },
+  page: Page,
+): Promise<Listing<Project>> {
+  const { team_id: teamId } = await getTeam(db, teamUuid);
+  const ids = await listMappedProjects(db, { teamId, ...filter }, page);
+  return readInBatches(ids, (some) => describeListed(db, some, { children: filter.onlyRoot }));
+}
+
+async function getProjectId(db: Database, uuid: string): Promise<number> {
+  const projectId = isUuid(uuid) ? await findProjectId(db, uuid) : undefined;
+  if (projectId === undefined) throw notFound('project');
+  return projectId;
+}

@@ -1,0 +1,69 @@
+import { isPermission, type Permission } from '@waybill/api-contract';
+import type { Database } from '../../../db/database.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { isTrue } from '../../config-property/setting.service.ts';
+import { isSecretOf, parseApiKey } from '../api-key/api-key.ts';
+import { findApiKeyRights, findUserRights, type UserKind } from './principal.queries.ts';
+
+export type { UserKind };
+
+export interface KnownUser {
+  principal: Principal;
+  suspended: boolean;
+  /** Tokens issued before this are refused. */
+  sessionsValidFrom: Date;
+}
+
+/** A user as the database has them now, or undefined when there is none of that kind and name. */
+export async function findUserPrincipal(
+  db: Database,
+  kind: UserKind,
+  username: string,
+): Promise<KnownUser | undefined> {
+  const row = await findUserRights(db, kind, username);
+  if (!row) return undefined;
+  const permissions = toPermissions(row.permissions);
+  return {
+    principal: {
+      kind: 'user',
+      name: row.username,
+      userId: row.user_id,
+      userKind: kind,
+      teams: row.teams,
+      permissions,
+      scope: toScope(row, permissions),
+    },
+    suspended: row.suspended,
+    sessionsValidFrom: row.sessions_valid_from,
+  };
+}
+
+/** The caller an API key stands for, or undefined when the key is not one of ours. */
+export async function findApiKeyPrincipal(db: Database, key: string): Promise<Principal | undefined> {
+  const parsed = parseApiKey(key);
+  const row = parsed && (await findApiKeyRights(db, parsed.publicId));
+  if (!row || !isSecretOf(parsed.secret, row.secret_hash)) return undefined;
+  const permissions = toPermissions(row.permissions);
+  return {
+    kind: 'api-key',
+    name: row.teams.map((team) => team.name).join(', '),
+    apiKeyId: row.api_key_id,
+    teams: row.teams,
+    permissions,
+    scope: toScope(row, permissions),
+  };
+}
+
+function toPermissions(names: readonly string[]): ReadonlySet<Permission> {
+  return new Set(names.filter(isPermission));
+}
+
+/** Without portfolio access control, and for those who manage access, everything is visible (contract §3). */
+function toScope(
+  row: { acl: string | null; teams: Principal['teams'] },
+  permissions: ReadonlySet<Permission>,
+): ProjectScope {
+  if (!isTrue(row.acl) || permissions.has('ACCESS_MANAGEMENT')) return { all: true };
+  return { all: false, teamIds: row.teams.map((team) => team.teamId) };
+}

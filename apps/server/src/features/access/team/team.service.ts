@@ -1,0 +1,65 @@
+import { type Database, inTransaction } from '../../../db/database.ts';
+import { notFound, unreadable } from '../../../http/errors.ts';
+import { isUuid, newUuid } from '../../../http/ids.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
+import { keepingAdministrator } from '../administrator/administrator.service.ts';
+import {
+  deleteTeam,
+  findTeamByUuid,
+  insertTeam,
+  listTeams,
+  renameTeam,
+  type TeamRow,
+} from './team.queries.ts';
+
+export { listTeams };
+
+/** @throws AppError 404 for an unknown team, also for an id that is none */
+export async function getTeam(db: Database, uuid: string): Promise<TeamRow> {
+  const team = isUuid(uuid) ? await findTeamByUuid(db, uuid) : undefined;
+  if (!team) throw notFound('team');
+  return team;
+}
+
+/** The teams that a caller may name: their own, or all for those who manage access (contract §26.2). */
+export async function listVisibleTeams(
+  db: Database,
+  caller: Principal,
+): Promise<readonly { uuid: string; name: string }[]> {
+  return caller.permissions.has('ACCESS_MANAGEMENT') ? listTeams(db) : caller.teams;
+}
+
+export async function createTeam(db: Database, actor: Actor, name: string): Promise<TeamRow> {
+  const uuid = newUuid();
+  return inTransaction(db, async (trx) => {
+    const teamId = await insertTeam(trx, { uuid, name });
+    await recordAudit(trx, actor, 'team.created', uuid, { name });
+    return { team_id: teamId, uuid, name };
+  });
+}
+
+export async function updateTeam(
+  db: Database,
+  actor: Actor,
+  change: { uuid: string; name: string },
+): Promise<TeamRow> {
+  return inTransaction(db, async (trx) => {
+    const team = await getTeam(trx, change.uuid);
+    await renameTeam(trx, team.team_id, change.name);
+    await recordAudit(trx, actor, 'team.renamed', team.uuid, { from: team.name, to: change.name });
+    return { ...team, name: change.name };
+  });
+}
+
+/**
+ * @throws AppError 404, 400 for an id that is none, 409 when the last administrator is one through this team
+ */
+export async function removeTeam(db: Database, actor: Actor, uuid: string): Promise<void> {
+  if (uuid.trim() !== '' && !isUuid(uuid)) throw unreadable(`uuid: "${uuid}" is not a UUID`);
+  await inTransaction(db, async (trx) => {
+    const team = await getTeam(trx, uuid);
+    await keepingAdministrator(trx, () => deleteTeam(trx, team.team_id));
+    await recordAudit(trx, actor, 'team.deleted', team.uuid, { name: team.name });
+  });
+}
