@@ -160,9 +160,10 @@ function untrimmed({ type, items, enum: words }: JsonSchema): JsonSchema {
   return items && items.type === 'string' ? { items: { ...items, 'x-untrimmed': true } } : {};
 }
 
-function limitsOf({ min, max }: Member, isRequired: boolean): JsonSchema {
+/** Where a member that may be required is not, an empty text says nothing, so it is as good as none. */
+function limitsOf({ min, max, required }: Member, isRequired: boolean): JsonSchema {
   return {
-    ...(min === undefined || !isRequired ? {} : { minLength: min }),
+    ...(min === undefined || (required && !isRequired) ? {} : { minLength: min }),
     ...(max === undefined ? {} : { maxLength: max }),
   };
 }

@@ -18,7 +18,7 @@ export const configPropertyEndpoints = {
     operation: 'updateConfigProperties',
     summary: 'Changes several settings',
     access: ['SYSTEM_CONFIGURATION'],
-    body: 'ConfigProperty[]',
+    body: { type: 'ConfigProperty[]', requires: ['groupName', 'propertyName'] },
     answers: { 200: 'ConfigPropertyOrFault[]' },
   },
   'GET /api/v1/configProperty/public/{groupName}/{propertyName}': {

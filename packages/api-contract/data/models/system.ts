@@ -53,9 +53,9 @@ export const systemModels = {
         max: 255,
         form: 'noControls',
       },
-      propertyValue: { type: 'string', form: 'noControls' },
-      propertyType: { type: 'PropertyType', bodyType: 'string', required: true },
-      description: { type: 'string', form: 'noControls' },
+      propertyValue: { type: 'string', min: 1, form: 'noControls' },
+      propertyType: { type: 'PropertyType', readOnly: true },
+      description: { type: 'string', readOnly: true },
     },
   },
   ConfigPropertyOrFault: {

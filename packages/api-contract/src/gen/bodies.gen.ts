@@ -186,16 +186,16 @@ export interface UpdateConfigPropertyBody {
   groupName: string;
   propertyName: string;
   propertyValue?: string | null | undefined;
-  propertyType?: string | null | undefined;
-  description?: string | null | undefined;
+  propertyType?: unknown;
+  description?: unknown;
 }
 
 export interface UpdateConfigPropertiesBody {
-  groupName?: string | null | undefined;
-  propertyName?: string | null | undefined;
+  groupName: string;
+  propertyName: string;
   propertyValue?: string | null | undefined;
-  propertyType?: string | null | undefined;
-  description?: string | null | undefined;
+  propertyType?: unknown;
+  description?: unknown;
 }
 
 export interface AddLdapMappingBody {

@@ -1114,6 +1114,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
+    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$"
    },
@@ -1197,24 +1198,12 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
+    "minLength": 1,
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
-   "propertyType": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "x-untrimmed": true
-   },
-   "description": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "pattern": "^\\P{Cc}*$",
-    "x-untrimmed": true
-   }
+   "propertyType": {},
+   "description": {}
   },
   "required": [
    "groupName",
@@ -1228,21 +1217,27 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "type": "object",
    "properties": {
     "groupName": {
-     "type": [
-      "string",
-      "null"
-     ],
+     "type": "string",
+     "minLength": 1,
      "maxLength": 255,
      "pattern": "^\\P{Cc}*$",
+     "allOf": [
+      {
+       "pattern": "\\S"
+      }
+     ],
      "x-untrimmed": true
     },
     "propertyName": {
-     "type": [
-      "string",
-      "null"
-     ],
+     "type": "string",
+     "minLength": 1,
      "maxLength": 255,
      "pattern": "^\\P{Cc}*$",
+     "allOf": [
+      {
+       "pattern": "\\S"
+      }
+     ],
      "x-untrimmed": true
     },
     "propertyValue": {
@@ -1250,25 +1245,17 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "string",
       "null"
      ],
+     "minLength": 1,
      "pattern": "^\\P{Cc}*$",
      "x-untrimmed": true
     },
-    "propertyType": {
-     "type": [
-      "string",
-      "null"
-     ],
-     "x-untrimmed": true
-    },
-    "description": {
-     "type": [
-      "string",
-      "null"
-     ],
-     "pattern": "^\\P{Cc}*$",
-     "x-untrimmed": true
-    }
+    "propertyType": {},
+    "description": {}
    },
+   "required": [
+    "groupName",
+    "propertyName"
+   ],
    "additionalProperties": false
   }
  },

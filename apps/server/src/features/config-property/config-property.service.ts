@@ -1,3 +1,4 @@
+import type { UpdateConfigPropertyBody } from '@waybill/api-contract';
 import { inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { AppError, illegalArgument, notFound, textError } from '../../http/errors.ts';
@@ -12,12 +13,6 @@ import {
 } from './config-property.queries.ts';
 import { hiddenValue } from './config-property.view.ts';
 import { readPropertyValue } from './property-value.ts';
-
-export interface PropertyChange {
-  groupName: string;
-  propertyName: string;
-  propertyValue?: string | null;
-}
 
 export async function seedProperties(context: Context): Promise<void> {
   await inTransaction(context.db, (trx) => ensureProperties(trx, context.settings));
@@ -38,7 +33,7 @@ export { listProperties };
 export async function updateProperty(
   context: Context,
   caller: Principal,
-  change: PropertyChange,
+  change: UpdateConfigPropertyBody,
 ): Promise<PropertyRow> {
   return inTransaction(context.db, (trx) => changeProperty(trx, context, caller, change));
 }
@@ -47,7 +42,7 @@ export async function updateProperty(
 export async function updateProperties(
   context: Context,
   caller: Principal,
-  changes: readonly PropertyChange[],
+  changes: readonly UpdateConfigPropertyBody[],
 ): Promise<(PropertyRow | string | null)[]> {
   return inTransaction(context.db, async (trx) => {
     const results: (PropertyRow | string | null)[] = [];
@@ -67,7 +62,7 @@ async function changeProperty(
   trx: Transaction,
   context: Context,
   caller: Principal,
-  change: PropertyChange,
+  change: UpdateConfigPropertyBody,
 ): Promise<PropertyRow> {
   const row = await findProperty(trx, change.groupName, change.propertyName);
   if (!row) throw notFound('config property');
