@@ -36,7 +36,6 @@ export type SourcePartView = models.SourcePart;
 export type SourceView = models.Source;
 export type TagView = models.Tag;
 export type TaskView = models.Task;
-export type TokenProcessing = models.IsTokenBeingProcessedResponse;
 export type VulnerabilityAliasView = models.VulnerabilityAlias;
 export type VulnerabilityMetricsView = models.VulnerabilityMetrics;
 export type VulnerabilityPageView = models.VulnerabilityPage;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TaskView, TokenProcessing } from '@waybill/api-contract';
+import type { IsTokenBeingProcessedResponse, Task } from '@waybill/api-contract';
 import { type ApiClient, requireSuccess } from './api-client.ts';
 
 const pollMs = 500;
@@ -8,7 +8,7 @@ const pollMs = 500;
 export async function waitForTask(client: ApiClient, token: string): Promise<number> {
   let told = '';
   for (;;) {
-    const task = requireSuccess<TaskView>(await client.send('GET', `/api/waybill/v1/tasks/${token}`));
+    const task = requireSuccess<Task>(await client.send('GET', `/api/waybill/v1/tasks/${token}`));
     const line = describeProgress(task);
     if (line !== told) console.error(line);
     told = line;
@@ -24,17 +24,17 @@ export async function waitForTask(client: ApiClient, token: string): Promise<num
 async function waitForFollowUps(client: ApiClient, token: string): Promise<void> {
   for (;;) {
     const answer = await client.send('GET', `/api/v1/event/token/${token}`);
-    if (!requireSuccess<TokenProcessing>(answer).processing) return;
+    if (!requireSuccess<IsTokenBeingProcessedResponse>(answer).processing) return;
     await sleep(pollMs);
   }
 }
 
-function describeProgress(task: TaskView): string {
+function describeProgress(task: Task): string {
   const parts = [`${Math.floor(task.progress)} %`.padStart(5), task.stage, task.message];
   return parts.filter(Boolean).join('  ');
 }
 
-function report(task: TaskView): number {
+function report(task: Task): number {
   for (const warning of task.warnings) console.error(`Warning: ${warning}`);
   if (task.result) console.log(JSON.stringify(task.result));
   if (task.state === 'done') return 0;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TaskView } from '@waybill/api-contract';
+import type { Task } from '@waybill/api-contract';
 import { closeDatabase, type Database, openDatabase } from '../../src/db/database.ts';
 import { attachOrStart } from '../../src/postgres/postgres.ts';
 import { processesIn } from '../../src/postgres/process-facts.ts';
@@ -153,12 +153,12 @@ export async function startMirror(client: TestClient, source: string): Promise<s
 export async function waitForTask(
   client: TestClient,
   token: string,
-  isWanted: (task: TaskView) => boolean,
+  isWanted: (task: Task) => boolean,
   limitMs = 60_000,
-): Promise<TaskView> {
+): Promise<Task> {
   const deadline = performance.now() + limitMs;
   for (;;) {
-    const { body } = await client.get<TaskView>(`/api/waybill/v1/tasks/${token}`);
+    const { body } = await client.get<Task>(`/api/waybill/v1/tasks/${token}`);
     if (isWanted(body)) return body;
     if (performance.now() > deadline)
       throw new Error(`After ${limitMs} ms the task is ${JSON.stringify(body)}`);
@@ -166,10 +166,10 @@ export async function waitForTask(
   }
 }
 
-export const hasEnded = ({ state }: TaskView): boolean => state !== 'queued' && state !== 'running';
+export const hasEnded = ({ state }: Task): boolean => state !== 'queued' && state !== 'running';
 
 /** Waits until a task is done. @throws when it failed */
-export async function waitUntilDone(client: TestClient, token: string, limitMs?: number): Promise<TaskView> {
+export async function waitUntilDone(client: TestClient, token: string, limitMs?: number): Promise<Task> {
   const task = await waitForTask(client, token, hasEnded, limitMs);
   if (task.state !== 'done') throw new Error(`The task ended ${task.state}: ${task.error}`);
   return task;

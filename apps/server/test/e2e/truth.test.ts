@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { FindingView, ProjectMetricsView, TaskView } from '@waybill/api-contract';
+import type { FindingView, ProjectMetricsView, Task } from '@waybill/api-contract';
 import { type SourceServer, startSourceServer } from '@waybill/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, type Database, openDatabase, rowsOf, sql } from '../../src/db/database.ts';
@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(truth))(
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    async function mirror(name: string): Promise<TaskView> {
+    async function mirror(name: string): Promise<Task> {
       const startedAt = performance.now();
       const task = await waitUntilDone(product.admin, await startMirror(product.admin, name), limitMs);
       tell(`mirror ${name}: ${task.result?.records} records`, startedAt);

@@ -1,4 +1,4 @@
-import type { ProjectView, TaskView, TokenProcessing } from '@waybill/api-contract';
+import type { IsTokenBeingProcessedResponse, ProjectView, Task } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl, showProject } from '../../../test/audit-world.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -41,9 +41,9 @@ describe('tasks', () => {
   afterAll(() => server.close());
 
   const start = (task: NewTask) => inTransaction(server.db, (trx) => enqueue(trx, task));
-  const read = (token: string) => server.asAdmin.get<TaskView>(`/api/waybill/v1/tasks/${token}`);
+  const read = (token: string) => server.asAdmin.get<Task>(`/api/waybill/v1/tasks/${token}`);
   const isProcessing = async (token: string) =>
-    (await server.asAdmin.get<TokenProcessing>(`/api/v1/event/token/${token}`)).body.processing;
+    (await server.asAdmin.get<IsTokenBeingProcessedResponse>(`/api/v1/event/token/${token}`)).body.processing;
 
   it('show state, progress, warnings and result', async () => {
     const token = await start({ kind: 'work.good', input: {} });
@@ -136,9 +136,9 @@ describe('tasks on a project, with portfolio access control', () => {
       const { token } = body;
       expect(token, text).toEqual(expect.any(String));
       const answers = async (client: typeof owner) => {
-        const task = await client.get<TaskView>(`/api/waybill/v1/tasks/${token}`);
-        const event = await client.get<TokenProcessing>(`/api/v1/event/token/${token}`);
-        const upload = await client.get<TokenProcessing>(`/api/v1/bom/token/${token}`);
+        const task = await client.get<Task>(`/api/waybill/v1/tasks/${token}`);
+        const event = await client.get<IsTokenBeingProcessedResponse>(`/api/v1/event/token/${token}`);
+        const upload = await client.get<IsTokenBeingProcessedResponse>(`/api/v1/bom/token/${token}`);
         return [task.status, event.body.processing, upload.body.processing];
       };
       expect(await answers(owner)).toEqual([200, true, true]);
@@ -156,7 +156,7 @@ describe('tasks on a project, with portfolio access control', () => {
     const { body } = await owner.put<{ token: string }>('/api/v1/bom', { project: project.uuid, bom });
     expect((await other.get(`/api/waybill/v1/tasks/${body.token}`)).status).toBe(200);
     await server.runJobs();
-    const ended = await other.get<TaskView>(`/api/waybill/v1/tasks/${body.token}`);
+    const ended = await other.get<Task>(`/api/waybill/v1/tasks/${body.token}`);
     expect(ended.body.state).toBe('done');
   });
 

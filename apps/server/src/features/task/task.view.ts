@@ -1,21 +1,22 @@
-import type { TaskView } from '@waybill/api-contract';
+import type { Task } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
 import { progressWords } from '../../jobs/progress-words.ts';
-import type { Task } from '../../jobs/task.ts';
+import type { Task as TaskRow } from '../../jobs/task.ts';
 
-export function toTaskView(task: Task): TaskView {
+export function viewTask(task: TaskRow): Task {
   return {
     token: task.token,
     kind: task.kind,
-    ...(task.subject === null ? {} : { subject: task.subject }),
+    ...present('subject', task.subject),
     state: task.state,
     progress: task.progress,
-    ...(task.stage === null ? {} : { stage: task.stage }),
+    ...present('stage', task.stage),
     ...(task.detail === null ? {} : { detail: task.detail, message: progressWords(task.detail) }),
-    ...(task.error === null ? {} : { error: task.error }),
+    ...present('error', task.error),
     warnings: task.warnings,
     createdAt: task.created_at.getTime(),
-    ...(task.started_at === null ? {} : { startedAt: task.started_at.getTime() }),
-    ...(task.finished_at === null ? {} : { finishedAt: task.finished_at.getTime() }),
-    ...(task.result === null ? {} : { result: task.result }),
+    ...present('startedAt', task.started_at?.getTime()),
+    ...present('finishedAt', task.finished_at?.getTime()),
+    ...present('result', task.result),
   };
 }
