@@ -91,7 +91,7 @@ export const ownEndpoints = {
     summary: 'Starts to mirror a vulnerability source',
     access: ['SYSTEM_CONFIGURATION'],
     path: { source: 'string' },
-    answers: { 202: 'TokenResponse', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+    answers: { 202: 'TokenResponse', 404: 'ProblemDetails', 409: 'ProblemDetails', 501: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/tasks/{token}': {
     operation: 'getTask',

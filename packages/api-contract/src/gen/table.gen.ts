@@ -8159,6 +8159,12 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "$ref": "#/components/schemas/ProblemDetails"
     },
     "isProblem": true
+   },
+   "501": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
    }
   }
  },

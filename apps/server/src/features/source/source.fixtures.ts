@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SourceView } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { readNvdCve, readOsvRecord } from '@waybill/match';
 import {
   type NvdCve,
@@ -103,7 +103,7 @@ export interface MirrorBench {
   write(content: SourceContent): Promise<void>;
   set(name: string, value: string | null): Promise<void>;
   /** Mirrors through the API and waits. */
-  mirror(id: string): Promise<SourceView>;
+  mirror(id: string): Promise<Source>;
   /** Text of a query's rows. */
   rows<T>(statement: string): Promise<T[]>;
   close(): Promise<void>;
@@ -159,8 +159,8 @@ export async function startMirrorBench(): Promise<MirrorBench> {
   return bench;
 }
 
-export async function getSource(caller: TestClient, id: string): Promise<SourceView> {
-  const { body } = await caller.get<SourceView[]>('/api/waybill/v1/sources');
+export async function getSource(caller: TestClient, id: string): Promise<Source> {
+  const { body } = await caller.get<Source[]>('/api/waybill/v1/sources');
   const view = body.find((item) => item.source === id);
   if (!view) throw new Error(`The list of sources lacks ${id}`);
   return view;

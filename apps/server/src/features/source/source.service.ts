@@ -1,4 +1,4 @@
-import type { SourceView } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { enqueue, latestTasks } from '../../jobs/task.ts';
@@ -8,10 +8,10 @@ import { viewSource } from './source.view.ts';
 import { listParts } from './source-state.queries.ts';
 
 /** Every source with its settings and how it stands. */
-export async function listSources(db: Database): Promise<SourceView[]> {
+export async function listSources(db: Database): Promise<Source[]> {
   const tasks = await latestTasks(db, mirrorKind);
   const parts = await listParts(db);
-  const views: SourceView[] = [];
+  const views: Source[] = [];
   for (const source of sources) {
     views.push(
       viewSource({

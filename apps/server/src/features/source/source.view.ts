@@ -1,4 +1,4 @@
-import type { SourcePartView, SourceView } from '@waybill/api-contract';
+import type { Source, SourcePart } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import type { Task } from '../../jobs/task.ts';
 import type { SourceId } from './source.ts';
@@ -14,7 +14,7 @@ export interface SourceStatus {
   parts: readonly PartState[];
 }
 
-export function viewSource(status: SourceStatus): SourceView {
+export function viewSource(status: SourceStatus): Source {
   const { task } = status;
   const successes = status.parts.map((part) => part.last_success?.getTime() ?? 0);
   const lastSuccess = Math.max(0, ...successes);
@@ -47,7 +47,7 @@ function countRecords(parts: readonly PartState[]): number {
   return parts.reduce((sum, part) => sum + (part.part.endsWith('-modified') ? 0 : part.records), 0);
 }
 
-function viewPart(part: PartState): SourcePartView {
+function viewPart(part: PartState): SourcePart {
   return {
     part: part.part,
     records: part.records,

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Source } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MirrorBench, startMirrorBench } from './source.fixtures.ts';
+
+describe('sources', () => {
+  let bench: MirrorBench;
+  beforeAll(async () => {
+    bench = await startMirrorBench();
+  });
+  afterAll(() => bench.close());
+
+  const mirror = (id: string) => bench.caller.post(`/api/waybill/v1/sources/${id}/mirror`);
+
+  it('are listed for those who configure the server and those who see its projects', async () => {
+    const viewer = await bench.server.asKey('VIEW_PORTFOLIO');
+    for (const caller of [bench.caller, viewer]) {
+      const { body } = await caller.get<Source[]>('/api/waybill/v1/sources');
+      expect(body.map(({ source }) => source)).toEqual(['nvd', 'osv', 'epss', 'kev', 'github']);
+    }
+    const uploader = await bench.server.asKey('BOM_UPLOAD');
+    expect((await uploader.get('/api/waybill/v1/sources')).status).toBe(403);
+    expect((await viewer.post('/api/waybill/v1/sources/nvd/mirror')).status).toBe(403);
+  });
+
+  it('are mirrored by one task at a time', async () => {
+    const first = await mirror('kev');
+    expect([first.status, first.body]).toEqual([202, { token: expect.any(String) }]);
+    expect((await mirror('kev')).body).toEqual(first.body);
+  });
+
+  it('say why they cannot be mirrored', async () => {
+    expect(await mirror('nonsense')).toMatchObject({ status: 404, body: { title: 'Source not found' } });
+    expect(await mirror('github')).toMatchObject({ status: 501, body: { title: 'Source not available' } });
+    await bench.set('kev.enabled', 'false');
+    expect(await mirror('kev')).toMatchObject({ status: 409, body: { title: 'Source is switched off' } });
+    await bench.set('kev.enabled', 'true');
+  });
+
+  it('offer ecosystems, those of OSV and those that are chosen', async () => {
+    const list = '/api/v1/integration/osv/ecosystem';
+    await mkdir(path.join(bench.root, 'osv'), { recursive: true });
+    await writeFile(path.join(bench.root, 'osv', 'ecosystems.txt'), 'npm\nGo\nDebian\n');
+    await bench.set('google.osv.enabled', 'Go;Hex');
+    expect((await bench.caller.get(list)).body).toEqual(['Debian', 'Go', 'Hex', 'npm']);
+    expect((await bench.caller.get(`${list}/inactive`)).body).toEqual(['Debian', 'npm']);
+  });
+});
