@@ -21,9 +21,7 @@ export async function createApp(
   };
   await app.register(routes, { prefix: basePath });
   if (basePath !== '') {
-    app.get('/', { config: { access: 'none' }, schema: { hide: true } }, (_request, reply) =>
-      reply.redirect(`${basePath}/`),
-    );
+    app.get('/', { config: { access: 'none' } }, (_request, reply) => reply.redirect(`${basePath}/`));
   }
   return app;
 }

@@ -30,7 +30,6 @@ declare module 'fastify' {
   /** How routes that are not endpoints of the contract's data yet are grouped. */
   interface FastifySchema {
     tags?: readonly string[];
-    hide?: boolean;
   }
   interface FastifyInstance {
     /** Every route with what it asks of its caller, in the order of registration. */

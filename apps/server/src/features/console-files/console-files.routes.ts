@@ -15,7 +15,7 @@ export function consoleFilesRoutes(app: App, { config, log }: Context, directory
   const files = readConsoleFiles(directory, config.basePath);
   if (!files) log.warn({ directory }, 'the console is not built and will not be served');
 
-  const options = { config: { access: 'none' }, compress: false, schema: { hide: true } } as const;
+  const options = { config: { access: 'none' }, compress: false } as const;
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const name = decodePath(request.url.slice(config.basePath.length));
     if (name === undefined || notConsole.test(name)) return sendNotFound(request, reply);

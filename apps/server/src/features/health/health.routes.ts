@@ -1,10 +1,11 @@
 import type { Health } from '@waybill/api-contract';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 import { checkDatabase } from './health.service.ts';
 
-const config = { access: 'none' } as const;
+const alive: Health = { status: 'UP', checks: [] };
 
 /**
  * Health for load balancers and orchestrators (contract §24). Nothing listens before the database is migrated and
@@ -21,17 +22,13 @@ export function healthRoutes(app: App, { db, databaseTrouble }: Context): void {
     const status = database.status === 'UP' && !isStopping ? 'UP' : 'DOWN';
     return { status, checks: [database] };
   };
-  const alive = async (): Promise<Health> => ({ status: 'UP', checks: [] });
 
-  const routes = {
-    '/health': readiness,
-    '/health/ready': readiness,
-    '/health/live': alive,
-    '/health/started': alive,
-  };
-  for (const [url, check] of Object.entries(routes)) {
-    app.get(url, { config }, async (_request, reply) => sendHealth(reply, await check()));
-  }
+  endpoints(app, {
+    'GET /health': async ({ reply }) => sendHealth(reply, await readiness()),
+    'GET /health/ready': async ({ reply }) => sendHealth(reply, await readiness()),
+    'GET /health/live': async () => alive,
+    'GET /health/started': async () => alive,
+  });
 }
 
 function sendHealth(reply: FastifyReply, health: Health): FastifyReply {

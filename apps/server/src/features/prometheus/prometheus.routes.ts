@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 import { isSettingOn, readSecretSetting, readSetting } from '../config-property/config-property.service.ts';
 import { createRegistry } from './measurements.ts';
@@ -9,12 +10,14 @@ import { createRegistry } from './measurements.ts';
 export function prometheusRoutes(app: App, context: Context): void {
   const registry = createRegistry(app, context.db);
 
-  app.get('/metrics', { config: { access: 'none' } }, async (request, reply) => {
-    if (!(await isSettingOn(context.db, 'metrics', 'enabled'))) return reply.code(404).send();
-    if (!(await maySee(context, request))) {
-      return reply.code(401).header('www-authenticate', 'Basic realm="metrics"').send();
-    }
-    return reply.type(registry.contentType).send(await registry.metrics());
+  endpoints(app, {
+    'GET /metrics': async ({ request, reply }) => {
+      if (!(await isSettingOn(context.db, 'metrics', 'enabled'))) return reply.code(404).send();
+      if (!(await maySee(context, request))) {
+        return reply.code(401).header('www-authenticate', 'Basic realm="metrics"').send();
+      }
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
   });
 }
 
