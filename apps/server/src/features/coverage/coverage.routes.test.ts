@@ -1,4 +1,4 @@
-import type { BlindSpotView, CoverageView } from '@waybill/api-contract';
+import type { BlindSpot, Coverage } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -54,11 +54,11 @@ async function setSource(name: string, value: string): Promise<void> {
 
 const urlOf = (uuid: string) => `/api/waybill/v1/project/${uuid}/coverage`;
 
-async function coverage(): Promise<CoverageView> {
-  return (await world.viewer.get<CoverageView>(urlOf(project.uuid))).body;
+async function coverage(): Promise<Coverage> {
+  return (await world.viewer.get<Coverage>(urlOf(project.uuid))).body;
 }
 
-const spotOf = (view: CoverageView, code: string): BlindSpotView | undefined =>
+const spotOf = (view: Coverage, code: string): BlindSpot | undefined =>
   view.blindSpots.find((spot) => spot.code === code);
 
 describe('the coverage of a project', () => {
@@ -108,7 +108,7 @@ describe('the coverage of a project', () => {
       component('product', { version: '1.0', cpe: 'cpe:2.3:a:acme:product:1.0:*:*:*:*:*:*:*' }),
     ];
     const { uuid } = await uploadBom(server, auditor, 'Unread', '1', { ...bom, components });
-    const judged = async () => (await viewer.get<CoverageView>(urlOf(uuid))).body;
+    const judged = async () => (await viewer.get<Coverage>(urlOf(uuid))).body;
     await runSql(server.db, sql`delete from source_state where source = 'nvd'`);
     const before = await judged();
     expect(before).toMatchObject({ components: 3, judgeable: 0, blind: 3 });
@@ -138,7 +138,7 @@ describe('the coverage of a project', () => {
       ...component(`django ${version}`, { version, purl: `pkg:pypi/django@${version}` }),
     }));
     const python = await uploadBom(server, auditor, 'Python', '1', { ...bom, components });
-    const view = (await viewer.get<CoverageView>(urlOf(python.uuid))).body;
+    const view = (await viewer.get<Coverage>(urlOf(python.uuid))).body;
     expect(view).toMatchObject({ components: 2, judgeable: 1, blind: 1 });
     expect(spotOf(view, 'version_unreadable')).toMatchObject({
       data: { scheme: 'pep440' },

@@ -1,12 +1,11 @@
 import type { Context } from '../../feature.ts';
-import { requireUuid, uuidParams } from '../../http/ids.ts';
-import { type App, callerOf } from '../../http/server.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import type { App } from '../../http/server.ts';
 import { projectCoverage } from './coverage.service.ts';
 
 export function coverageRoutes(app: App, { db }: Context): void {
-  app.get(
-    '/api/waybill/v1/project/:uuid/coverage',
-    { config: { access: 'VIEW_PORTFOLIO' }, schema: { params: uuidParams, tags: ['coverage'] } },
-    async (request) => projectCoverage(db, requireUuid(request.params.uuid, 'uuid'), callerOf(request).scope),
-  );
+  endpoints(app, {
+    'GET /api/waybill/v1/project/{uuid}/coverage': ({ path, caller }) =>
+      projectCoverage(db, path.uuid, caller.scope),
+  });
 }

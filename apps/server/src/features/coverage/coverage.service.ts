@@ -1,4 +1,4 @@
-import type { BlindSpotView, CoverageView } from '@waybill/api-contract';
+import type { BlindSpot as BlindSpotGroup, Coverage } from '@waybill/api-contract';
 import { type BlindSpot, type EnabledSources, judgeable } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
@@ -40,14 +40,10 @@ const maxExamples = 5;
  * How many components of a project no enabled source can judge, and why: a component without findings may be sound or
  * merely unseen. Worked out at read, so that it follows the settings at once.
  */
-export async function projectCoverage(
-  db: Database,
-  uuid: string,
-  scope: ProjectScope,
-): Promise<CoverageView> {
+export async function projectCoverage(db: Database, uuid: string, scope: ProjectScope): Promise<Coverage> {
   const project = await getProject(db, uuid, scope);
   const sources = await enabledSources(db);
-  const spots = new Map<string, BlindSpotView>();
+  const spots = new Map<string, BlindSpotGroup>();
   let components = 0;
   let blind = 0;
   for await (const rows of streamComponents(db, project.project_id)) {
@@ -67,7 +63,7 @@ export async function projectCoverage(
   };
 }
 
-function addTo(spots: Map<string, BlindSpotView>, spot: BlindSpot, row: CoverageRow): void {
+function addTo(spots: Map<string, BlindSpotGroup>, spot: BlindSpot, row: CoverageRow): void {
   const data = groupData(spot);
   const key = `${spot.code} ${JSON.stringify(data)}`;
   let group = spots.get(key);
