@@ -222,5 +222,4 @@ export const enums = {
   },
   TaskState: { list: 'taskStates', words: ['queued', 'running', 'done', 'failed', 'canceled'] },
   Verdict: { list: 'verdicts', words: ['affected', 'not_affected', 'cannot_tell'] },
-  VulnerabilitySort: { list: 'vulnerabilitySorts', words: ['severity', 'cvss', 'epss', 'published'] },
 } as const;

@@ -38,7 +38,6 @@ export type TagView = models.Tag;
 export type TaskView = models.Task;
 export type VulnerabilityAliasView = models.VulnerabilityAlias;
 export type VulnerabilityMetricsView = models.VulnerabilityMetrics;
-export type VulnerabilityPageView = models.VulnerabilityPage;
 export type VulnerabilitySummaryView = models.VulnerabilitySummary;
 export type VulnerabilityView = models.Vulnerability;
 export type WhyRecordView = models.WhyRecord;

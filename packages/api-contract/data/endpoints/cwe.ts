@@ -5,7 +5,7 @@ export const cweEndpoints = {
     operation: 'getCwes',
     summary: 'Lists the CWEs',
     access: 'authenticated',
-    paged: { sort: [] },
+    paged: { search: ['cweId', 'name'] },
     answers: { 200: 'Cwe[]' },
   },
   'GET /api/v1/cwe/{cweId}': {

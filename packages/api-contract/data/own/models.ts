@@ -227,15 +227,6 @@ export const ownModels = {
       affectedActiveProjectCount: { type: 'integer', always: true },
     },
   },
-  VulnerabilityPage: {
-    members: {
-      vulnerabilities: { type: 'VulnerabilitySummary[]', always: true },
-      next: {
-        type: 'string',
-        description: 'For the parameter `after` of the next page; absent on the last one.',
-      },
-    },
-  },
   WhyStep: { members: record },
   WhyRecord: {
     description:

@@ -108,18 +108,15 @@ export const ownEndpoints = {
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/vulnerabilities': {
-    operation: 'getVulnerabilityPage',
-    summary: 'Lists the vulnerabilities page by page',
+    operation: 'getVulnerabilitySummaries',
+    summary: 'Lists the vulnerabilities, the most severe first',
     access: ['VIEW_PORTFOLIO'],
-    query: {
-      sort: 'VulnerabilitySort',
-      search: { type: 'string', description: 'Part of an id.' },
-      source: 'string[]',
-      severity: 'Severity[]',
-      after: { type: 'string', description: '`next` of the page before.' },
-      limit: { type: 'integer', description: '1 to 1,000; 100 when absent.' },
+    query: { source: 'string[]', severity: 'Severity[]' },
+    paged: {
+      search: ['vulnId'],
+      sort: ['vulnId', 'title', 'published', 'severity', 'cvss', 'epssScore'],
     },
-    answers: { 200: 'VulnerabilityPage' },
+    answers: { 200: 'VulnerabilitySummary[]' },
   },
   'GET /api/waybill/v1/why': {
     operation: 'explainFinding',

@@ -46,16 +46,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
-    "x-untrimmed": true
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
    },
    "analysisDetails": {
     "type": [
      "string",
      "null"
     ],
-    "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
-    "x-untrimmed": true
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
    },
    "analysisState": {
     "type": [

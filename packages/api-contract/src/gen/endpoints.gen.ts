@@ -71,7 +71,6 @@ import type {
   RepositoryType,
   Severity,
   ViolationAnalysisState,
-  VulnerabilitySort,
   VulnerabilitySource,
 } from './enums.gen.ts';
 import type {
@@ -138,7 +137,7 @@ import type {
   VisibleTeam,
   Vulnerability,
   VulnerabilityMetrics,
-  VulnerabilityPage,
+  VulnerabilitySummary,
   Why,
 } from './models.gen.ts';
 import type { CursorPaging, Paging } from '../paging.ts';
@@ -1344,10 +1343,10 @@ export interface Endpoints {
     request: { path: { username: string } };
     answer: undefined;
   };
-  /** Lists the vulnerabilities page by page. */
+  /** Lists the vulnerabilities, the most severe first. */
   'GET /api/waybill/v1/vulnerabilities': {
-    request: { query?: ({ sort?: VulnerabilitySort | undefined; search?: string | undefined; source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; after?: string | undefined; limit?: number | undefined }) | undefined };
-    answer: VulnerabilityPage;
+    request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined } & CursorPaging) | undefined };
+    answer: VulnerabilitySummary[];
   };
   /** Tells why a component is affected by a vulnerability, or why it is not. */
   'GET /api/waybill/v1/why': {
@@ -1402,6 +1401,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
   'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
   'GET /api/waybill/v1/project/{uuid}/findings': AuditFinding;
+  'GET /api/waybill/v1/vulnerabilities': VulnerabilitySummary;
 }
 
 /** Answers that are plain text. */

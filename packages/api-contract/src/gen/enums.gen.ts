@@ -365,11 +365,3 @@ export const verdicts = [
   'cannot_tell',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
-
-export const vulnerabilitySorts = [
-  'severity',
-  'cvss',
-  'epss',
-  'published',
-] as const;
-export type VulnerabilitySort = (typeof vulnerabilitySorts)[number];

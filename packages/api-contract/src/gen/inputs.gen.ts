@@ -71,7 +71,6 @@ import type {
   RepositoryType,
   Severity,
   ViolationAnalysisState,
-  VulnerabilitySort,
   VulnerabilitySource,
 } from './enums.gen.ts';
 import type {
@@ -138,7 +137,7 @@ import type {
   VisibleTeam,
   Vulnerability,
   VulnerabilityMetrics,
-  VulnerabilityPage,
+  VulnerabilitySummary,
   Why,
 } from './models.gen.ts';
 import type { CountedList, JsonList, NoMembers } from '../results.ts';
@@ -1586,9 +1585,9 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/vulnerabilities': {
     path: NoMembers;
-    query: { sort: VulnerabilitySort | undefined; search: string | undefined; source: readonly string[]; severity: readonly Severity[]; after: string | undefined; limit: number | undefined };
+    query: { source: readonly string[]; severity: readonly Severity[] };
     body: undefined;
-    result: VulnerabilityPage;
+    result: CountedList<VulnerabilitySummary>;
   };
   'GET /api/waybill/v1/why': {
     path: NoMembers;

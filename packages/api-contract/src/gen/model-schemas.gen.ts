@@ -5132,24 +5132,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "affectedActiveProjectCount"
   ]
  },
- "VulnerabilityPage": {
-  "type": "object",
-  "properties": {
-   "vulnerabilities": {
-    "type": "array",
-    "items": {
-     "$ref": "#/components/schemas/VulnerabilitySummary"
-    }
-   },
-   "next": {
-    "type": "string",
-    "description": "For the parameter `after` of the next page; absent on the last one."
-   }
-  },
-  "required": [
-   "vulnerabilities"
-  ]
- },
  "WhyStep": {
   "type": "object",
   "properties": {

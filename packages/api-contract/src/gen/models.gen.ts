@@ -1421,12 +1421,6 @@ export interface VulnerabilitySummary {
   affectedActiveProjectCount: number;
 }
 
-export interface VulnerabilityPage {
-  vulnerabilities: VulnerabilitySummary[];
-  /** For the parameter `after` of the next page; absent on the last one. */
-  next?: string;
-}
-
 export interface WhyStep {
   code: string;
   data: Record<string, unknown>;

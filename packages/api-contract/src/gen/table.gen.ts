@@ -1338,8 +1338,14 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "path": [],
   "query": [],
   "paged": {
-   "sort": [],
-   "search": []
+   "sort": [
+    "cweId",
+    "name"
+   ],
+   "search": [
+    "cweId",
+    "name"
+   ]
   },
   "counted": true,
   "success": 200,
@@ -8223,29 +8229,14 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   }
  },
  "GET /api/waybill/v1/vulnerabilities": {
-  "operation": "getVulnerabilityPage",
-  "summary": "Lists the vulnerabilities page by page",
+  "operation": "getVulnerabilitySummaries",
+  "summary": "Lists the vulnerabilities, the most severe first",
   "tag": "vulnerabilities",
   "access": [
    "VIEW_PORTFOLIO"
   ],
   "path": [],
   "query": [
-   {
-    "name": "sort",
-    "type": "word",
-    "words": [
-     "severity",
-     "cvss",
-     "epss",
-     "published"
-    ]
-   },
-   {
-    "name": "search",
-    "type": "string",
-    "description": "Part of an id."
-   },
    {
     "name": "source",
     "type": "string",
@@ -8263,23 +8254,30 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "UNASSIGNED"
     ],
     "list": true
-   },
-   {
-    "name": "after",
-    "type": "string",
-    "description": "`next` of the page before."
-   },
-   {
-    "name": "limit",
-    "type": "integer",
-    "description": "1 to 1,000; 100 when absent."
    }
   ],
+  "paged": {
+   "sort": [
+    "vulnId",
+    "title",
+    "published",
+    "severity",
+    "cvss",
+    "epssScore"
+   ],
+   "search": [
+    "vulnId"
+   ]
+  },
+  "counted": true,
   "success": 200,
   "answers": {
    "200": {
     "json": {
-     "$ref": "#/components/schemas/VulnerabilityPage"
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/VulnerabilitySummary"
+     }
     }
    }
   }
