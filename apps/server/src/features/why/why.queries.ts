@@ -1,3 +1,4 @@
+import type { Advisory } from '@waybill/match';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
@@ -28,32 +29,16 @@ export async function findComponent(
   );
 }
 
-export interface WhyVulnerability {
-  vuln_id: number;
-  uuid: string;
-  source: string;
-  ext_id: string;
-  title: string | null;
-}
-
-export async function findVulnerability(
+/** What each feed says of a vulnerability, with its ranges. */
+export async function listAdvisories(
   db: Database,
-  source: string,
-  vulnId: string,
-): Promise<WhyVulnerability | undefined> {
-  return findRow(
-    db,
-    sql<WhyVulnerability>`select vuln_id, uuid, source, ext_id, title from vuln
-      where source = ${source} and ext_id = ${vulnId}`,
-  );
-}
-
-export async function listDocs(db: Database, vulnId: number): Promise<{ feed: string; doc: unknown }[]> {
+  vulnId: number,
+): Promise<{ feed: string; doc: Advisory }[]> {
   return rowsOf(
     db,
     sql<{
       feed: string;
-      doc: unknown;
+      doc: Advisory;
     }>`select feed, doc from vuln_doc where vuln_id = ${vulnId} order by feed`,
   );
 }

@@ -1,4 +1,4 @@
-import type { WhyView } from '@waybill/api-contract';
+import type { Why } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 const ask = (component: string, vulnerability: string, client = world.viewer) =>
-  client.get<WhyView>(`/api/waybill/v1/why?${new URLSearchParams({ component, vulnerability })}`);
+  client.get<Why>(`/api/waybill/v1/why?${new URLSearchParams({ component, vulnerability })}`);
 
-async function why(name: string, vulnerability: string): Promise<WhyView> {
+async function why(name: string, vulnerability: string): Promise<Why> {
   const { status, body, text } = await ask(world.first.components[name] ?? '', vulnerability);
   if (status !== 200) throw new Error(text);
   return body;
 }
 
-const codesOf = (view: WhyView) => view.records.map((record) => record.steps.map((step) => step.code));
+const codesOf = (view: Why) => view.records.map((record) => record.steps.map((step) => step.code));
 
 describe('the question why', () => {
   it('is answered for a match by CPE with the range and how the versions compare', async () => {

@@ -1,19 +1,19 @@
-import type { WhyRecordView, WhyView } from '@waybill/api-contract';
+import type { Why, WhyRecord } from '@waybill/api-contract';
 import { type Advisory, decide, judgeable } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { notFound } from '../../http/errors.ts';
 import { mustSee } from '../../http/must-see.ts';
+import { present } from '../../http/present.ts';
 import { enabledSources } from '../coverage/coverage.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
+import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
+import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-facts.ts';
 import {
   findComponent,
-  findVulnerability,
   type Interval,
-  listDocs,
+  listAdvisories,
   listIntervals,
   type WhyComponent,
-  type WhyVulnerability,
 } from './why.queries.ts';
 
 /**
@@ -26,13 +26,12 @@ export async function explain(
   componentUuid: string,
   vulnerability: { source: string; vulnId: string },
   scope: ProjectScope,
-): Promise<WhyView> {
+): Promise<Why> {
   const component = mustSee(await findComponent(db, componentUuid, scope), 'component');
-  const vuln = await findVulnerability(db, vulnerability.source, vulnerability.vulnId);
-  if (!vuln) throw notFound('vulnerability');
+  const vuln = await requireVulnerability(db, vulnerability);
   const facts = identityFacts(component);
-  const records = (await listDocs(db, vuln.vuln_id)).map(({ doc }) => judge(facts, doc as Advisory));
-  const intervals = await listIntervals(db, component, vuln.vuln_id);
+  const records = (await listAdvisories(db, vuln.id)).map(({ doc }) => judge(facts, doc));
+  const intervals = await listIntervals(db, component, vuln.id);
   return {
     component: viewComponent(component),
     vulnerability: viewVulnerability(vuln),
@@ -43,7 +42,7 @@ export async function explain(
   };
 }
 
-function judge(facts: Parameters<typeof decide>[0], advisory: Advisory): WhyRecordView {
+function judge(facts: Parameters<typeof decide>[0], advisory: Advisory): WhyRecord {
   const { verdict, steps } = decide(facts, advisory);
   return {
     feed: advisory.feed,
@@ -55,14 +54,14 @@ function judge(facts: Parameters<typeof decide>[0], advisory: Advisory): WhyReco
 }
 
 /** One record that affects is enough; otherwise one that cannot tell leaves the question open. */
-function overallVerdict(records: readonly WhyRecordView[]): WhyView['verdict'] {
+function overallVerdict(records: readonly WhyRecord[]): Why['verdict'] {
   if (records.some((record) => record.verdict === 'affected')) return 'affected';
   if (records.length === 0 || records.some((record) => record.verdict === 'cannot_tell'))
     return 'cannot_tell';
   return 'not_affected';
 }
 
-function viewIntervals(intervals: readonly Interval[]): Pick<WhyView, 'match' | 'past'> {
+function viewIntervals(intervals: readonly Interval[]): Pick<Why, 'match' | 'past'> {
   const current = intervals.filter((interval) => interval.gone_at === null);
   const first = current[0];
   return {
@@ -80,22 +79,17 @@ function viewIntervals(intervals: readonly Interval[]): Pick<WhyView, 'match' | 
   };
 }
 
-function viewComponent(row: WhyComponent): WhyView['component'] {
+function viewComponent(row: WhyComponent): Why['component'] {
   return {
     uuid: row.uuid,
     name: row.name,
-    ...(row.group_name === null ? {} : { group: row.group_name }),
-    ...(row.version === null ? {} : { version: row.version }),
-    ...(row.purl === null ? {} : { purl: row.purl }),
-    ...(row.cpe === null ? {} : { cpe: row.cpe }),
+    ...present('group', row.group_name),
+    ...present('version', row.version),
+    ...present('purl', row.purl),
+    ...present('cpe', row.cpe),
   };
 }
 
-function viewVulnerability(row: WhyVulnerability): WhyView['vulnerability'] {
-  return {
-    uuid: row.uuid,
-    source: row.source,
-    vulnId: row.ext_id,
-    ...(row.title ? { title: row.title } : {}),
-  };
+function viewVulnerability({ uuid, source, vulnId, title }: VulnerabilityHead): Why['vulnerability'] {
+  return { uuid, source, vulnId, ...present('title', title) };
 }
