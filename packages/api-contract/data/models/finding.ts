@@ -185,7 +185,7 @@ export const findingModels = {
         description:
           'Takes the details away, which no text can do: clients send empty ones to keep what is there.',
       },
-      keepOmitted: {
+      partial: {
         type: 'boolean',
         ours: true,
         description: 'State, justification and response that are left out stay, instead of being reset.',

@@ -42,7 +42,7 @@ export interface UpdateAnalysisBody {
   /** Waybill's own. Takes the details away, which no text can do: clients send empty ones to keep what is there. */
   clearDetails?: boolean | null | undefined;
   /** Waybill's own. State, justification and response that are left out stay, instead of being reset. */
-  keepOmitted?: boolean | null | undefined;
+  partial?: boolean | null | undefined;
   /** Old name of `isSuppressed`. */
   suppressed?: boolean | null | undefined;
 }

@@ -116,7 +116,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ]
    },
-   "keepOmitted": {
+   "partial": {
     "type": [
      "boolean",
      "null"

@@ -1624,7 +1624,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "boolean",
     "description": "Waybill's own. Takes the details away, which no text can do: clients send empty ones to keep what is there."
    },
-   "keepOmitted": {
+   "partial": {
     "type": "boolean",
     "description": "Waybill's own. State, justification and response that are left out stay, instead of being reset."
    },

@@ -455,7 +455,7 @@ export interface AnalysisRequest {
   /** Waybill's own. Takes the details away, which no text can do: clients send empty ones to keep what is there. */
   clearDetails?: boolean;
   /** Waybill's own. State, justification and response that are left out stay, instead of being reset. */
-  keepOmitted?: boolean;
+  partial?: boolean;
   /** Old name of `isSuppressed`. */
   suppressed?: boolean;
 }

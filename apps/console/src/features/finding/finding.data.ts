@@ -124,7 +124,7 @@ function putAnalysis(
     json: {
       project,
       ...key,
-      keepOmitted: true,
+      partial: true,
       analysisState: change.state,
       analysisJustification: change.justification,
       analysisResponse: change.response,

@@ -30,16 +30,6 @@ export async function projectExists(db: Database, uuid: string): Promise<boolean
   return (await findRow(db, sql`select 1 from project where uuid = ${uuid}`)) !== undefined;
 }
 
-export interface VulnKey {
-  vuln_id: number;
-  source: string;
-  ext_id: string;
-}
-
-export async function findVulnerability(db: Database, uuid: string): Promise<VulnKey | undefined> {
-  return findRow(db, sql<VulnKey>`select vuln_id, source, ext_id from vuln where uuid = ${uuid}`);
-}
-
 /** The key of an analysis and of its comments. */
 export interface AnalysisKey {
   project_id: number;

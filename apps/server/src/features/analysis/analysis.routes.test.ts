@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnalysisView, FindingView, ProjectMetricsView } from '@waybill/api-contract';
+import type { Analysis, Finding, ProjectMetrics } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -35,7 +35,7 @@ interface Key {
 async function freshProject(): Promise<{ project: UploadedProject; keyOf: (vulnId: string) => Key }> {
   version += 1;
   const project = await uploadBom(world.server, world.auditor, 'Fresh', String(version), workshopBom);
-  const { body } = await world.viewer.get<FindingView[]>(`/api/v1/finding/project/${project.uuid}`);
+  const { body } = await world.viewer.get<Finding[]>(`/api/v1/finding/project/${project.uuid}`);
   return {
     project,
     keyOf(vulnId) {
@@ -50,19 +50,19 @@ async function freshProject(): Promise<{ project: UploadedProject; keyOf: (vulnI
   };
 }
 
-async function put(key: Key, decision: object, client: TestClient = world.auditor): Promise<AnalysisView> {
-  const { status, text, body } = await client.put<AnalysisView>(path, { ...key, ...decision });
+async function put(key: Key, decision: object, client: TestClient = world.auditor): Promise<Analysis> {
+  const { status, text, body } = await client.put<Analysis>(path, { ...key, ...decision });
   if (status !== 200) throw new Error(text);
   return body;
 }
 
 const get = (key: Partial<Key>, client: TestClient = world.viewer) =>
-  client.get<AnalysisView>(`${path}?${new URLSearchParams(key as Record<string, string>)}`);
+  client.get<Analysis>(`${path}?${new URLSearchParams(key as Record<string, string>)}`);
 
-const linesOf = (analysis: AnalysisView) => analysis.analysisComments.map((line) => line.comment);
+const linesOf = (analysis: Analysis) => analysis.analysisComments.map((line) => line.comment);
 
-async function metricsOf({ uuid }: UploadedProject): Promise<ProjectMetricsView> {
-  return (await world.viewer.get<ProjectMetricsView>(`/api/v1/metrics/project/${uuid}/current`)).body;
+async function metricsOf({ uuid }: UploadedProject): Promise<ProjectMetrics> {
+  return (await world.viewer.get<ProjectMetrics>(`/api/v1/metrics/project/${uuid}/current`)).body;
 }
 
 describe('a decision about a finding', () => {
@@ -195,7 +195,7 @@ describe('a decision about a finding', () => {
     const { keyOf } = await freshProject();
     const key = keyOf(flaws.critical);
     await put(key, { analysisState: 'NOT_AFFECTED', analysisJustification: 'PROTECTED_AT_PERIMETER' });
-    const commented = await put(key, { keepOmitted: true, comment: 'Seen' });
+    const commented = await put(key, { partial: true, comment: 'Seen' });
     expect(commented).toMatchObject({
       analysisState: 'NOT_AFFECTED',
       analysisJustification: 'PROTECTED_AT_PERIMETER',

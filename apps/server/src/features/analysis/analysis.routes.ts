@@ -1,82 +1,72 @@
+import type { ManualValidationError, UpdateAnalysisBody } from '@waybill/api-contract';
 import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import { ValidationError, violation } from '../../http/errors.ts';
 import { isUuid } from '../../http/ids.ts';
-import { type App, callerOf } from '../../http/server.ts';
-import {
-  type AnalysisQuery,
-  type AnalysisRequest,
-  analysisQuery,
-  analysisRequest,
-} from './analysis.schema.ts';
-import { decideFinding, type FindingKey, getAnalysis } from './analysis.service.ts';
+import type { App } from '../../http/server.ts';
+import { decideFinding, getAnalysis } from './analysis.service.ts';
 import { viewAnalysis } from './analysis.view.ts';
 import type { AnalysisChange } from './analysis-trail.ts';
 
 export function analysisRoutes(app: App, { db }: Context): void {
-  app.get(
-    '/api/v1/analysis',
-    { config: { access: 'VIEW_VULNERABILITY' }, schema: { querystring: analysisQuery, tags: ['analysis'] } },
-    async (request, reply) => {
-      const wrong = wrongQueryParts(request.query);
+  endpoints(app, {
+    'GET /api/v1/analysis': async ({ query, caller, reply }) => {
+      const wrong = wrongParameters(query);
       if (wrong.length > 0) return reply.code(400).send(wrong);
-      const { project, component = '', vulnerability = '' } = request.query;
-      return viewAnalysis(await getAnalysis(db, { project, component, vulnerability }, callerOf(request)));
+      const { project, component = '', vulnerability = '' } = query;
+      return viewAnalysis(await getAnalysis(db, { project, component, vulnerability }, caller));
     },
-  );
 
-  app.put(
-    '/api/v1/analysis',
-    { config: { access: 'VULNERABILITY_ANALYSIS' }, schema: { body: analysisRequest, tags: ['analysis'] } },
-    async (request) => {
-      const key = keyOf(request.body);
-      return viewAnalysis(await decideFinding(db, key, changeOf(request.body), callerOf(request)));
+    'PUT /api/v1/analysis': async ({ body, caller }) => {
+      const key = {
+        project: body.project ?? undefined,
+        component: body.component,
+        vulnerability: body.vulnerability,
+      };
+      checkUuids(key);
+      return viewAnalysis(await decideFinding(db, key, changeOf(body), caller));
     },
-  );
+  });
 }
 
-/** Contract model `ManualValidationError`, one per wrong parameter. */
-function wrongQueryParts(query: AnalysisQuery): { input: string | null; message: string }[] {
-  const wrong: { input: string | null; message: string }[] = [];
-  const check = (value: string | undefined, name: string, required: boolean) => {
-    if (value === undefined ? required : !isUuid(value)) {
-      wrong.push({ input: value ?? null, message: `${name} must be a valid UUID` });
-    }
-  };
-  check(query.project, 'project', false);
-  check(query.component, 'component', true);
-  check(query.vulnerability, 'vulnerability', true);
+/** What names a finding, not yet checked. */
+interface GivenKey {
+  project: string | undefined;
+  component: string | undefined;
+  vulnerability: string | undefined;
+}
+
+/** One of these for each wrong parameter: this endpoint has an answer of its own for them (contract §1.3). */
+function wrongParameters({ project, component, vulnerability }: GivenKey): ManualValidationError[] {
+  const wrong = [];
+  if (project !== undefined && !isUuid(project)) wrong.push(notUuid('project', project));
+  if (component === undefined || !isUuid(component)) wrong.push(notUuid('component', component));
+  if (vulnerability === undefined || !isUuid(vulnerability))
+    wrong.push(notUuid('vulnerability', vulnerability));
   return wrong;
 }
 
-function keyOf(body: AnalysisRequest): FindingKey {
-  const project = body.project ?? undefined;
-  const entries: [string, string | undefined][] = [
-    ['project', project],
-    ['component', body.component],
-    ['vulnerability', body.vulnerability],
-  ];
-  const wrong = entries.filter(([, value]) => value !== undefined && !isUuid(value));
-  if (wrong.length > 0) {
-    throw new ValidationError(
-      wrong.map(([path, value]) => violation(path, `The ${path} must be a valid UUID`, value)),
-    );
-  }
-  return { project, component: body.component, vulnerability: body.vulnerability };
+function notUuid(name: string, value: string | undefined): ManualValidationError {
+  return { input: value ?? null, message: `${name} must be a valid UUID` };
 }
 
-function changeOf(body: AnalysisRequest): AnalysisChange {
-  const omitted = body.keepOmitted ? undefined : 'NOT_SET';
+function checkUuids(key: GivenKey): void {
+  const wrong = Object.entries(key).filter(([, value]) => value !== undefined && !isUuid(value));
+  if (wrong.length === 0) return;
+  throw new ValidationError(
+    wrong.map(([name, value]) => violation(name, `The ${name} must be a valid UUID`, value)),
+  );
+}
+
+/** Without `partial`, a request resets what it leaves out (contract §11). */
+function changeOf(body: UpdateAnalysisBody): AnalysisChange {
+  const leftOut = body.partial ? undefined : 'NOT_SET';
   return {
-    state: body.analysisState ?? omitted,
-    justification: body.analysisJustification ?? omitted,
-    response: body.analysisResponse ?? omitted,
-    details: body.clearDetails ? null : trimmed(body.analysisDetails),
+    state: body.analysisState ?? leftOut,
+    justification: body.analysisJustification ?? leftOut,
+    response: body.analysisResponse ?? leftOut,
+    details: body.clearDetails ? null : (body.analysisDetails ?? undefined),
     suppressed: body.isSuppressed ?? body.suppressed ?? undefined,
-    comment: trimmed(body.comment),
+    comment: body.comment ?? undefined,
   };
-}
-
-function trimmed(text: string | null | undefined): string | undefined {
-  const value = text?.trim();
-  return value === '' ? undefined : value;
 }

@@ -3,12 +3,13 @@ import { forbidden, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import { lockForUpload, recountComponents } from '../matching/matching.service.ts';
+import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
+import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-facts.ts';
 import {
   type AnalysisKey,
   type CommentRow,
   findAnalysis,
   findComponent,
-  findVulnerability,
   holdComponent,
   insertComments,
   listComments,
@@ -16,7 +17,6 @@ import {
   projectExists,
   type Subject,
   updateAnalysis,
-  type VulnKey,
 } from './analysis.queries.ts';
 import { type AnalysisChange, type AnalysisFields, applyChange, trailLines } from './analysis-trail.ts';
 
@@ -67,21 +67,20 @@ export async function decideFinding(
   });
 }
 
-function keyOf({ project_id, component_id }: Subject, { vuln_id }: VulnKey): AnalysisKey {
-  return { project_id, component_id, vuln_id };
+function keyOf({ project_id, component_id }: Subject, { id }: VulnerabilityHead): AnalysisKey {
+  return { project_id, component_id, vuln_id: id };
 }
 
 async function resolve(
   db: Database,
   key: FindingKey,
   caller: Principal,
-): Promise<{ subject: Subject; vuln: VulnKey }> {
+): Promise<{ subject: Subject; vuln: VulnerabilityHead }> {
   if (key.project !== undefined && !(await projectExists(db, key.project))) throw notFound('project');
   const subject = await findComponent(db, key.component, caller.scope);
   if (!subject) throw notFound('component');
   if (!subject.allowed) throw forbidden('project');
-  const vuln = await findVulnerability(db, key.vulnerability);
-  if (!vuln) throw notFound('vulnerability');
+  const vuln = await requireVulnerability(db, { uuid: key.vulnerability });
   return { subject, vuln };
 }
 
@@ -92,7 +91,7 @@ function decisionChanged(before: AnalysisFields, after: AnalysisFields): boolean
 async function announce(
   trx: Transaction,
   subject: Subject,
-  vuln: VulnKey,
+  vuln: VulnerabilityHead,
   before: AnalysisFields,
   after: AnalysisFields,
 ): Promise<void> {
@@ -104,7 +103,7 @@ async function announce(
     subject: {
       project: { uuid: subject.project_uuid, name: subject.project_name, version: subject.project_version },
       componentId: subject.component_id,
-      vulnerability: { source: vuln.source, vulnId: vuln.ext_id },
+      vulnerability: { source: vuln.source, vulnId: vuln.vulnId },
       before: { state: before.state, suppressed: before.suppressed },
       after: { state: after.state, suppressed: after.suppressed },
     },

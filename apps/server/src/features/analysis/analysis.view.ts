@@ -1,17 +1,17 @@
-import type { AnalysisView } from '@waybill/api-contract';
+import type { Analysis } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
 import type { AnalysisWithTrail } from './analysis.service.ts';
 
-/** Contract model `Analysis`. */
-export function viewAnalysis({ analysis, comments }: AnalysisWithTrail): AnalysisView {
+export function viewAnalysis({ analysis, comments }: AnalysisWithTrail): Analysis {
   return {
     analysisState: analysis.state,
     analysisJustification: analysis.justification,
     analysisResponse: analysis.response,
-    ...(analysis.details === null ? {} : { analysisDetails: analysis.details }),
+    ...present('analysisDetails', analysis.details),
     analysisComments: comments.map((row) => ({
       timestamp: row.at.getTime(),
       comment: row.comment,
-      ...(row.commenter === null ? {} : { commenter: row.commenter }),
+      ...present('commenter', row.commenter),
     })),
     isSuppressed: analysis.suppressed,
   };
