@@ -1,112 +1,66 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, rowsOf, streamRows } from '../../db/database.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { readList } from '../../db/list/read-list.ts';
 import { isUuid } from '../../http/ids.ts';
-import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
-import { type FindingFilter, type FindingRow, filtered, projectFindings } from './finding.queries.ts';
-
-/** A row of the console's audit list. */
-export interface AuditRow extends FindingRow {
-  source: string;
-  ext_id: string;
-  vuln_uuid: string;
-  title: string | null;
-  severity: number;
-  cvss: number | null;
-  epss: number | null;
-  cwes: number[] | null;
-  alias_group: number | null;
-  total: number;
-}
+import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
 
 export interface AuditFilter extends FindingFilter {
+  /** As they are stored. All when empty, as for the states. */
   severities: readonly number[];
   states: readonly string[];
   component: string | undefined;
+  /** Id or uuid. */
   vulnerability: string | undefined;
 }
 
-const auditSort: SortColumns = {
+/** Which finding of a project a row of the audit list is. */
+export interface AuditKey {
+  component_id: number;
+  vuln_id: number;
+}
+
+const severity = neverNull(sql`v.severity`);
+
+const sortColumns: SortColumns = {
   'component.name': sql`lower(i.name)`,
   'component.version': sql`i.version`,
   'component.group': sql`i.group_name`,
-  'vulnerability.vulnId': sql`v.ext_id`,
-  'vulnerability.severity': sql`v.severity`,
+  'vulnerability.vulnId': neverNull(sql`v.ext_id`),
+  'vulnerability.severity': severity,
   'vulnerability.cvss': sql`v.cvss`,
   'vulnerability.epssScore': sql`v.epss`,
   'vulnerability.published': sql`v.published`,
-  'attribution.attributedOn': sql`greatest(f.added_at, f.first_seen)`,
-  'analysis.state': sql`coalesce(a.state, 'NOT_SET')`,
-  'analysis.isSuppressed': sql`coalesce(a.suppressed, false)`,
+  'attribution.attributedOn': neverNull(sql`greatest(f.added_at, f.first_seen)`),
+  'analysis.state': neverNull(sql`coalesce(a.state, 'NOT_SET')`),
+  'analysis.isSuppressed': neverNull(sql`coalesce(a.suppressed, false)`),
 };
 
-export async function listAuditPage(
-  db: Database,
-  projectId: number,
-  filter: AuditFilter,
-  page: Page,
-): Promise<AuditRow[]> {
-  return rowsOf(db, auditRows(projectId, filter, page));
-}
-
-/** The same rows in batches, for pages of any size. */
-export function streamAudit(
-  db: Database,
-  projectId: number,
-  filter: AuditFilter,
-  page: Page,
-): AsyncGenerator<AuditRow[], void, undefined> {
-  return streamRows(db, auditRows(projectId, filter, page));
-}
-
 /**
- * One page of a project's findings. All are gathered and sorted as narrow rows (trap 2 of design §4.2), and only those of
- * the page get their texts: a hundred thousand wide ones would be written to disk for every page. Outer joins are left
- * out by the planner where neither sort nor filter asks for their columns.
+ * Which findings are on a page. All of a project are gathered and sorted for that, so only as narrow rows (trap 2 of
+ * design §4.2): a hundred thousand wide ones would be written to disk for every page. Outer joins are left out by the
+ * planner where neither order nor filter asks for their columns.
  */
-function auditRows(projectId: number, filter: AuditFilter, page: Page): RawBuilder<AuditRow> {
-  const order = orderBy(
-    page,
-    auditSort,
-    sql`v.severity desc, v.epss desc nulls last`,
-    sql`v.vuln_id, f.component_id`,
-  );
-  return sql<AuditRow>`with page as materialized (
-        select s.*, row_number() over () as n from (select f.component_id, f.identity_id, f.vuln_id,
-          count(*) over () as total
-        from (${projectFindings(projectId)}) f join vuln v on v.vuln_id = f.vuln_id
-        left join identity i on i.identity_id = f.identity_id
-        left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-        where ${filtered(filter)} and ${auditCondition(filter, page.search)}
-        ${order} ${limitOffset(page)}) s)
-      select c.uuid as component_uuid, i.group_name, i.name, i.version, i.purl, i.cpe, null as scope, p.vuln_id,
-        greatest(c.added_at, coalesce(im.first_seen, m.first_seen)) as attributed_on,
-        case when im.vuln_id is null then m.analyzer else 'INTERNAL_ANALYZER' end as analyzer,
-        case when im.vuln_id is null then m.alternate_identifier end as alternate_identifier,
-        case when im.vuln_id is null then m.reference_url end as reference_url,
-        a.state, coalesce(a.suppressed, false) as suppressed, a.details, v.source, v.ext_id, v.uuid as vuln_uuid, v.title,
-        v.severity, v.cvss, v.epss, v.cwes, v.alias_group, p.total
-      from page p join component c on c.project_id = ${projectId} and c.component_id = p.component_id
-      join identity i on i.identity_id = p.identity_id join vuln v on v.vuln_id = p.vuln_id
-      left join identity_match im on im.identity_id = p.identity_id and im.vuln_id = p.vuln_id
-      left join component_match m on m.project_id = ${projectId} and m.component_id = p.component_id and m.vuln_id = p.vuln_id
-      left join analysis a on a.project_id = ${projectId} and a.component_id = p.component_id and a.vuln_id = p.vuln_id
-      order by p.n`;
-}
-
-export async function countAudit(
+export async function chooseAuditFindings(
   db: Database,
   projectId: number,
   filter: AuditFilter,
-  search: string | undefined,
-): Promise<number> {
-  const row = await findRow(
-    db,
-    sql<{ n: number }>`select count(*) as n from (${projectFindings(projectId)}) f
-      join identity i on i.identity_id = f.identity_id join vuln v on v.vuln_id = f.vuln_id
-      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-      where ${filtered(filter)} and ${auditCondition(filter, search)}`,
-  );
-  return row?.n ?? 0;
+  page: Page,
+): Promise<ListPage<AuditKey>> {
+  return readList(db, page, {
+    select: sql<AuditKey>`f.component_id, f.vuln_id`,
+    from: sql`(${projectFindings(projectId)}) f join vuln v on v.vuln_id = f.vuln_id
+      left join identity i on i.identity_id = f.identity_id
+      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id`,
+    where: sql`${filtered(filter)} and ${auditCondition(filter, page.search)}`,
+    order: orderOf(
+      page,
+      sortColumns,
+      [descending(severity), descending(sql`v.epss`)],
+      [ascending(neverNull(sql`v.vuln_id`)), ascending(neverNull(sql`f.component_id`))],
+    ),
+  });
 }
 
 function auditCondition(filter: AuditFilter, search: string | undefined): RawBuilder<unknown> {
@@ -125,4 +79,43 @@ function auditCondition(filter: AuditFilter, search: string | undefined): RawBui
       or strpos(lower(coalesce(i.purl, '')), ${text}) > 0)`);
   }
   return sql.join(parts, sql` and `);
+}
+
+/** A row of the audit list without the facts of its vulnerability. */
+export interface AuditRow {
+  component_uuid: string;
+  group_name: string | null;
+  name: string;
+  version: string | null;
+  purl: string | null;
+  cpe: string | null;
+  vuln_id: number;
+  attributed_on: Date;
+  analyzer: string;
+  state: string | null;
+  suppressed: boolean;
+}
+
+/** The rows of findings in the order of their keys; those that are gone are left out. */
+export async function listAuditRows(
+  db: Database,
+  projectId: number,
+  keys: readonly AuditKey[],
+): Promise<AuditRow[]> {
+  const componentIds = keys.map((key) => key.component_id);
+  const vulnIds = keys.map((key) => key.vuln_id);
+  return rowsOf(
+    db,
+    sql<AuditRow>`select c.uuid as component_uuid, i.group_name, i.name, i.version, i.purl, i.cpe, p.vuln_id,
+        greatest(c.added_at, coalesce(im.first_seen, m.first_seen)) as attributed_on,
+        case when im.vuln_id is null then m.analyzer else 'INTERNAL_ANALYZER' end as analyzer,
+        a.state, coalesce(a.suppressed, false) as suppressed
+      from unnest(${componentIds}::bigint[], ${vulnIds}::int[]) with ordinality as p(component_id, vuln_id, n)
+      join component c on c.project_id = ${projectId} and c.component_id = p.component_id
+      join identity i on i.identity_id = c.identity_id
+      left join identity_match im on im.identity_id = c.identity_id and im.vuln_id = p.vuln_id
+      left join component_match m on m.project_id = ${projectId} and m.component_id = p.component_id and m.vuln_id = p.vuln_id
+      left join analysis a on a.project_id = ${projectId} and a.component_id = p.component_id and a.vuln_id = p.vuln_id
+      where im.vuln_id is not null or m.vuln_id is not null order by p.n`,
+  );
 }

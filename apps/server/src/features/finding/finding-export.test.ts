@@ -1,4 +1,4 @@
-import type { FindingView } from '@waybill/api-contract';
+import type { Finding } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-async function listFindings(): Promise<FindingView[]> {
-  return (await world.viewer.get<FindingView[]>(`/api/v1/finding/project/${world.first.uuid}`)).body;
+async function listFindings(): Promise<Finding[]> {
+  return (await world.viewer.get<Finding[]>(`/api/v1/finding/project/${world.first.uuid}`)).body;
 }
 
 interface Sarif {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { AuditFindingView } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProject } from '../../../test/portfolio-builder.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
@@ -139,7 +139,7 @@ describe(`a project with ${total} findings`, () => {
 
   it('sends an audit list without paging as its pages together', async () => {
     const of = async (paging: string) =>
-      (await viewer.get<AuditFindingView[]>(`${audit()}?severity=CRITICAL&searchText=component-1&${paging}`))
+      (await viewer.get<AuditFinding[]>(`${audit()}?severity=CRITICAL&searchText=component-1&${paging}`))
         .body;
     const all = await of('offset=0&limit=0');
     expect(all.length).toBeGreaterThan(500);

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, streamRows, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import type { InternalDetails } from '../vulnerability/internal-details.ts';
 
 export interface ProjectKey {
   project_id: number;
@@ -107,105 +106,19 @@ export async function countFindings(db: Database, projectId: number, filter: Fin
   return row?.n ?? 0;
 }
 
-/** What a finding tells of its vulnerability. */
-export interface VulnFacts {
-  vuln_id: number;
-  uuid: string;
-  source: string;
-  ext_id: string;
-  severity: number;
-  cvss_v2: number | null;
-  cvss_v3: number | null;
-  cvss_v4: number | null;
-  epss: number | null;
-  epss_percentile: number | null;
-  cwes: number[] | null;
-  title: string | null;
-  published: Date | null;
-  v2_vector: string | null;
-  v3_vector: string | null;
-  v4_vector: string | null;
-  reference_urls: { url: string }[] | null;
-  description: string | null;
-  /** What a vulnerability of our own has besides. */
-  internal: InternalDetails | null;
-}
-
-export async function listVulnFacts(db: Database, vulnIds: readonly number[]): Promise<VulnFacts[]> {
-  return rowsOf(
-    db,
-    sql<VulnFacts>`select v.vuln_id, v.uuid, v.source, v.ext_id, v.severity, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.epss,
-        v.epss_percentile, v.cwes, v.title, v.published, d.doc -> 'cvssV2' ->> 'vector' as v2_vector,
-        d.doc -> 'cvssV3' ->> 'vector' as v3_vector, d.doc -> 'cvssV4' ->> 'vector' as v4_vector,
-        d.doc -> 'references' as reference_urls, d.doc ->> 'description' as description, d.doc -> 'internal' as internal
-      from vuln v left join vuln_doc d on d.vuln_id = v.vuln_id and d.feed = v.feed
-      where v.vuln_id = any(${vulnIds}::int[])`,
-  );
-}
-
-/** Long texts of a vulnerability, which only some documents need. */
-export interface VulnTexts {
-  vuln_id: number;
-  uuid: string;
-  ext_id: string;
-  title: string | null;
-  description: string | null;
-  recommendation: string | null;
-  cwes: number[] | null;
-}
-
-const texts = sql`v.vuln_id, v.uuid, v.ext_id, v.title, d.doc ->> 'description' as description,
-  d.doc -> 'internal' ->> 'recommendation' as recommendation, v.cwes`;
-
-export async function listVulnTexts(db: Database, uuids: readonly string[]): Promise<VulnTexts[]> {
-  return rowsOf(
-    db,
-    sql<VulnTexts>`select ${texts} from vuln v left join vuln_doc d on d.vuln_id = v.vuln_id and d.feed = v.feed
-      where v.uuid = any(${uuids}::uuid[])`,
-  );
-}
-
 /** One vulnerability for each id that a finding of the project names, by id: sources may share an id. */
 export function streamFoundVulns(
   db: Database,
   projectId: number,
   filter: FindingFilter,
-): AsyncGenerator<VulnTexts[], void, undefined> {
+): AsyncGenerator<{ vuln_id: number }[], void, undefined> {
   return streamRows(
     db,
-    sql<VulnTexts>`with f as materialized (
-        select distinct on (v.ext_id) v.vuln_id from (${projectFindings(projectId)}) f
-        join vuln v on v.vuln_id = f.vuln_id
-        left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-        where ${filtered(filter)} order by v.ext_id, v.vuln_id)
-      select ${texts} from f join vuln v on v.vuln_id = f.vuln_id
-      left join vuln_doc d on d.vuln_id = v.vuln_id and d.feed = v.feed order by v.ext_id`,
+    sql<{ vuln_id: number }>`select distinct on (v.ext_id) v.vuln_id from (${projectFindings(projectId)}) f
+      join vuln v on v.vuln_id = f.vuln_id
+      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+      where ${filtered(filter)} order by v.ext_id, v.vuln_id`,
     200,
-  );
-}
-
-export interface AliasRow {
-  vuln_id: number;
-  cve_id: string | null;
-  ghsa_id: string | null;
-  osv_id: string | null;
-  sonatype_id: string | null;
-  snyk_id: string | null;
-  vuln_db_id: string | null;
-}
-
-/** Alias rows of vulnerabilities: those whose id for the vulnerability's source is its own (contract §12.3). */
-export async function listAliasRows(db: Database, vulnIds: readonly number[]): Promise<AliasRow[]> {
-  const bySource = (source: string, column: string) => sql`
-    select v.vuln_id, a.cve_id, a.ghsa_id, a.osv_id, a.sonatype_id, a.snyk_id, a.vuln_db_id
-    from vuln v join vuln_alias a on a.${sql.ref(column)} = v.ext_id
-    where v.vuln_id = any(${vulnIds}::int[]) and v.source = ${source}`;
-  return rowsOf(
-    db,
-    sql<AliasRow>`${bySource('NVD', 'cve_id')} union all ${bySource('GITHUB', 'ghsa_id')}
-      union all ${bySource('OSV', 'osv_id')} union all ${bySource('SNYK', 'snyk_id')}
-      union all ${bySource('OSSINDEX', 'sonatype_id')} union all ${bySource('VULNDB', 'vuln_db_id')}
-      union all ${bySource('INTERNAL', 'internal_id')}`,
   );
 }
 

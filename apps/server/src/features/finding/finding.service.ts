@@ -1,32 +1,23 @@
-import type { AuditFindingView, FindingView } from '@waybill/api-contract';
+import type { AuditFinding, Finding } from '@waybill/api-contract';
+import type { CountedList } from '@waybill/api-contract/server';
 import { type Database, inTransaction } from '../../db/database.ts';
-import type { Listing } from '../../db/list/batches.ts';
+import { readInBatches } from '../../db/list/batches.ts';
+import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
-import type { Page } from '../../http/paging.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
-import { cweName } from '../vulnerability/cwe.service.ts';
-import {
-  type AuditFilter,
-  type AuditRow,
-  countAudit,
-  listAuditPage,
-  streamAudit,
-} from './audit-list.queries.ts';
+import { describedInStream, readDescribed, readFacts } from '../vulnerability/facts/facts.service.ts';
+import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
+import { type AuditFilter, chooseAuditFindings, listAuditRows } from './audit-list.queries.ts';
 import {
   countFindings,
   type FindingFilter,
   findProject,
-  listAliasRows,
-  listVulnFacts,
-  listVulnTexts,
   type ProjectKey,
   streamFindings,
   streamFoundVulns,
-  type VulnTexts,
 } from './finding.queries.ts';
-import { type VulnPart, viewAuditFinding, viewFinding, viewVulnPart } from './finding.view.ts';
-import type { SarifFinding } from './sarif.ts';
+import { viewAuditFinding, viewFinding, viewFindingVulnerability } from './finding.view.ts';
 
 /** @throws 404 for an unknown project, 403 for one the caller may not see */
 export async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectKey> {
@@ -41,68 +32,36 @@ export async function countProjectFindings(
   return countFindings(db, project.project_id, filter);
 }
 
-/** Vulnerabilities kept while a list is sent; findings come ordered by vulnerability, so few are needed at once. */
-const maxKeptVulns = 2_000;
-
 /** Every finding of a project in batches: bounded memory however many there are. */
 export async function* listProjectFindings(
   db: Database,
   project: ProjectKey,
   filter: FindingFilter,
-): AsyncGenerator<FindingView[], void, undefined> {
-  const parts = new Map<number, VulnPart>();
+): AsyncGenerator<Finding[], void, undefined> {
+  const viewsOf = describedInStream(db, viewFindingVulnerability);
   for await (const rows of streamFindings(db, project.project_id, filter)) {
-    if (parts.size > maxKeptVulns) parts.clear();
-    await loadVulnParts(db, new Set(rows.map((row) => row.vuln_id)), parts);
-    const findings: FindingView[] = [];
-    for (const row of rows) {
-      const part = parts.get(row.vuln_id);
-      if (part) findings.push(viewFinding(row, part, project.uuid));
-    }
-    yield findings;
-  }
-}
-
-/** The findings with what SARIF says of their vulnerabilities. */
-export async function* listSarifFindings(
-  db: Database,
-  project: ProjectKey,
-  filter: FindingFilter,
-): AsyncGenerator<SarifFinding[], void, undefined> {
-  const texts = new Map<string, VulnTexts>();
-  for await (const findings of listProjectFindings(db, project, filter)) {
-    if (texts.size > maxKeptVulns) texts.clear();
-    const uuids = new Set(findings.map((finding) => finding.vulnerability.uuid));
-    const missing = [...uuids].filter((uuid) => !texts.has(uuid));
-    if (missing.length > 0) for (const row of await listVulnTexts(db, missing)) texts.set(row.uuid, row);
-    yield findings.map((finding) => ({ finding, texts: texts.get(finding.vulnerability.uuid) }));
+    const views = await viewsOf(rows.map((row) => row.vuln_id));
+    yield rows.flatMap((row) => {
+      const vulnerability = views.get(row.vuln_id);
+      return vulnerability ? [viewFinding(row, vulnerability, project.uuid)] : [];
+    });
   }
 }
 
 /** One vulnerability for each id among the findings. */
-export function listFoundVulns(
+export async function* listFoundVulns(
   db: Database,
   project: ProjectKey,
   filter: FindingFilter,
-): AsyncGenerator<VulnTexts[], void, undefined> {
-  return streamFoundVulns(db, project.project_id, filter);
+): AsyncGenerator<DescribedVulnerability[], void, undefined> {
+  for await (const rows of streamFoundVulns(db, project.project_id, filter)) {
+    const known = await readDescribed(
+      db,
+      rows.map((row) => row.vuln_id),
+    );
+    yield rows.flatMap((row) => known.get(row.vuln_id) ?? []);
+  }
 }
-
-async function loadVulnParts(
-  db: Database,
-  vulnIds: Set<number>,
-  parts: Map<number, VulnPart>,
-): Promise<void> {
-  const missing = [...vulnIds].filter((id) => !parts.has(id));
-  if (missing.length === 0) return;
-  const [facts, aliases] = await Promise.all([listVulnFacts(db, missing), listAliasRows(db, missing)]);
-  const aliasesOf = Map.groupBy(aliases, (row) => row.vuln_id);
-  for (const fact of facts)
-    parts.set(fact.vuln_id, viewVulnPart(fact, aliasesOf.get(fact.vuln_id) ?? [], cweName));
-}
-
-/** A longer page is streamed: not from the first row on, as there are few connections for streams. */
-const maxRowsAtOnce = 1_000;
 
 /** A page of the audit list, with how many findings fit the filter in all; bounded memory however long it is. */
 export async function listAudit(
@@ -110,27 +69,15 @@ export async function listAudit(
   { project_id: projectId }: ProjectKey,
   filter: AuditFilter,
   page: Page,
-): Promise<Listing<AuditFindingView>> {
-  if (page.limit === undefined || page.limit > maxRowsAtOnce) {
-    const rows = streamAudit(db, projectId, filter, page);
-    return { total: await countAudit(db, projectId, filter, page.search), batches: viewAuditRows(db, rows) };
-  }
-  const rows = await listAuditPage(db, projectId, filter, page);
-  // Past the end no row carries the total.
-  const total =
-    rows[0]?.total ?? (page.offset === 0 ? 0 : await countAudit(db, projectId, filter, page.search));
-  return { total, batches: viewAuditRows(db, [rows]) };
-}
-
-async function* viewAuditRows(
-  db: Database,
-  batches: AsyncIterable<AuditRow[]> | Iterable<AuditRow[]>,
-): AsyncGenerator<AuditFindingView[], void, undefined> {
-  for await (const rows of batches) {
-    const aliases = await listAliasRows(db, [...new Set(rows.map((row) => row.vuln_id))]);
-    const aliasesOf = Map.groupBy(aliases, (row) => row.vuln_id);
-    yield rows.map((row) => viewAuditFinding(row, aliasesOf.get(row.vuln_id) ?? []));
-  }
+): Promise<CountedList<AuditFinding>> {
+  return readInBatches(await chooseAuditFindings(db, projectId, filter, page), async (keys) => {
+    const vulnIds = [...new Set(keys.map((key) => key.vuln_id))];
+    const [rows, known] = await Promise.all([listAuditRows(db, projectId, keys), readFacts(db, vulnIds)]);
+    return rows.flatMap((row) => {
+      const vulnerability = known.get(row.vuln_id);
+      return vulnerability ? [viewAuditFinding(row, vulnerability)] : [];
+    });
+  });
 }
 
 /** Asks for a fresh look at every component of a project; answers the token to wait with. */

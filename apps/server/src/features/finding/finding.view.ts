@@ -1,68 +1,57 @@
-import {
-  type AnalysisState,
-  type AnalyzerIdentity,
-  type AuditFindingView,
-  type CweView,
-  type FindingAliasView,
-  type FindingView,
-  type Severity,
-  severities,
+import type {
+  AnalysisState,
+  AnalyzerIdentity,
+  AuditFinding,
+  Finding,
+  FindingAlias,
+  FindingVulnerability,
+  VulnerabilityAlias,
 } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
+import type {
+  DescribedVulnerability,
+  VulnerabilityFacts,
+} from '../vulnerability/facts/vulnerability-facts.ts';
 import type { AuditRow } from './audit-list.queries.ts';
-import type { AliasRow, FindingRow, VulnFacts } from './finding.queries.ts';
-
-/** Severity of our scale (5 critical … 0 unassigned) in the words of the contract. */
-export function severityName(severity: number): Severity {
-  return severities[severityRank(severity)] ?? 'UNASSIGNED';
-}
-
-/** Contract `severityRank`: 0 critical … 4 info, 5 unassigned. */
-function severityRank(severity: number): number {
-  return 5 - severity;
-}
+import type { FindingRow } from './finding.queries.ts';
 
 /** The part of a finding that all findings of one vulnerability share. */
-export type VulnPart = FindingView['vulnerability'];
-
-export function viewVulnPart(
-  facts: VulnFacts,
-  aliases: readonly AliasRow[],
-  cweName: (id: number) => string | undefined,
-): VulnPart {
-  const cwes = (facts.cwes ?? []).map((id) => viewCwe(id, cweName));
-  const first = cwes[0];
-  const own = facts.internal;
+export function viewFindingVulnerability(facts: DescribedVulnerability): FindingVulnerability {
+  const { cwes, vectors, owasp } = facts;
   return {
     uuid: facts.uuid,
     source: facts.source,
-    vulnId: facts.ext_id,
+    vulnId: facts.vulnId,
     ...present('title', facts.title),
-    ...present('subtitle', own?.subTitle),
+    ...present('subtitle', facts.subTitle),
     ...present('description', facts.description),
-    ...present('recommendation', own?.recommendation),
-    severity: severityName(facts.severity),
-    severityRank: severityRank(facts.severity),
-    ...present('cvssV2BaseScore', oneDecimal(facts.cvss_v2)),
-    ...present('cvssV2Vector', facts.v2_vector ?? own?.cvssV2Vector),
-    ...present('cvssV3BaseScore', oneDecimal(facts.cvss_v3)),
-    ...present('cvssV3Vector', facts.v3_vector ?? own?.cvssV3Vector),
-    ...present('cvssV4Score', oneDecimal(facts.cvss_v4)),
-    ...present('cvssV4Vector', facts.v4_vector ?? own?.cvssV4Vector),
-    ...present('owaspLikelihoodScore', own?.owaspLikelihood),
-    ...present('owaspTechnicalImpactScore', own?.owaspTechnicalImpact),
-    ...present('owaspBusinessImpactScore', own?.owaspBusinessImpact),
-    ...present('owaspRRVector', own?.owaspVector),
-    ...present('epssScore', fiveDecimals(facts.epss)),
-    ...present('epssPercentile', fiveDecimals(facts.epss_percentile)),
-    ...(first ? { cweId: first.cweId, ...present('cweName', first.name), cwes } : {}),
-    aliases: aliases.map(viewAlias),
-    ...present('references', own?.references ?? markdownList(facts.reference_urls)),
+    ...present('recommendation', facts.recommendation),
+    severity: facts.severity,
+    severityRank: facts.severityRank,
+    ...present('cvssV2BaseScore', facts.cvssV2),
+    ...present('cvssV2Vector', vectors.v2.text),
+    ...present('cvssV3BaseScore', facts.cvssV3),
+    ...present('cvssV3Vector', vectors.v3.text),
+    ...present('cvssV4Score', facts.cvssV4),
+    ...present('cvssV4Vector', vectors.v4.text),
+    ...present('owaspLikelihoodScore', owasp.likelihood),
+    ...present('owaspTechnicalImpactScore', owasp.technicalImpact),
+    ...present('owaspBusinessImpactScore', owasp.businessImpact),
+    ...present('owaspRRVector', owasp.vector),
+    ...present('epssScore', facts.epssScore),
+    ...present('epssPercentile', facts.epssPercentile),
+    ...(cwes[0] ? { cweId: cwes[0].cweId, ...present('cweName', cwes[0].name), cwes: [...cwes] } : {}),
+    aliases: facts.aliases.map(viewFindingAlias),
+    ...present('references', facts.references),
     ...present('published', facts.published?.getTime()),
   };
 }
 
-export function viewFinding(row: FindingRow, vulnerability: VulnPart, projectUuid: string): FindingView {
+export function viewFinding(
+  row: FindingRow,
+  vulnerability: FindingVulnerability,
+  projectUuid: string,
+): Finding {
   return {
     component: {
       uuid: row.component_uuid,
@@ -90,7 +79,7 @@ export function viewFinding(row: FindingRow, vulnerability: VulnPart, projectUui
   };
 }
 
-export function viewAuditFinding(row: AuditRow, aliases: readonly AliasRow[]): AuditFindingView {
+export function viewAuditFinding(row: AuditRow, facts: VulnerabilityFacts): AuditFinding {
   return {
     component: {
       uuid: row.component_uuid,
@@ -101,15 +90,15 @@ export function viewAuditFinding(row: AuditRow, aliases: readonly AliasRow[]): A
       ...present('cpe', row.cpe),
     },
     vulnerability: {
-      uuid: row.vuln_uuid,
-      source: row.source,
-      vulnId: row.ext_id,
-      ...present('title', row.title),
-      severity: severityName(row.severity),
-      ...present('cvss', oneDecimal(row.cvss)),
-      ...present('epssScore', fiveDecimals(row.epss)),
-      ...present('cwes', row.cwes),
-      aliases: aliases.map(viewAlias),
+      uuid: facts.uuid,
+      source: facts.source,
+      vulnId: facts.vulnId,
+      ...present('title', facts.title),
+      severity: facts.severity,
+      ...present('cvss', facts.cvss),
+      ...present('epssScore', facts.epssScore),
+      ...(facts.cwes.length > 0 ? { cwes: facts.cwes.map(({ cweId }) => cweId) } : {}),
+      aliases: facts.aliases.map(viewFindingAlias),
     },
     analysis: {
       state: (row.state ?? 'NOT_SET') as AnalysisState,
@@ -123,31 +112,14 @@ export function viewAuditFinding(row: AuditRow, aliases: readonly AliasRow[]): A
   };
 }
 
-function viewAlias(row: AliasRow): FindingAliasView {
+/** Findings name fewer sources than vulnerabilities do. */
+function viewFindingAlias(alias: VulnerabilityAlias): FindingAlias {
   return {
-    ...present('cveId', row.cve_id),
-    ...present('ghsaId', row.ghsa_id),
-    ...present('osvId', row.osv_id),
-    ...present('sonatypeId', row.sonatype_id),
-    ...present('snykId', row.snyk_id),
-    ...present('vulnDbId', row.vuln_db_id),
+    ...present('cveId', alias.cveId),
+    ...present('ghsaId', alias.ghsaId),
+    ...present('osvId', alias.osvId),
+    ...present('sonatypeId', alias.sonatypeId),
+    ...present('snykId', alias.snykId),
+    ...present('vulnDbId', alias.vulnDbId),
   };
-}
-
-function viewCwe(cweId: number, cweName: (id: number) => string | undefined): CweView {
-  return { cweId, ...present('name', cweName(cweId)) };
-}
-
-function markdownList(references: { url: string }[] | null): string | null {
-  if (!references || references.length === 0) return null;
-  return references.map(({ url }) => `* [${url}](${url})`).join('\n');
-}
-
-/** Scores are stored as 4-byte floats; these are the digits they came with. */
-function oneDecimal(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10;
-}
-
-function fiveDecimals(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 100_000) / 100_000;
 }

@@ -1,4 +1,4 @@
-import type { FindingView } from '@waybill/api-contract';
+import type { Finding } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import type { ProjectKey } from './finding.queries.ts';
 
@@ -12,7 +12,7 @@ export interface FpfOrigin {
 /** Finding Packaging Format as other tools read it (contract §20.1, the version of level 4.14.3), piece by piece. */
 export async function* fpfDocument(
   project: ProjectKey,
-  findings: AsyncIterable<FindingView[]>,
+  findings: AsyncIterable<Finding[]>,
   about: FpfOrigin,
 ): AsyncGenerator<string> {
   const head = {
@@ -44,7 +44,7 @@ export async function* fpfDocument(
 }
 
 /** In this document times are texts. */
-function packaged({ vulnerability, attribution, ...finding }: FindingView) {
+function packaged({ vulnerability, attribution, ...finding }: Finding) {
   const { published } = vulnerability;
   return {
     ...finding,

@@ -1,32 +1,20 @@
-import type { FindingView, Severity } from '@waybill/api-contract';
-import type { VulnTexts } from './finding.queries.ts';
-
-/** A finding with the long texts of its vulnerability. */
-export interface SarifFinding {
-  finding: FindingView;
-  texts: VulnTexts | undefined;
-}
+import type { Finding, Severity } from '@waybill/api-contract';
+import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
 
 export interface SarifParts {
   /** One vulnerability for each id. */
-  rules: AsyncIterable<readonly VulnTexts[]>;
-  findings: AsyncIterable<readonly SarifFinding[]>;
+  rules: AsyncIterable<readonly DescribedVulnerability[]>;
+  findings: AsyncIterable<readonly Finding[]>;
   /** Version of the product. */
   version: string;
-  cweName(id: number): string | undefined;
 }
 
 /** Findings as SARIF 2.1.0 (contract §10.1), piece by piece. */
-export async function* sarifDocument({
-  rules,
-  findings,
-  version,
-  cweName,
-}: SarifParts): AsyncGenerator<string> {
+export async function* sarifDocument({ rules, findings, version }: SarifParts): AsyncGenerator<string> {
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
   yield `{"$schema":"${schema}","version":"2.1.0","runs":[{"tool":{"driver":`;
   yield `${JSON.stringify({ name: 'Waybill', version }).slice(0, -1)},"rules":[`;
-  yield* joined(rules, (texts) => viewRule(texts, cweName));
+  yield* joined(rules, viewRule);
   yield ']}},"results":[';
   yield* joined(findings, viewResult);
   yield ']}]}';
@@ -47,27 +35,26 @@ async function* joined<T>(
   }
 }
 
-function viewRule(texts: VulnTexts, cweName: SarifParts['cweName']) {
-  const [cwe] = texts.cwes ?? [];
-  const name = cwe === undefined ? undefined : cweName(cwe);
+function viewRule(vulnerability: DescribedVulnerability) {
+  const { vulnId, cwes } = vulnerability;
+  const name = cwes[0]?.name;
   return {
-    id: texts.ext_id,
+    id: vulnId,
     ...(name === undefined ? {} : { name: pascalCase(name) }),
-    shortDescription: { text: texts.ext_id },
-    fullDescription: { text: describe(texts) },
+    shortDescription: { text: vulnId },
+    fullDescription: { text: describe(vulnerability) },
   };
 }
 
 /** A text is required; ids stand in for vulnerabilities of which no source says anything. */
-function describe(texts: VulnTexts): string {
-  return texts.description ?? texts.title ?? texts.ext_id;
+function describe({ description, title, vulnId }: DescribedVulnerability | Finding['vulnerability']): string {
+  return description ?? title ?? vulnId;
 }
 
-function viewResult({ finding, texts }: SarifFinding) {
-  const { component, vulnerability } = finding;
+function viewResult({ component, vulnerability }: Finding) {
   return {
     ruleId: vulnerability.vulnId,
-    message: { text: texts ? describe(texts) : vulnerability.vulnId },
+    message: { text: describe(vulnerability) },
     locations: [{ logicalLocations: [{ fullyQualifiedName: locationOf(component) }] }],
     level: levels[vulnerability.severity],
     properties: {
@@ -80,7 +67,7 @@ function viewResult({ finding, texts }: SarifFinding) {
       epssScore: text(vulnerability.epssScore),
       epssPercentile: text(vulnerability.epssPercentile),
       severityRank: text(vulnerability.severityRank),
-      recommendation: texts?.recommendation ?? '',
+      recommendation: vulnerability.recommendation ?? '',
     },
   };
 }
@@ -95,7 +82,7 @@ const levels: Record<Severity, 'error' | 'warning' | 'note' | 'none'> = {
 };
 
 /** The purl; a component without one still has to be named. */
-function locationOf({ purl, cpe, name, version }: FindingView['component']): string {
+function locationOf({ purl, cpe, name, version }: Finding['component']): string {
   return purl ?? cpe ?? (version === undefined ? name : `${name}@${version}`);
 }
 
