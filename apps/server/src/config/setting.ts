@@ -1,19 +1,10 @@
-/** The types of config properties in the contract. */
-export type SettingType =
-  | 'BOOLEAN'
-  | 'ENCRYPTEDSTRING'
-  | 'INTEGER'
-  | 'NUMBER'
-  | 'STRING'
-  | 'TIMESTAMP'
-  | 'URL'
-  | 'UUID';
+import type { PropertyType } from '@waybill/api-contract';
 
 /** A config property: a setting in the database that administrators change while the server runs. */
 export interface SettingDefinition {
   readonly group: string;
   readonly name: string;
-  readonly type: SettingType;
+  readonly type: PropertyType;
   readonly default: string | null;
   /** A sentence in English; the console has its own translated texts. */
   readonly description: string;
@@ -25,7 +16,7 @@ export interface SettingDefinition {
   normalize?(value: string): string;
 }
 
-type SettingRow = readonly [name: string, type: SettingType, value: string | null, description: string];
+type SettingRow = readonly [name: string, type: PropertyType, value: string | null, description: string];
 
 /** Settings of one group as a table; further members of single ones are added by name. */
 export function settingGroup(

@@ -1,3 +1,4 @@
+import type { PropertyType } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import type { SettingDefinition } from '../../config/setting.ts';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
@@ -6,7 +7,7 @@ export interface PropertyRow {
   group_name: string;
   property_name: string;
   value: string | null;
-  property_type: string;
+  property_type: PropertyType;
   description: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { ConfigProperty, PropertyType } from '@waybill/api-contract';
+import type { ConfigProperty } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import type { PropertyRow } from './config-property.queries.ts';
 
@@ -12,7 +12,7 @@ export function viewConfigProperty(row: PropertyRow): ConfigProperty {
     groupName: row.group_name,
     propertyName: row.property_name,
     ...present('propertyValue', value),
-    propertyType: row.property_type as PropertyType,
+    propertyType: row.property_type,
     ...present('description', row.description),
   };
 }

@@ -72,7 +72,7 @@ export const contractSettings: readonly SettingDefinition[] = [
     ['snyk.enabled', 'BOOLEAN', 'false', 'Ask Snyk'],
     ['snyk.alias.sync.enabled', 'BOOLEAN', 'false', 'Take aliases from Snyk'],
     ['snyk.api.token', 'ENCRYPTEDSTRING', null, 'Token for Snyk'],
-    ['snyk.org.id', 'STRING', null, 'Organisation at Snyk'],
+    ['snyk.org.id', 'STRING', null, 'Organization at Snyk'],
     ['snyk.api.version', 'STRING', '2023-06-22', 'Version of the Snyk API'],
     ['snyk.cvss.source', 'STRING', 'NVD', 'Whose CVSS rating is preferred among those Snyk gives'],
     ['snyk.base.url', 'URL', 'https://api.snyk.io', 'Address of Snyk'],

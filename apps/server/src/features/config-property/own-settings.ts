@@ -29,8 +29,8 @@ const metrics = settingGroup('metrics', [
 ]);
 
 const retention = settingGroup('retention', [
-  ['task.days', 'INTEGER', '30', 'How many days finished tasks are kept. 0: for ever'],
-  ['event.days', 'INTEGER', '7', 'How many days delivered events are kept. 0: for ever'],
+  ['task.days', 'INTEGER', '30', 'How many days finished tasks are kept. 0: forever'],
+  ['event.days', 'INTEGER', '7', 'How many days delivered events are kept. 0: forever'],
   [
     'upload.days',
     'INTEGER',

@@ -1,4 +1,5 @@
-import type { SettingDefinition, SettingType } from '../../config/setting.ts';
+import type { PropertyType } from '@waybill/api-contract';
+import type { SettingDefinition } from '../../config/setting.ts';
 import { isUuid } from '../../http/ids.ts';
 import { isTrue } from './setting.service.ts';
 import { positive } from './setting-checks.ts';
@@ -42,14 +43,14 @@ const typeNames = {
   URL: 'an http or https URL',
 } as const;
 
-const typeChecks: Partial<Record<SettingType, (text: string) => boolean>> = {
+const typeChecks: Partial<Record<PropertyType, (text: string) => boolean>> = {
   INTEGER: (text) => integer.test(text),
   NUMBER: (text) => decimal.test(text),
   UUID: (text) => isUuid(text.toLowerCase()),
   URL: isWebAddress,
 };
 
-/** Waybill asks nothing else, and nothing else may become a link. */
+/** Waybill calls addresses of no other kind, and none of another kind may become a link. */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

@@ -8,7 +8,7 @@ import { createKnownDevices } from './known-device.ts';
 import { type Credentials, changeForcedPassword, signIn } from './session.service.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-/** Names that can be made are shorter (model ManagedUser). */
+/** No user has a longer name (contract model ManagedUser). */
 const maxUsernameLength = 255;
 
 /** Signing in and the change of a password that must be changed (contract §2). */

@@ -157,7 +157,7 @@ describe('a source in trouble', () => {
     expect(await editionOf('GO-2026-0001')).toBe(edition);
   });
 
-  it('leaves out a record that the database refuses, and stores its neighbours', async () => {
+  it('leaves out a record that the database refuses, and stores its neighbors', async () => {
     const records = Array.from({ length: 9 }, (_, n) => osvRecord(`GO-2026-10${n}`));
     const poison = osvRecord('GO-2026-2000', { published: '0000-01-01T00:00:00Z' });
     await bench.write({ osv: { Go: [...records, poison] } });
@@ -228,8 +228,8 @@ describe('a source in trouble', () => {
     address.password = 'secret';
     await bench.set('kev.feeds.url', address.href);
     await bench.write({ kev: [{ cveID: 'CVE-2026-0001' }] });
-    const catalogue = '/kev/known_exploited_vulnerabilities.json';
-    bench.source.fail(catalogue, { kind: 'redirect', location: 'http://localhost:9/', times: 1 });
+    const catalog = '/kev/known_exploited_vulnerabilities.json';
+    bench.source.fail(catalog, { kind: 'redirect', location: 'http://localhost:9/', times: 1 });
     const view = await bench.mirror('kev');
     expect(view).toMatchObject({
       state: 'failed',
@@ -241,10 +241,10 @@ describe('a source in trouble', () => {
   });
 
   it('does not follow a redirect to a link-local address', async () => {
-    const catalogue = '/kev/known_exploited_vulnerabilities.json';
+    const catalog = '/kev/known_exploited_vulnerabilities.json';
     const location = 'http://169.254.169.254/latest/meta-data';
     await bench.set('kev.feeds.url', bench.source.urls.kev);
-    bench.source.fail(catalogue, { kind: 'redirect', location, times: 1 });
+    bench.source.fail(catalog, { kind: 'redirect', location, times: 1 });
     expect(await bench.mirror('kev')).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('link-local'),

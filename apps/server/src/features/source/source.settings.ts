@@ -6,12 +6,12 @@ import { SourceError } from './download/source-error.ts';
 /** Settings that Waybill has beside the contract's. */
 export const sourceSettings: readonly SettingDefinition[] = [
   ...settingGroup('vuln-source', [
-    ['kev.enabled', 'BOOLEAN', 'true', 'Mirror the catalogue of known exploited vulnerabilities'],
+    ['kev.enabled', 'BOOLEAN', 'true', 'Mirror the catalog of known exploited vulnerabilities'],
     [
       'kev.feeds.url',
       'URL',
       'https://www.cisa.gov/sites/default/files/feeds',
-      'Where the catalogue of known exploited vulnerabilities is',
+      'Where the catalog of known exploited vulnerabilities is',
     ],
   ]),
   ...settingGroup('task-scheduler', [

@@ -1,8 +1,9 @@
+import type { Permission } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
 
 export interface PermissionRow {
-  name: string;
+  name: Permission;
   description: string | null;
 }
 

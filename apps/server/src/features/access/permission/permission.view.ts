@@ -1,7 +1,7 @@
-import type { Permission, PermissionItem } from '@waybill/api-contract';
+import type { PermissionItem } from '@waybill/api-contract';
 import { present } from '../../../http/present.ts';
 import type { PermissionRow } from './permission.queries.ts';
 
 export function viewPermission(row: PermissionRow): PermissionItem {
-  return { name: row.name as Permission, ...present('description', row.description) };
+  return { name: row.name, ...present('description', row.description) };
 }

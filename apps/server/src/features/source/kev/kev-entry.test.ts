@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCatalogue } from './kev-entry.ts';
+import { parseCatalog } from './kev-entry.ts';
 
 it('reads entries and counts those without a CVE', () => {
   const vulnerabilities = [
@@ -12,7 +12,7 @@ it('reads entries and counts those without a CVE', () => {
     { cveID: 'nothing' },
     null,
   ];
-  expect(parseCatalogue({ vulnerabilities })).toEqual({
+  expect(parseCatalog({ vulnerabilities })).toEqual({
     entries: [
       {
         cve: 'CVE-2024-0001',
@@ -27,6 +27,6 @@ it('reads entries and counts those without a CVE', () => {
   });
 });
 
-it.each([null, 'text', {}, { vulnerabilities: {} }])('takes %j for no catalogue', (document) => {
-  expect(parseCatalogue(document)).toBeUndefined();
+it.each([null, 'text', {}, { vulnerabilities: {} }])('takes %j for no catalog', (document) => {
+  expect(parseCatalog(document)).toBeUndefined();
 });

@@ -8,8 +8,8 @@ export interface KevEntry {
   requiredAction: string | null;
 }
 
-/** The entries of a catalogue, or undefined when the document is none. */
-export function parseCatalogue(document: unknown): { entries: KevEntry[]; malformed: number } | undefined {
+/** The entries of a catalog, or undefined when the document is none. */
+export function parseCatalog(document: unknown): { entries: KevEntry[]; malformed: number } | undefined {
   const list = memberOf(document, 'vulnerabilities');
   if (!Array.isArray(list)) return undefined;
   const entries = new Map<string, KevEntry>();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { findRow, type Transaction } from '../../../db/database.ts';
 import type { KevEntry } from './kev-entry.ts';
 
-/** Makes the stored catalogue equal to this one. @returns how many entries came, changed or went */
-export async function replaceCatalogue(trx: Transaction, entries: readonly KevEntry[]): Promise<number> {
+/** Makes the stored catalog equal to this one. @returns how many entries came, changed or went */
+export async function replaceCatalog(trx: Transaction, entries: readonly KevEntry[]): Promise<number> {
   const row = await findRow(
     trx,
     sql<{ n: number }>`
