@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ascending, descending, type Order } from './list/order.ts';
 
 /**
  * Names of projects `p` as people look for them: small letters among capitals, and always in the same order. To be sorted
@@ -7,4 +8,7 @@ import { sql } from 'kysely';
 export const projectName = [sql`lower(p.name)`, sql`p.name`] as const;
 
 /** The order of lists of projects `p` that ask for none: by name, the newest version first. */
+export const projectOrder: Order = [...projectName.map(ascending), descending(sql`p.version`)];
+
+/** {@link projectOrder} for an `order by` that is written by hand. */
 export const byProjectName = sql`lower(p.name) nulls first, p.name nulls first, p.version desc nulls last`;

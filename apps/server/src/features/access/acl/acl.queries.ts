@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, findRow, runSql, type Transaction } from '../../../db/database.ts';
-import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../../db/list/order.ts';
+import { ascending, neverNull, orderOf, type SortColumns } from '../../../db/list/order.ts';
 import type { ListPage, Page } from '../../../db/list/page.ts';
 import { chooseIds } from '../../../db/list/read-list.ts';
-import { projectName } from '../../../db/project-order.ts';
+import { projectName, projectOrder } from '../../../db/project-order.ts';
 
 export async function findProjectId(db: Database, uuid: string): Promise<number | undefined> {
   const row = await findRow(
@@ -34,8 +34,6 @@ export interface MappingFilter {
 
 const sortColumns: SortColumns = { name: projectName, version: sql`p.version`, uuid: sql`p.uuid` };
 
-const byProjectName = [...projectName.map(ascending), descending(sql`p.version`)];
-
 /** Numbers of the projects that a team sees when access control is on. */
 export async function listMappedProjects(
   db: Database,
@@ -47,7 +45,7 @@ export async function listMappedProjects(
     from: sql`project_acl acl join project p using (project_id)`,
     where: sql`acl.team_id = ${teamId} and (p.active or not ${excludeInactive}::bool)
       and (p.parent_id is null or not ${onlyRoot}::bool)`,
-    order: orderOf(page, sortColumns, byProjectName, [ascending(neverNull(sql`p.project_id`))]),
+    order: orderOf(page, sortColumns, projectOrder, [ascending(neverNull(sql`p.project_id`))]),
   };
   return chooseIds(db, page, list, (row) => row.project_id);
 }
