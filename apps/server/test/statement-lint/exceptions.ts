@@ -12,7 +12,7 @@ export const exceptions: Exceptions = {
     'features/analysis/analysis.queries.ts findComponent': byUuid,
     'features/bom/bom.queries.ts findImportOriginal': byUuid,
     'features/bom/original/original.queries.ts deleteUnused': 'any project may refer to the same document',
-    'features/component/component-write.queries.ts setFlagOfIdentities': byIdentity,
+    'features/component/change/component-write.queries.ts setFlagOfIdentities': byIdentity,
     'features/component/component.queries.ts countFound': 'a search over all components',
     'features/component/component.queries.ts findByUuid': byUuid,
     'features/component/component.queries.ts listFoundKeys': 'a search over all components',
@@ -36,7 +36,7 @@ export const exceptions: Exceptions = {
     'features/why/why.queries.ts findComponent': byUuid,
   },
   'change-against-staging': {
-    'features/component/component-sync.queries.ts syncProperties': later,
+    'features/component/sync/component-sync.queries.ts syncProperties': later,
     'features/dependency-graph/edge-sync.queries.ts replaceEdges': later,
     'features/matching/matching.queries.ts removeGone': later,
     'features/source/ingest/store.queries.ts replaceKnownRanges': later,

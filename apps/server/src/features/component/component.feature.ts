@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
-import { identifyInternalJob } from './component.jobs.ts';
 import { componentReadRoutes, componentWriteRoutes } from './component.routes.ts';
-import { componentPropertyRoutes } from './component-property.routes.ts';
+import { identifyInternalJob } from './internal/identify-internal.jobs.ts';
+import { componentPropertyRoutes } from './property/component-property.routes.ts';
 
 /** Components of projects, their identities and properties (contract §5). */
 export const componentFeature: Feature = {

@@ -9,6 +9,8 @@ import { type App, callerOf } from '../../http/server.ts';
 import { trimmed } from '../../http/text.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { getProject } from '../project/project.service.ts';
+import { addComponent, removeComponent, replaceComponent } from './change/component-change.service.ts';
+import { checkComponent } from './change/component-input.ts';
 import {
   componentListQuery,
   createComponentBody,
@@ -22,10 +24,8 @@ import {
   getComponent,
   listProjectComponents,
 } from './component.service.ts';
-import { addComponent, removeComponent, replaceComponent } from './component-change.service.ts';
-import { checkComponent } from './component-input.ts';
-import { readIdentityQuery } from './identity-query.ts';
-import { identifyInternalKind } from './internal-settings.ts';
+import { identifyInternalKind } from './internal/internal-settings.ts';
+import { readIdentityQuery } from './search/identity-query.ts';
 
 const view = { access: 'VIEW_PORTFOLIO' } as const;
 const manage = { access: 'PORTFOLIO_MANAGEMENT' } as const;

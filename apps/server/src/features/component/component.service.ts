@@ -30,9 +30,9 @@ import {
   listFoundKeys,
 } from './component.queries.ts';
 import { viewComponent, viewComponentMetrics, viewOccurrences, viewRelative } from './component.view.ts';
-import { listProperties } from './component-property.queries.ts';
 import type { ComponentRow } from './component-row.ts';
 import { membersOfLength } from './hash-members.ts';
+import { listProperties } from './property/component-property.queries.ts';
 
 /** A component that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getComponent(db: Database, uuid: string, scope: ProjectScope): Promise<FoundComponent> {

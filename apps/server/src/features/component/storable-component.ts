@@ -4,7 +4,7 @@ import { copyFields } from '../../db/copy-text.ts';
 import type { ComponentFacts, ComponentIdentity } from './component-facts.ts';
 import { internalFlag } from './component-flags.ts';
 import { digestColumns, splitHashes } from './hash-members.ts';
-import { coordinatesOf } from './identity-coordinates.ts';
+import { coordinatesOf } from './identity/identity-coordinates.ts';
 
 /** What of a component makes its identity. */
 export interface StorableIdentity {

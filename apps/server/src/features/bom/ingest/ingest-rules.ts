@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { readInternalSettings } from '../../component/internal-settings.ts';
+import { readInternalSettings } from '../../component/internal/internal-settings.ts';
 import { fingerprint } from '../../component/storable-component.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { preparationVersion } from '../prepare/prepare-bom.ts';

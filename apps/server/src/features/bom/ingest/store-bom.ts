@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
-import { syncComponents } from '../../component/component-sync.service.ts';
+import { syncComponents } from '../../component/sync/component-sync.service.ts';
 import { directElements } from '../../dependency-graph/direct.ts';
 import { syncEdges } from '../../dependency-graph/edge-sync.service.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';

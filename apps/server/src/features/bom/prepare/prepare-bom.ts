@@ -2,7 +2,7 @@ import type { Bom, Component, Service } from '@waybill/sbom';
 import { trimmed, truncated } from '../../../http/text.ts';
 import { classifierOfType } from '../../component/classifier.ts';
 import type { ComponentFacts } from '../../component/component-facts.ts';
-import type { InternalRule } from '../../component/internal-rule.ts';
+import type { InternalRule } from '../../component/internal/internal-rule.ts';
 import {
   identityHash,
   type StorableComponent,

@@ -1,5 +1,5 @@
 import type { Refusal, SpecVersion } from '@waybill/sbom';
-import type { InternalSettings } from '../../component/internal-rule.ts';
+import type { InternalSettings } from '../../component/internal/internal-rule.ts';
 import type { KnownLicense } from '../../license/license-book.ts';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
 

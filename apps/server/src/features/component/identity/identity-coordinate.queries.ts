@@ -1,5 +1,5 @@
-import { copyLines, copyRows, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
-import { coordinateColumns, type StorableIdentity } from './storable-component.ts';
+import { copyLines, copyRows, findRow, rowsOf, sql, type Transaction } from '../../../db/database.ts';
+import { coordinateColumns, type StorableIdentity } from '../storable-component.ts';
 
 /** Stages the coordinates of identities, each with its number in the list. */
 export async function stageCoordinates(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { readSetting } from '../config-property/setting.service.ts';
+import type { Database } from '../../../db/database.ts';
+import { readSetting } from '../../config-property/setting.service.ts';
 import { createInternalRule, type InternalRule, type InternalSettings } from './internal-rule.ts';
 
 /** Kind of the task that applies changed settings to all components. */

@@ -1,14 +1,14 @@
 import { isLicenseExpression } from '@waybill/license';
 import { parsePurl, purlCoordinates } from '@waybill/purl';
-import { ValidationError, violation } from '../../http/errors.ts';
-import { isUuid } from '../../http/ids.ts';
-import { trimmed } from '../../http/text.ts';
-import type { LicenseBook, ResolvedLicense } from '../license/license-book.ts';
-import { noLicense } from '../license/license-book.ts';
-import { given, readAuthors, readOrganization, readPurl, readReferences } from '../project/party-input.ts';
-import type { ComponentBody } from './component.schema.ts';
-import type { ComponentDetail, ComponentFacts, ComponentIdentity } from './component-facts.ts';
-import { hashMembers } from './hash-members.ts';
+import { ValidationError, violation } from '../../../http/errors.ts';
+import { isUuid } from '../../../http/ids.ts';
+import { trimmed } from '../../../http/text.ts';
+import type { LicenseBook, ResolvedLicense } from '../../license/license-book.ts';
+import { noLicense } from '../../license/license-book.ts';
+import { given, readAuthors, readOrganization, readPurl, readReferences } from '../../project/party-input.ts';
+import type { ComponentBody } from '../component.schema.ts';
+import type { ComponentDetail, ComponentFacts, ComponentIdentity } from '../component-facts.ts';
+import { hashMembers } from '../hash-members.ts';
 
 /** Reads a body that its schema has let through. @throws the contract's 400 answers */
 export function readComponent(body: ComponentBody, book: LicenseBook): ComponentFacts {

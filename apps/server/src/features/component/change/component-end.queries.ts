@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { runSql, sql, type Transaction } from '../../db/database.ts';
+import { runSql, sql, type Transaction } from '../../../db/database.ts';
 
 /** What hangs on a component without a foreign key, see the migration that makes the tables. */
 const dependents = ['component_detail', 'component_property'] as const;

@@ -1,4 +1,5 @@
-import { isUniqueViolation, type Transaction, tryInSavepoint } from '../../db/database.ts';
+import { isUniqueViolation, type Transaction, tryInSavepoint } from '../../../db/database.ts';
+import type { StorableIdentity } from '../storable-component.ts';
 import {
   copyIdentities,
   insertMissing,
@@ -11,8 +12,7 @@ import {
   copyIdentityCoordinates,
   insertDictionaries,
   stageCoordinates,
-} from './identity-coord.queries.ts';
-import type { StorableIdentity } from './storable-component.ts';
+} from './identity-coordinate.queries.ts';
 
 export interface EnsuredIdentities {
   /** Identity ids, in the order of the list. */

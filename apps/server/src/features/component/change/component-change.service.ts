@@ -1,20 +1,27 @@
-import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
-import { everyProject } from '../../db/project-scope.ts';
-import { notFound, textError } from '../../http/errors.ts';
-import { newUuid } from '../../http/ids.ts';
-import type { Principal } from '../../http/principal.ts';
-import { knownLicenses } from '../license/license.service.ts';
-import { createLicenseBook } from '../license/license-book.ts';
-import { lockForUpload, matchNewIdentities, recountProjects } from '../matching/matching.service.ts';
-import { getProject } from '../project/project.service.ts';
-import { forgetImportedContent, type LockedProject, lockProject } from '../project/project-import.service.ts';
-import { type FoundComponent, findByUuid } from './component.queries.ts';
-import type { ComponentBody } from './component.schema.ts';
-import { getComponent } from './component.service.ts';
+import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
+import { everyProject } from '../../../db/project-scope.ts';
+import { notFound, textError } from '../../../http/errors.ts';
+import { newUuid } from '../../../http/ids.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { knownLicenses } from '../../license/license.service.ts';
+import { createLicenseBook } from '../../license/license-book.ts';
+import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';
+import { getProject } from '../../project/project.service.ts';
+import {
+  forgetImportedContent,
+  type LockedProject,
+  lockProject,
+} from '../../project/project-import.service.ts';
+import { type FoundComponent, findByUuid } from '../component.queries.ts';
+import type { ComponentBody } from '../component.schema.ts';
+import { getComponent } from '../component.service.ts';
+import { internalFlag } from '../component-flags.ts';
+import { ensureIdentities } from '../identity/identity.service.ts';
+import { readInternalRule } from '../internal/internal-settings.ts';
+import { identityHash, type StorableComponent, storableComponent } from '../storable-component.ts';
+import { copyDetails } from '../sync/component-sync.queries.ts';
 import { endComponents, removeEdges } from './component-end.queries.ts';
-import { internalFlag } from './component-flags.ts';
 import { checkComponent, readComponent, readParentUuid } from './component-input.ts';
-import { copyDetails } from './component-sync.queries.ts';
 import {
   changeIdentity,
   clearDetails,
@@ -23,9 +30,6 @@ import {
   listNested,
   setFlag,
 } from './component-write.queries.ts';
-import { ensureIdentities } from './identity.service.ts';
-import { readInternalRule } from './internal-settings.ts';
-import { identityHash, type StorableComponent, storableComponent } from './storable-component.ts';
 
 /** Adds a component by hand (contract §5.1), by the same path as a BOM's. */
 export async function addComponent(

@@ -1,5 +1,5 @@
-import { copyLines, findRow, sql, type Transaction } from '../../db/database.ts';
-import { identityColumns, type StorableIdentity } from './storable-component.ts';
+import { copyLines, findRow, sql, type Transaction } from '../../../db/database.ts';
+import { identityColumns, type StorableIdentity } from '../storable-component.ts';
 
 /** Stages identities by their position in the list. */
 export async function stageHashes(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { Context } from '../../feature.ts';
-import { requireUuid, uuidParams } from '../../http/ids.ts';
-import { type App, callerOf } from '../../http/server.ts';
-import { viewProperty } from '../project/contract-shapes.ts';
-import { componentPropertyBody } from './component.schema.ts';
+import type { Context } from '../../../feature.ts';
+import { requireUuid, uuidParams } from '../../../http/ids.ts';
+import { type App, callerOf } from '../../../http/server.ts';
+import { viewProperty } from '../../project/contract-shapes.ts';
+import { componentPropertyBody } from '../component.schema.ts';
 import type { ComponentPropertyRow } from './component-property.queries.ts';
 import { addProperty, componentProperties, removeProperty } from './component-property.service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import {
   closeDatabase,
   type Database,
@@ -8,10 +8,10 @@ import {
   rowsOf,
   runSql,
   sql,
-} from '../../db/database.ts';
-import type { ComponentIdentity } from './component-facts.ts';
+} from '../../../db/database.ts';
+import type { ComponentIdentity } from '../component-facts.ts';
+import { identityHash, storableComponent } from '../storable-component.ts';
 import { ensureIdentities } from './identity.service.ts';
-import { identityHash, storableComponent } from './storable-component.ts';
 
 let database: TestDatabase;
 let db: Database;

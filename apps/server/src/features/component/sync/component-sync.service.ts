@@ -1,6 +1,8 @@
-import type { Transaction } from '../../db/database.ts';
-import { withoutNestedLoops } from '../../db/planner.ts';
-import { endComponents } from './component-end.queries.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { withoutNestedLoops } from '../../../db/planner.ts';
+import { endComponents } from '../change/component-end.queries.ts';
+import { ensureIdentities } from '../identity/identity.service.ts';
+import type { StorableComponent } from '../storable-component.ts';
 import {
   clearChanged,
   copyAdded,
@@ -13,8 +15,6 @@ import {
   updateLinked,
   type WantedComponents,
 } from './component-sync.queries.ts';
-import { ensureIdentities } from './identity.service.ts';
-import type { StorableComponent } from './storable-component.ts';
 
 export interface ComponentSync {
   /** Component ids, in the order of the list. */

@@ -1,4 +1,4 @@
-import { findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
 /** Adds a component by hand; answers its number. */
 export async function insertComponent(

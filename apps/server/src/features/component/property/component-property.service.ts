@@ -1,19 +1,19 @@
-import { type Database, inTransaction } from '../../db/database.ts';
-import type { ProjectScope } from '../../db/project-scope.ts';
-import { notFound, textError, ValidationError, violation } from '../../http/errors.ts';
-import { newUuid } from '../../http/ids.ts';
-import { trimmed } from '../../http/text.ts';
-import { readPropertyValue } from '../config-property/property-value.ts';
-import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
-import type { ComponentPropertyBody } from './component.schema.ts';
-import { getComponent } from './component.service.ts';
+import { type Database, inTransaction } from '../../../db/database.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
+import { notFound, textError, ValidationError, violation } from '../../../http/errors.ts';
+import { newUuid } from '../../../http/ids.ts';
+import { trimmed } from '../../../http/text.ts';
+import { readPropertyValue } from '../../config-property/property-value.ts';
+import { forgetImportedContent, lockProject } from '../../project/project-import.service.ts';
+import { forgetDetailHash } from '../change/component-write.queries.ts';
+import type { ComponentPropertyBody } from '../component.schema.ts';
+import { getComponent } from '../component.service.ts';
 import {
   type ComponentPropertyRow,
   deleteProperty,
   insertProperty,
   listProperties,
 } from './component-property.queries.ts';
-import { forgetDetailHash } from './component-write.queries.ts';
 
 export async function componentProperties(
   db: Database,

@@ -1,9 +1,9 @@
 import { formatReceivedPurl, parsePurl } from '@waybill/purl';
 import type { Static } from 'typebox';
-import { requireUuid } from '../../http/ids.ts';
-import { trimmed } from '../../http/text.ts';
-import type { IdentityQuery } from './component.queries.ts';
-import type { identityQuery } from './component.schema.ts';
+import { requireUuid } from '../../../http/ids.ts';
+import { trimmed } from '../../../http/text.ts';
+import type { IdentityQuery } from '../component.queries.ts';
+import type { identityQuery } from '../component.schema.ts';
 
 /** What an identity search asks for. */
 export interface IdentityInput {

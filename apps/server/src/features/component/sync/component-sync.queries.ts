@@ -1,4 +1,4 @@
-import { copyBytea } from '../../db/bytea.ts';
+import { copyBytea } from '../../../db/bytea.ts';
 import {
   type CopyValue,
   copyLines,
@@ -7,10 +7,10 @@ import {
   rowsOf,
   sql,
   type Transaction,
-} from '../../db/database.ts';
-import { newUuid } from '../../http/ids.ts';
-import { directFlag, stagedFlags } from './component-flags.ts';
-import { detailColumns, propertyColumns, type StorableComponent } from './storable-component.ts';
+} from '../../../db/database.ts';
+import { newUuid } from '../../../http/ids.ts';
+import { directFlag, stagedFlags } from '../component-flags.ts';
+import { detailColumns, propertyColumns, type StorableComponent } from '../storable-component.ts';
 
 /** The components a project is to have, by their position in a list. */
 export interface WantedComponents {
