@@ -108,7 +108,7 @@ function positionsIn(db: Database): Positions {
 
 /** Names a list with its filter and order, which include whose list it is where that makes a difference. */
 function nameOf<Row>(db: Database, { from, where, order }: ListSql<Row>): string {
-  const { sql: text, parameters } = sql`from ${from} where ${where} ${orderBy(order)}`.compile(db);
+  const { sql: text, parameters } = sql`select from ${from} where ${where} ${orderBy(order)}`.compile(db);
   return createHash('sha256')
     .update(JSON.stringify([text, parameters]))
     .digest('base64url')
