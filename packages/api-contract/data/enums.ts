@@ -28,6 +28,7 @@ export const enums = {
   Classifier: {
     list: 'classifiers',
     words: [
+      'NONE',
       'APPLICATION',
       'FRAMEWORK',
       'LIBRARY',
@@ -40,7 +41,6 @@ export const enums = {
       'DEVICE_DRIVER',
       'MACHINE_LEARNING_MODEL',
       'DATA',
-      'NONE',
     ],
   },
   AnalyzerIdentity: {

@@ -84,6 +84,8 @@ export interface PagingData {
   search?: readonly string[];
   /** What the list can be ordered by; the stored members of its model when absent. */
   sort?: readonly string[];
+  /** Not of the contract: what the list can be ordered by besides. */
+  sortMore?: readonly string[];
 }
 
 export interface EndpointData {

@@ -101,7 +101,10 @@ function sortFacts(
     ...(isObject(member, models) ? [`${member.name}.*`] : []),
   ]);
   const others = stored.flatMap((member) => (member.sortAs ?? []).map((other) => [other, member.name]));
-  return { sort, ...(others.length > 0 ? { sortAs: Object.fromEntries(others) } : {}) };
+  return {
+    sort: [...sort, ...(endpoint.paged?.sortMore ?? [])],
+    ...(others.length > 0 ? { sortAs: Object.fromEntries(others) } : {}),
+  };
 }
 
 const isObject = ({ type }: Model['members'][number], models: Contract['models']): boolean =>

@@ -1,5 +1,18 @@
 import type { EndpointsData } from '../format.ts';
 
+/** Columns of the console: counters, and the day on which a component came. */
+const sortMore = [
+  'metrics.inheritedRiskScore',
+  'metrics.vulnerabilities',
+  'metrics.critical',
+  'metrics.high',
+  'metrics.medium',
+  'metrics.low',
+  'metrics.unassigned',
+  'metrics.findingsTotal',
+  'added',
+] as const;
+
 export const componentEndpoints = {
   'POST /api/v1/component': {
     operation: 'updateComponent',
@@ -13,7 +26,7 @@ export const componentEndpoints = {
     summary: 'Finds components by a file hash',
     access: ['VIEW_PORTFOLIO'],
     path: { hash: 'string' },
-    paged: {},
+    paged: { sortMore },
     answers: { 200: 'Component[]' },
   },
   'GET /api/v1/component/identity': {
@@ -31,7 +44,7 @@ export const componentEndpoints = {
       excludeInactiveProjects: 'boolean',
       onlyLatestProjectVersions: 'boolean',
     },
-    paged: {},
+    paged: { sortMore },
     answers: { 200: 'Component[]?', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/component/internal/identify': {
@@ -53,7 +66,7 @@ export const componentEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
     query: { onlyOutdated: 'boolean', onlyDirect: 'boolean' },
-    paged: { search: ['name'] },
+    paged: { search: ['name', 'group'], sortMore },
     answers: { 200: 'Component[]', 403: 'text', 404: 'text' },
   },
   'PUT /api/v1/component/project/{uuid}': {

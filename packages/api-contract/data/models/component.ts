@@ -3,8 +3,8 @@ import type { Models } from '../format.ts';
 export const componentModels = {
   Component: {
     members: {
-      author: { type: 'string', computed: true },
-      publisher: { type: 'string', max: 255, form: 'printable' },
+      author: { type: 'string', form: 'printable', trimmed: true, computed: true },
+      publisher: { type: 'string', max: 255, form: 'printable', trimmed: true },
       supplier: 'OrganizationalEntity',
       group: { type: 'string', max: 255, form: 'printable' },
       name: {
@@ -74,7 +74,7 @@ export const componentModels = {
   ComponentReference: {
     lenient: true,
     members: {
-      uuid: { type: 'uuid', always: true },
+      uuid: { type: 'uuid', always: true, form: 'uuid', trimmed: true },
       name: { type: 'string', always: true },
       group: 'string',
       version: 'string',

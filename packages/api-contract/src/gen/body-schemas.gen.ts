@@ -244,7 +244,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "x-untrimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "publisher": {
     "type": [
@@ -252,8 +252,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "x-untrimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "supplier": {
     "type": [
@@ -340,6 +339,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "classifier": {
     "type": "string",
     "enum": [
+     "NONE",
      "APPLICATION",
      "FRAMEWORK",
      "LIBRARY",
@@ -351,8 +351,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "PLATFORM",
      "DEVICE_DRIVER",
      "MACHINE_LEARNING_MODEL",
-     "DATA",
-     "NONE"
+     "DATA"
     ]
    },
    "filename": {
@@ -571,7 +570,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "x-untrimmed": true
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
      },
      "name": {
       "type": [
@@ -678,7 +677,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "x-untrimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "publisher": {
     "type": [
@@ -686,8 +685,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 255,
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-    "x-untrimmed": true
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "supplier": {
     "type": [
@@ -774,6 +772,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "classifier": {
     "type": "string",
     "enum": [
+     "NONE",
      "APPLICATION",
      "FRAMEWORK",
      "LIBRARY",
@@ -785,8 +784,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "PLATFORM",
      "DEVICE_DRIVER",
      "MACHINE_LEARNING_MODEL",
-     "DATA",
-     "NONE"
+     "DATA"
     ]
    },
    "filename": {
@@ -1005,7 +1003,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "x-untrimmed": true
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
      },
      "name": {
       "type": [
@@ -2683,6 +2681,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "enum": [
+     "NONE",
      "APPLICATION",
      "FRAMEWORK",
      "LIBRARY",
@@ -2695,7 +2694,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "DEVICE_DRIVER",
      "MACHINE_LEARNING_MODEL",
      "DATA",
-     "NONE",
      null
     ]
    },
@@ -3106,6 +3104,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "enum": [
+     "NONE",
      "APPLICATION",
      "FRAMEWORK",
      "LIBRARY",
@@ -3118,7 +3117,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "DEVICE_DRIVER",
      "MACHINE_LEARNING_MODEL",
      "DATA",
-     "NONE",
      null
     ]
    },
@@ -3614,6 +3612,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "enum": [
+     "NONE",
      "APPLICATION",
      "FRAMEWORK",
      "LIBRARY",
@@ -3626,7 +3625,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "DEVICE_DRIVER",
      "MACHINE_LEARNING_MODEL",
      "DATA",
-     "NONE",
      null
     ]
    },
@@ -4443,7 +4441,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "x-untrimmed": true
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
      },
      "name": {
       "type": [
@@ -4686,7 +4684,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "x-untrimmed": true
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
      },
      "name": {
       "type": [

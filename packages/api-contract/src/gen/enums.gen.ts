@@ -52,6 +52,7 @@ export const violationAnalysisStates = [
 export type ViolationAnalysisState = (typeof violationAnalysisStates)[number];
 
 export const classifiers = [
+  'NONE',
   'APPLICATION',
   'FRAMEWORK',
   'LIBRARY',
@@ -64,7 +65,6 @@ export const classifiers = [
   'DEVICE_DRIVER',
   'MACHINE_LEARNING_MODEL',
   'DATA',
-  'NONE',
 ] as const;
 export type Classifier = (typeof classifiers)[number];
 

@@ -441,6 +441,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "classifier": {
     "type": "string",
     "enum": [
+     "NONE",
      "APPLICATION",
      "FRAMEWORK",
      "LIBRARY",
@@ -452,8 +453,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "PLATFORM",
      "DEVICE_DRIVER",
      "MACHINE_LEARNING_MODEL",
-     "DATA",
-     "NONE"
+     "DATA"
     ]
    },
    "filename": {
@@ -2679,6 +2679,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "classifier": {
     "type": "string",
     "enum": [
+     "NONE",
      "APPLICATION",
      "FRAMEWORK",
      "LIBRARY",
@@ -2690,8 +2691,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "PLATFORM",
      "DEVICE_DRIVER",
      "MACHINE_LEARNING_MODEL",
-     "DATA",
-     "NONE"
+     "DATA"
     ]
    },
    "cpe": {
@@ -2836,6 +2836,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "classifier": {
     "type": "string",
     "enum": [
+     "NONE",
      "APPLICATION",
      "FRAMEWORK",
      "LIBRARY",
@@ -2847,8 +2848,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "PLATFORM",
      "DEVICE_DRIVER",
      "MACHINE_LEARNING_MODEL",
-     "DATA",
-     "NONE"
+     "DATA"
     ]
    },
    "cpe": {

@@ -731,7 +731,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "uuid",
     "authors",
     "authors.*",
-    "scope"
+    "scope",
+    "metrics.inheritedRiskScore",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "added"
    ],
    "sortAs": {
     "internal": "isInternal"
@@ -850,7 +859,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "uuid",
     "authors",
     "authors.*",
-    "scope"
+    "scope",
+    "metrics.inheritedRiskScore",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "added"
    ],
    "sortAs": {
     "internal": "isInternal"
@@ -1005,13 +1023,23 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "uuid",
     "authors",
     "authors.*",
-    "scope"
+    "scope",
+    "metrics.inheritedRiskScore",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "added"
    ],
    "sortAs": {
     "internal": "isInternal"
    },
    "search": [
-    "name"
+    "name",
+    "group"
    ]
   },
   "counted": true,

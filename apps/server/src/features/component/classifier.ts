@@ -1,8 +1,5 @@
 import { type Classifier, classifiers } from '@waybill/api-contract';
 
-/** As the contract counts them: a body may name one by its place. `NONE` says that there is none. */
-export const bodyClassifiers = ['NONE', ...classifiers] as const;
-
 const known: ReadonlySet<string> = new Set(classifiers);
 
 export function isClassifier(text: string): text is Classifier {

@@ -36,7 +36,7 @@ export interface ComponentDetail {
   supplier?: Organization;
   manufacturer?: Organization;
   externalReferences?: ExternalReference[];
-  /** The licence list as the BOM has it; what it resolves to has columns. */
+  /** The license list as the BOM has it; what it resolves to has columns. */
   licenses?: LicenseEntry[];
   /** CycloneDX type, where the contract has no classifier for it. */
   cycloneDxType?: string;

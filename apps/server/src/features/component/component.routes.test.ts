@@ -1,4 +1,4 @@
-import type { ComponentView, ProjectView } from '@waybill/api-contract';
+import type { Component, Project } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, rowsOf, runSql, sql } from '../../db/database.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function createProject(body: object = {}): Promise<ProjectView> {
-  const answer = await manager.put<ProjectView>('/api/v1/project', { name: `p-${newUuid()}`, ...body });
+async function createProject(body: object = {}): Promise<Project> {
+  const answer = await manager.put<Project>('/api/v1/project', { name: `p-${newUuid()}`, ...body });
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
 
-async function add(project: ProjectView, body: object): Promise<ComponentView> {
-  const answer = await manager.put<ComponentView>(`/api/v1/component/project/${project.uuid}`, {
+async function add(project: Project, body: object): Promise<Component> {
+  const answer = await manager.put<Component>(`/api/v1/component/project/${project.uuid}`, {
     classifier: 'LIBRARY',
     ...body,
   });
@@ -34,9 +34,9 @@ async function add(project: ProjectView, body: object): Promise<ComponentView> {
   return answer.body;
 }
 
-const read = async (uuid: string) => (await manager.get<ComponentView>(`/api/v1/component/${uuid}`)).body;
+const read = async (uuid: string) => (await manager.get<Component>(`/api/v1/component/${uuid}`)).body;
 
-async function ingest(project: ProjectView, document: object): Promise<void> {
+async function ingest(project: Project, document: object): Promise<void> {
   const answer = await manager.put('/api/v1/bom', { project: project.uuid, bom: base64(document) });
   expect(answer.status, answer.text).toBe(200);
   await server.runJobs();
@@ -115,11 +115,11 @@ describe('PUT /component/project/{uuid}', () => {
         where p.uuid = any(${[project.uuid, other.uuid]}::uuid[])`,
     );
     expect(rows).toHaveLength(1);
-    const counted = await manager.get<ProjectView>(`/api/v1/project/${project.uuid}`);
+    const counted = await manager.get<Project>(`/api/v1/project/${project.uuid}`);
     expect(counted.body.metrics?.components).toBe(1);
   });
 
-  it('keeps a licence it does not know as text, else an expression', async () => {
+  it('keeps a license it does not know as text, else an expression', async () => {
     const project = await createProject();
     const text = await add(project, { name: 'a', license: 'Our terms', licenseExpression: 'MIT' });
     expect(text).toMatchObject({ license: 'Our terms' });
@@ -140,8 +140,8 @@ describe('PUT /component/project/{uuid}', () => {
     ['a hash of another length', { name: 'x', sha1: 'ab' }],
     ['a CPE that is none', { name: 'x', cpe: 'acme' }],
     ['an expression that is none', { name: 'x', licenseExpression: 'MIT /' }],
-    ['a licence address that is none', { name: 'x', licenseUrl: 'not an address' }],
-    ['an unknown member', { name: 'x', colour: 'red' }],
+    ['a license address that is none', { name: 'x', licenseUrl: 'not an address' }],
+    ['an unknown member', { name: 'x', color: 'red' }],
   ])('refuses %s', async (_what, body) => {
     const project = await createProject();
     const path = `/api/v1/component/project/${project.uuid}`;
@@ -208,7 +208,7 @@ describe('POST /component', () => {
       propertyName: 'n',
       propertyType: 'STRING',
     });
-    const answer = await manager.post<ComponentView>('/api/v1/component', {
+    const answer = await manager.post<Component>('/api/v1/component', {
       uuid: before.uuid,
       name: 'a',
       classifier: 'LIBRARY',
@@ -278,7 +278,7 @@ describe('DELETE /component/{uuid}', () => {
       }),
     );
     const list = async () =>
-      (await manager.get<ComponentView[]>(`/api/v1/component/project/${project.uuid}`)).body;
+      (await manager.get<Component[]>(`/api/v1/component/project/${project.uuid}`)).body;
     const outer = (await list()).find((component) => component.name === 'outer');
     expect((await manager.delete(`/api/v1/component/${outer?.uuid}`)).status).toBe(204);
     expect((await list()).map((component) => component.name)).toEqual(['other']);
@@ -304,7 +304,7 @@ describe('the components of a project', () => {
       ),
     );
     const list = async (query: string) => {
-      const answer = await manager.get<ComponentView[]>(`/api/v1/component/project/${project.uuid}${query}`);
+      const answer = await manager.get<Component[]>(`/api/v1/component/project/${project.uuid}${query}`);
       expect(answer.status, answer.text).toBe(200);
       return {
         names: answer.body.map((component) => `${component.name} ${component.version}`),
@@ -329,7 +329,7 @@ describe('the components of a project', () => {
       expect(await list(`?orderBy=${field}&sort=asc`), field).toMatchObject({ names: { length: 4 } });
     }
     expect(
-      (await manager.get(`/api/v1/component/project/${project.uuid}?orderBy=colour&sort=asc`)).status,
+      (await manager.get(`/api/v1/component/project/${project.uuid}?orderBy=color&sort=asc`)).status,
     ).toBe(400);
     expect((await manager.get(`/api/v1/component/project/${newUuid()}`)).status).toBe(404);
   });
@@ -338,7 +338,7 @@ describe('the components of a project', () => {
     const project = await createProject();
     const component = await add(project, { name: `counted-${newUuid()}` });
     const counters = async (uuid: string) => {
-      const { body } = await manager.get<ComponentView[]>(`/api/v1/component/project/${project.uuid}`);
+      const { body } = await manager.get<Component[]>(`/api/v1/component/project/${project.uuid}`);
       return body.find((item) => item.uuid === uuid)?.metrics;
     };
     await runSql(
@@ -377,7 +377,7 @@ describe('one component', () => {
         specVersion: '1.6',
       }),
     );
-    const list = await manager.get<ComponentView[]>(`/api/v1/component/project/${project.uuid}`);
+    const list = await manager.get<Component[]>(`/api/v1/component/project/${project.uuid}`);
     const [seen, unseen] = await Promise.all(list.body.map(({ uuid }) => read(uuid)));
     expect(seen?.occurrences).toEqual(occurrences);
     expect(unseen).not.toHaveProperty('occurrences');
@@ -400,7 +400,7 @@ describe('searching the portfolio', () => {
     });
     const b = await add(inactive, { name: `tool-${word}`, version: '9' });
     const search = async (query: string) => {
-      const answer = await manager.get<ComponentView[]>(`/api/v1/component/identity?${query}`);
+      const answer = await manager.get<Component[]>(`/api/v1/component/identity?${query}`);
       expect(answer.status, answer.text).toBe(200);
       return answer.body.map((component) => component.uuid);
     };
@@ -423,7 +423,7 @@ describe('searching the portfolio', () => {
     const digest = newUuid().replaceAll('-', '').repeat(2);
     const component = await add(project, { name: 'hashed', sha3_256: digest });
     await add(project, { name: 'other', sha256: 'ab'.repeat(32) });
-    const answer = await manager.get<ComponentView[]>(`/api/v1/component/hash/${digest.toUpperCase()}`);
+    const answer = await manager.get<Component[]>(`/api/v1/component/hash/${digest.toUpperCase()}`);
     expect(answer.body.map((item) => item.uuid)).toEqual([component.uuid]);
     expect(answer.headers.get('x-total-count')).toBe('1');
     expect((await manager.get(`/api/v1/component/hash/${digest.slice(1)}`)).body).toEqual([]);

@@ -1,12 +1,11 @@
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import { type Listing, readInBatches } from '../../db/list/batches.ts';
+import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
-import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
-import { viewProperty } from '../project/contract-shapes.ts';
 import {
   getProject,
   listProjectsById,
@@ -15,24 +14,18 @@ import {
   viewRisk,
 } from '../project/project.service.ts';
 import {
-  byHash,
-  byIdentity,
   type ComponentFilter,
-  countComponents,
-  countFound,
   type FoundComponent,
   findByUuid,
   findRelative,
-  type IdentityQuery,
   listByKey,
   listChildren,
   listComponentKeys,
-  listFoundKeys,
 } from './component.queries.ts';
 import { viewComponent, viewComponentMetrics, viewOccurrences, viewRelative } from './component.view.ts';
 import type { ComponentRow } from './component-row.ts';
-import { membersOfLength } from './hash-members.ts';
 import { listProperties } from './property/component-property.queries.ts';
+import { viewComponentProperty } from './property/component-property.view.ts';
 
 /** A component that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getComponent(db: Database, uuid: string, scope: ProjectScope): Promise<FoundComponent> {
@@ -40,7 +33,7 @@ export async function getComponent(db: Database, uuid: string, scope: ProjectSco
 }
 
 /** A component that was just made, as the answer shows it: nothing is counted for it yet. */
-export async function describeNewComponent(db: Database, row: ComponentRow): Promise<ComponentView> {
+export async function describeNewComponent(db: Database, row: ComponentRow): Promise<Component> {
   const [project] = await listProjectsById(db, [row.project_id]);
   const parent = row.parent_id === null ? undefined : await findRelative(db, row.project_id, row.parent_id);
   const { lastInheritedRiskScore: _, purlCoordinates: __, ...view } = viewComponent(row);
@@ -55,7 +48,7 @@ export async function describeNewComponent(db: Database, row: ComponentRow): Pro
 }
 
 /** Everything about one component. */
-export async function describeComponent(db: Database, row: ComponentRow, now: Date): Promise<ComponentView> {
+export async function describeComponent(db: Database, row: ComponentRow, now: Date): Promise<Component> {
   const { project_id, component_id, parent_id } = row;
   const [[view], projectTexts, parent, children, properties] = await Promise.all([
     viewComponents(db, [row], now, 'bare project'),
@@ -73,9 +66,7 @@ export async function describeComponent(db: Database, row: ComponentRow, now: Da
     ...viewOccurrences(row),
     ...present('parent', parent && viewRelative(parent)),
     ...(children.length > 0 ? { children: children.map(viewRelative) } : {}),
-    ...(properties.length > 0
-      ? { properties: properties.map((property) => ({ ...viewProperty(property), uuid: property.uuid })) }
-      : {}),
+    ...(properties.length > 0 ? { properties: properties.map(viewComponentProperty) } : {}),
   };
 }
 
@@ -85,7 +76,7 @@ export async function viewComponents(
   rows: readonly ComponentRow[],
   now: Date,
   shown: 'project' | 'bare project',
-): Promise<ComponentView[]> {
+): Promise<Component[]> {
   const byProject = Map.groupBy(rows, (row) => row.project_id);
   const projects = await listProjectsById(db, [...byProject.keys()]);
   const viewNested = shown === 'project' ? viewProject : viewBareProject;
@@ -118,39 +109,9 @@ export async function listProjectComponents(
   page: Page,
   scope: ProjectScope,
   now: Date,
-): Promise<Listing<ComponentView>> {
+): Promise<Listing<Component>> {
   const { project_id } = await getProject(db, projectUuid, scope);
-  const [total, ids] = await Promise.all([
-    countComponents(db, project_id, filter, page),
-    listComponentKeys(db, project_id, filter, page),
-  ]);
-  return readInBatches({ total, rows: ids }, async (keys) =>
+  return readInBatches(await listComponentKeys(db, project_id, filter, page), async (keys) =>
     viewComponents(db, await listByKey(db, keys), now, 'project'),
-  );
-}
-
-/** What a search of the portfolio looks for. */
-export type ComponentSearch =
-  | { readonly by: 'identity'; readonly query: IdentityQuery }
-  | { readonly by: 'hash'; readonly value: string };
-
-/** Visible components of the whole portfolio, one page or all. */
-export async function findComponents(
-  db: Database,
-  search: ComponentSearch,
-  page: Page,
-  scope: ProjectScope,
-  now: Date,
-): Promise<Listing<ComponentView>> {
-  const condition =
-    search.by === 'identity'
-      ? byIdentity(search.query)
-      : byHash(membersOfLength(search.value.length), search.value);
-  const [total, ids] = await Promise.all([
-    countFound(db, condition, scope),
-    listFoundKeys(db, condition, page, scope),
-  ]);
-  return readInBatches({ total, rows: ids }, async (keys) =>
-    viewComponents(db, await listByKey(db, keys), now, 'bare project'),
   );
 }

@@ -1,4 +1,4 @@
-import type { Classifier, ComponentScope, ComponentView } from '@waybill/api-contract';
+import type { Classifier, Component, ComponentReference, ComponentScope } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import { viewLicense } from '../license/license.service.ts';
 import { type Counts, riskScore } from '../metrics/counts.ts';
@@ -10,7 +10,7 @@ import type { ComponentRow } from './component-row.ts';
 import { digestColumns } from './hash-members.ts';
 
 /** A component without what belongs to other objects (project, graph, relatives). */
-export function viewComponent(row: ComponentRow): ComponentView {
+export function viewComponent(row: ComponentRow): Component {
   const detail = row.detail ?? {};
   return {
     uuid: row.uuid,
@@ -44,7 +44,7 @@ export function viewComponent(row: ComponentRow): ComponentView {
 }
 
 /** Counters as they are now. */
-export function viewComponentMetrics(row: ComponentRow, now: Date): Pick<ComponentView, 'metrics'> {
+export function viewComponentMetrics(row: ComponentRow, now: Date): Pick<Component, 'metrics'> {
   const { c4, c3, c2, c1, c0, findings, audited, suppressed } = row;
   const none = { comps: 0, vcomps: 0, pv_fail: 0, pv_warn: 0, pv_info: 0 };
   const counts: Counts = { ...none, c4, c3, c2, c1, c0, findings, audited, suppressed };
@@ -52,13 +52,13 @@ export function viewComponentMetrics(row: ComponentRow, now: Date): Pick<Compone
 }
 
 /** Where the BOM says it was found; only for one component, the list may be long. */
-export function viewOccurrences({ detail }: ComponentRow): Pick<ComponentView, 'occurrences'> {
+export function viewOccurrences({ detail }: ComponentRow): Pick<Component, 'occurrences'> {
   const found = detail?.bom?.evidence?.occurrences ?? [];
   if (found.length === 0) return {};
   return { occurrences: found.map(({ bomRef: _, ...occurrence }) => occurrence) };
 }
 
-export function viewRelative(row: RelativeRow) {
+export function viewRelative(row: RelativeRow): ComponentReference {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -67,7 +67,7 @@ export function viewRelative(row: RelativeRow) {
   };
 }
 
-function viewDigests(row: ComponentRow): Partial<ComponentView> {
+function viewDigests(row: ComponentRow): Partial<Component> {
   const entries = digestColumns.flatMap((member) => {
     const digest = row[member];
     return digest === null ? [] : [[member, digest] as const];

@@ -1,7 +1,11 @@
+import type {
+  ExternalReferenceInput,
+  OrganizationalContactInput,
+  OrganizationalEntityInput,
+} from '@waybill/api-contract';
 import { formatReceivedPurl, parsePurl } from '@waybill/purl';
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import { trimmed } from '../../http/text.ts';
-import type { ContactBody, ExternalReferenceBody, OrganizationBody } from './party-schema.ts';
 
 /** An object with one member, or none when the value is undefined. */
 export function given<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
@@ -15,7 +19,10 @@ export function readPurl(text: string | null): string | null {
   return parsed.ok && !/\s/.test(source) ? formatReceivedPurl(parsed.purl) : null;
 }
 
-type WithAuthors = { author?: string | null; authors?: ContactBody[] | null };
+type WithAuthors = {
+  author?: string | null | undefined;
+  authors?: OrganizationalContactInput[] | null | undefined;
+};
 
 /** The old member `author` replaces the list by one contact (contract §26.3). */
 export function readAuthors(body: WithAuthors): Contact[] | null | undefined {
@@ -26,7 +33,7 @@ export function readAuthors(body: WithAuthors): Contact[] | null | undefined {
   return contacts.length === 0 ? null : contacts;
 }
 
-function readContact({ name, email, phone }: ContactBody): Contact {
+function readContact({ name, email, phone }: OrganizationalContactInput): Contact {
   return {
     ...given('name', trimmed(name)),
     ...given('email', trimmed(email)),
@@ -34,7 +41,9 @@ function readContact({ name, email, phone }: ContactBody): Contact {
   };
 }
 
-export function readOrganization(body: OrganizationBody | null | undefined): Organization | null | undefined {
+export function readOrganization(
+  body: OrganizationalEntityInput | null | undefined,
+): Organization | null | undefined {
   if (body === undefined || body === null) return body;
   const urls = body.urls?.map((url) => url.trim()).filter((url) => url !== '');
   const contacts = body.contacts?.map(readContact);
@@ -47,7 +56,7 @@ export function readOrganization(body: OrganizationBody | null | undefined): Org
 }
 
 export function readReferences(
-  body: readonly ExternalReferenceBody[] | null | undefined,
+  body: readonly ExternalReferenceInput[] | null | undefined,
 ): ExternalReference[] | null | undefined {
   if (body === undefined || body === null) return body;
   const references = body.map(({ type, url, comment }) => ({

@@ -1,9 +1,8 @@
-import { collectionLogics } from '@waybill/api-contract';
+import { classifiers, collectionLogics } from '@waybill/api-contract';
 import { type Static, Type } from 'typebox';
 import { cpePattern, maxNameLength, printable, printableText } from '../../http/contract-text.ts';
 import { pagingQuery } from '../../http/paging.ts';
 import { ignored, nullableBoolean, nullableText, untrimmed } from '../../http/schema.ts';
-import { bodyClassifiers } from '../component/classifier.ts';
 import { contactList, externalReferences, organization } from './party-schema.ts';
 
 const nullable = <T>(schema: object) => Type.Optional(Type.Unsafe<T | null>(schema));
@@ -33,7 +32,7 @@ const projectMembers = {
   group: Type.Optional(printableText({ maxLength: 255 })),
   description: Type.Optional(printableText()),
   version: Type.Optional(printableText({ maxLength: 255 })),
-  classifier: nullable<(typeof bodyClassifiers)[number]>({ enum: [...bodyClassifiers, null] }),
+  classifier: nullable<(typeof classifiers)[number]>({ enum: [...classifiers, null] }),
   cpe: Type.Optional(nullableText({ maxLength: 255, pattern: cpePattern })),
   purl: Type.Optional(nullableText({ maxLength: 786 })),
   swidTagId: Type.Optional(printableText({ maxLength: 255 })),

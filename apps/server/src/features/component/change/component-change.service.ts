@@ -1,3 +1,4 @@
+import type { CreateComponentBody } from '@waybill/api-contract';
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { everyProject } from '../../../db/project-scope.ts';
 import { notFound, textError } from '../../../http/errors.ts';
@@ -13,7 +14,6 @@ import {
   lockProject,
 } from '../../project/project-import.service.ts';
 import { type FoundComponent, findByUuid } from '../component.queries.ts';
-import type { ComponentBody } from '../component.schema.ts';
 import { getComponent } from '../component.service.ts';
 import { internalFlag } from '../component-flags.ts';
 import { ensureIdentities } from '../identity/identity.service.ts';
@@ -21,7 +21,7 @@ import { readInternalRule } from '../internal/internal-settings.ts';
 import { identityHash, type StorableComponent, storableComponent } from '../storable-component.ts';
 import { copyDetails } from '../sync/component-sync.queries.ts';
 import { endComponents, removeEdges } from './component-end.queries.ts';
-import { checkComponent, readComponent, readParentUuid } from './component-input.ts';
+import { readComponent } from './component-input.ts';
 import {
   changeIdentity,
   clearDetails,
@@ -35,11 +35,10 @@ import {
 export async function addComponent(
   db: Database,
   projectUuid: string,
-  body: ComponentBody,
+  body: CreateComponentBody,
   caller: Principal,
   at: Date,
 ): Promise<FoundComponent> {
-  checkComponent(body);
   return inTransaction(db, async (trx) => {
     const { project_id } = await getProject(trx, projectUuid, caller.scope);
     const { is_collection } = await startChange(trx, project_id);
@@ -50,7 +49,7 @@ export async function addComponent(
         'A collection project has no components of its own.',
       );
     }
-    const parentId = await parentIn(trx, project_id, readParentUuid(body), caller);
+    const parentId = await parentIn(trx, project_id, body.parent?.uuid, caller);
     const component = await readStorable(trx, body);
     const { ids, fresh } = await ensureIdentities(trx, [component]);
     const uuid = newUuid();
@@ -67,11 +66,10 @@ export async function addComponent(
 export async function replaceComponent(
   db: Database,
   uuid: string,
-  body: ComponentBody,
+  body: CreateComponentBody,
   caller: Principal,
   at: Date,
 ): Promise<FoundComponent> {
-  checkComponent(body);
   return inTransaction(db, async (trx) => {
     const { project_id } = await getComponent(trx, uuid, caller.scope);
     await startChange(trx, project_id);
@@ -128,7 +126,7 @@ async function finishChange(
   await forgetImportedContent(trx, projectId);
 }
 
-async function readStorable(db: Database, body: ComponentBody): Promise<StorableComponent> {
+async function readStorable(db: Database, body: CreateComponentBody): Promise<StorableComponent> {
   const facts = readComponent(body, createLicenseBook(await knownLicenses(db)));
   const isInternal = await readInternalRule(db);
   const { group, name } = facts.identity;
@@ -142,10 +140,10 @@ async function readStorable(db: Database, body: ComponentBody): Promise<Storable
 async function parentIn(
   db: Database,
   projectId: number,
-  uuid: string | undefined,
+  uuid: string | null | undefined,
   caller: Principal,
 ): Promise<number | null> {
-  if (uuid === undefined) return null;
+  if (!uuid) return null;
   const parent = await findByUuid(db, uuid, caller.scope);
   if (!parent || parent.project_id !== projectId) throw notFound('parent component');
   return parent.component_id;

@@ -1,21 +1,21 @@
+import type { CreateComponentBody } from '@waybill/api-contract';
 import { isLicenseExpression } from '@waybill/license';
 import { parsePurl, purlCoordinates } from '@waybill/purl';
 import { ValidationError, violation } from '../../../http/errors.ts';
-import { isUuid } from '../../../http/ids.ts';
+import { present } from '../../../http/present.ts';
 import { trimmed } from '../../../http/text.ts';
 import type { LicenseBook, ResolvedLicense } from '../../license/license-book.ts';
 import { noLicense } from '../../license/license-book.ts';
-import { given, readAuthors, readOrganization, readPurl, readReferences } from '../../project/party-input.ts';
-import type { ComponentBody } from '../component.schema.ts';
+import { readAuthors, readOrganization, readPurl, readReferences } from '../../project/party-input.ts';
 import type { ComponentDetail, ComponentFacts, ComponentIdentity } from '../component-facts.ts';
 import { hashMembers } from '../hash-members.ts';
 
 /** Reads a body that its schema has let through. @throws the contract's 400 answers */
-export function readComponent(body: ComponentBody, book: LicenseBook): ComponentFacts {
+export function readComponent(body: CreateComponentBody, book: LicenseBook): ComponentFacts {
   return {
     identity: readIdentity(body),
     bomRef: null,
-    classifier: requireClassifier(body),
+    classifier: body.classifier,
     scope: body.scope ?? null,
     license: readLicense(body, book),
     hashes: readHashes(body),
@@ -24,51 +24,26 @@ export function readComponent(body: ComponentBody, book: LicenseBook): Component
   };
 }
 
-/** Everything about a body that nothing has to be looked up for. @throws ValidationError with all that is wrong */
-export function checkComponent(body: ComponentBody): void {
-  readParentUuid(body);
-  const wrong = [
-    ...(trimmed(body.name) === undefined ? [violation('name', 'The name must not be blank')] : []),
-    ...(body.classifier ? [] : [violation('classifier', 'The classifier must be given')]),
-  ];
-  if (wrong.length > 0) throw new ValidationError(wrong);
-}
-
-/** Required since 4.13 of the contract; a BOM may do without. */
-function requireClassifier({ classifier }: ComponentBody): string {
-  if (classifier) return classifier;
-  throw new ValidationError([violation('classifier', 'The classifier must be given')]);
-}
-
-/** The component that a new one is nested in. */
-export function readParentUuid({ parent }: ComponentBody): string | undefined {
-  const uuid = trimmed(parent?.uuid);
-  if (uuid === undefined || isUuid(uuid)) return uuid;
-  throw new ValidationError([violation('parent.uuid', 'Invalid UUID', uuid)]);
-}
-
-function readIdentity(body: ComponentBody): ComponentIdentity {
-  const name = trimmed(body.name);
-  if (name === undefined) throw new ValidationError([violation('name', 'The name must not be blank')]);
+function readIdentity(body: CreateComponentBody): ComponentIdentity {
   const purl = readPurl(body.purl ?? null);
   const parsed = purl === null ? undefined : parsePurl(purl);
   const parts = parsed?.ok ? parsed.purl : undefined;
   return {
     group: trimmed(body.group) ?? null,
-    name,
-    version: trimmed(body.version) ?? null,
+    name: body.name,
+    version: body.version ?? null,
     purl,
     purlCoordinates: parts ? purlCoordinates(parts) : null,
     purlType: parts?.type ?? null,
-    cpe: trimmed(body.cpe) ?? null,
+    cpe: body.cpe ?? null,
     swidTagId: trimmed(body.swidTagId) ?? null,
   };
 }
 
 /** A known identifier, else a text, else an expression that must be one (contract §5.1). */
-function readLicense(body: ComponentBody, book: LicenseBook): ResolvedLicense {
-  const name = trimmed(body.license);
-  const url = trimmed(body.licenseUrl) ?? null;
+function readLicense(body: CreateComponentBody, book: LicenseBook): ResolvedLicense {
+  const name = body.license ?? undefined;
+  const url = body.licenseUrl ?? null;
   if (name !== undefined) {
     const known = book.findById(name);
     return known ? { ...noLicense, licenseId: known.license_id, url } : { ...noLicense, name, url };
@@ -81,23 +56,23 @@ function readLicense(body: ComponentBody, book: LicenseBook): ResolvedLicense {
   ]);
 }
 
-function readHashes(body: ComponentBody): [string, string][] {
+function readHashes(body: CreateComponentBody): [string, string][] {
   return hashMembers.flatMap(({ member, algorithm }) => {
-    const value = trimmed(body[member])?.toLowerCase();
+    const value = body[member]?.toLowerCase();
     return value === undefined ? [] : [[algorithm, value] satisfies [string, string]];
   });
 }
 
-function readDetail(body: ComponentBody): ComponentDetail {
+function readDetail(body: CreateComponentBody): ComponentDetail {
   return {
-    ...given('description', trimmed(body.description)),
-    ...given('publisher', trimmed(body.publisher)),
-    ...given('copyright', trimmed(body.copyright)),
-    ...given('filename', trimmed(body.filename)),
-    ...given('extension', trimmed(body.extension)),
-    ...given('notes', trimmed(body.notes)),
-    ...given('authors', readAuthors(body) ?? undefined),
-    ...given('supplier', readOrganization(body.supplier) ?? undefined),
-    ...given('externalReferences', readReferences(body.externalReferences) ?? undefined),
+    ...present('description', body.description),
+    ...present('publisher', body.publisher),
+    ...present('copyright', body.copyright),
+    ...present('filename', body.filename),
+    ...present('extension', body.extension),
+    ...present('notes', body.notes),
+    ...present('authors', readAuthors(body)),
+    ...present('supplier', readOrganization(body.supplier)),
+    ...present('externalReferences', readReferences(body.externalReferences)),
   };
 }

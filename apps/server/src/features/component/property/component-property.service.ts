@@ -1,12 +1,11 @@
+import type { CreateComponentPropertyBody } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { notFound, textError, ValidationError, violation } from '../../../http/errors.ts';
+import { illegalArgument, notFound, textError } from '../../../http/errors.ts';
 import { newUuid } from '../../../http/ids.ts';
-import { trimmed } from '../../../http/text.ts';
 import { readPropertyValue } from '../../config-property/property-value.ts';
 import { forgetImportedContent, lockProject } from '../../project/project-import.service.ts';
 import { forgetDetailHash } from '../change/component-write.queries.ts';
-import type { ComponentPropertyBody } from '../component.schema.ts';
 import { getComponent } from '../component.service.ts';
 import {
   type ComponentPropertyRow,
@@ -28,7 +27,7 @@ export async function componentProperties(
 export async function addProperty(
   db: Database,
   uuid: string,
-  body: ComponentPropertyBody,
+  body: CreateComponentPropertyBody,
   scope: ProjectScope,
 ): Promise<ComponentPropertyRow> {
   const property = readProperty(body);
@@ -65,20 +64,21 @@ export async function removeProperty(
   });
 }
 
-function readProperty(body: ComponentPropertyBody): ComponentPropertyRow {
-  const name = trimmed(body.propertyName);
-  if (name === undefined) {
-    throw new ValidationError([violation('propertyName', 'The name must not be blank')]);
+function readProperty(body: CreateComponentPropertyBody): ComponentPropertyRow {
+  const { groupName, propertyName, propertyValue = null, propertyType, description } = body;
+  if (propertyType === 'ENCRYPTEDSTRING') {
+    throw illegalArgument('A property of a component cannot be encrypted', [
+      { path: 'propertyType', message: 'must be another type' },
+    ]);
   }
-  const group = trimmed(body.groupName) ?? null;
-  const type = body.propertyType;
-  const check = readPropertyValue({ group: group ?? '', type }, body.propertyValue ?? null, undefined);
+  const setting = { group: groupName ?? '', type: propertyType };
+  const check = readPropertyValue(setting, propertyValue, undefined);
   return {
     uuid: newUuid(),
-    group_name: group,
-    property_name: name,
+    group_name: groupName ?? null,
+    property_name: propertyName,
     value: check.ok ? check.value : null,
-    property_type: type,
-    description: trimmed(body.description) ?? null,
+    property_type: propertyType,
+    description: description ?? null,
   };
 }

@@ -1,0 +1,68 @@
+import type { RawBuilder } from 'kysely';
+import { bytea } from '../../../db/bytea.ts';
+import { type Database, sql } from '../../../db/database.ts';
+import type { ListPage, Page } from '../../../db/list/page.ts';
+import { readList } from '../../../db/list/read-list.ts';
+import { containsPattern } from '../../../db/list/search.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { type ComponentKey, componentTables, keyColumns } from '../component.queries.ts';
+import { componentOrder } from '../component-order.queries.ts';
+import { type HashMember, isDigest } from '../hash-members.ts';
+import type { IdentityCriteria } from './identity-criteria.ts';
+
+/** Which components are looked for; texts are found anywhere in the stored one, in any case. */
+export interface IdentityQuery extends IdentityCriteria {
+  readonly projectId: number | undefined;
+  readonly excludeInactiveProjects: boolean;
+  readonly onlyLatestProjectVersions: boolean;
+}
+
+/** A condition in a query that calls the project `p`. */
+export type ComponentCondition = RawBuilder<unknown>;
+
+export function byIdentity(query: IdentityQuery): ComponentCondition {
+  const contains = (column: string, text: string | undefined) =>
+    text === undefined ? [] : [sql`lower(${sql.ref(column)}) like ${containsPattern(text)}`];
+  const parts = [
+    ...contains('i.group_name', query.group),
+    ...contains('i.name', query.name),
+    ...contains('i.version', query.version),
+    ...contains('i.purl', query.purl),
+    ...contains('i.cpe', query.cpe),
+    ...contains('i.swid_tag_id', query.swidTagId),
+    ...(query.projectId === undefined ? [] : [sql`c.project_id = ${query.projectId}`]),
+    ...(query.excludeInactiveProjects ? [sql`p.active`] : []),
+    ...(query.onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+/**
+ * The condition that a component has a digest, as one of these members.
+ * @param digest hexadecimal digits; any other text is no component's
+ */
+export function byHash(members: readonly HashMember[], digest: string): ComponentCondition {
+  if (!isDigest(digest)) return sql`false`;
+  const value = sql`${bytea(digest)}::bytea`;
+  const conditions = members.map((member) => {
+    const column = sql.ref(`d.${member}`);
+    // The first bytes are what the indexes hold.
+    return sql`(substr(${column}, 1, 7) = substr(${value}, 1, 7) and ${column} = ${value})`;
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Which components are on a page of the portfolio's visible ones that meet a condition. */
+export async function listFoundKeys(
+  db: Database,
+  condition: ComponentCondition,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ListPage<ComponentKey>> {
+  return readList(db, page, {
+    select: keyColumns,
+    from: sql`${componentTables} join project p on p.project_id = c.project_id`,
+    where: sql`${condition} and ${visible(scope, sql.ref('c.project_id'))}`,
+    order: componentOrder(page, []),
+  });
+}
