@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
-import { getProject } from '../project/project.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { findImportOriginal, type ImportRow, listImports } from './bom.queries.ts';
 import { type OpenOriginal, openOriginal } from './original/original.service.ts';
 
@@ -13,7 +13,7 @@ export async function listProjectImports(
   page: Page,
   scope: ProjectScope,
 ): Promise<ImportRow[]> {
-  const project = await getProject(db, projectUuid, scope);
+  const project = await requireProject(db, projectUuid, scope);
   return listImports(db, project.project_id, page.offset, page.limit ?? null);
 }
 

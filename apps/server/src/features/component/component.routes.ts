@@ -5,7 +5,7 @@ import { notFound, ValidationError, violation } from '../../http/errors.ts';
 import { isUuid } from '../../http/ids.ts';
 import type { App } from '../../http/server.ts';
 import { enqueue } from '../../jobs/task.ts';
-import { getProject } from '../project/project.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { addComponent, removeComponent, replaceComponent } from './change/component-change.service.ts';
 import {
   describeComponent,
@@ -25,7 +25,7 @@ export function componentReadRoutes(app: App, { db, now }: Context): void {
     'GET /api/v1/component/identity': async ({ query, page, caller, reply }) => {
       const { project, excludeInactiveProjects, onlyLatestProjectVersions } = query;
       const projectId =
-        project === undefined ? undefined : (await getProject(db, project, caller.scope)).project_id;
+        project === undefined ? undefined : (await requireProject(db, project, caller.scope)).project_id;
       const criteria = criteriaOf(query);
       if (!criteria) return reply.header('x-total-count', 0).send();
       const asked = { ...criteria, projectId, excludeInactiveProjects, onlyLatestProjectVersions };

@@ -6,13 +6,8 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
-import {
-  getProject,
-  listProjectsById,
-  viewBareProject,
-  viewProject,
-  viewRisk,
-} from '../project/project.service.ts';
+import { listProjectsById, viewBareProject, viewProject, viewRisk } from '../project/project.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
   type ComponentFilter,
   type FoundComponent,
@@ -110,7 +105,7 @@ export async function listProjectComponents(
   scope: ProjectScope,
   now: Date,
 ): Promise<Listing<Component>> {
-  const { project_id } = await getProject(db, projectUuid, scope);
+  const { project_id } = await requireProject(db, projectUuid, scope);
   return readInBatches(await listComponentKeys(db, project_id, filter, page), async (keys) =>
     viewComponents(db, await listByKey(db, keys), now, 'project'),
   );

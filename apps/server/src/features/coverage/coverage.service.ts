@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
-import { getProject } from '../project/project.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { listReadParts } from '../source/source.service.ts';
 import { type CoverageRow, streamComponents } from './coverage.queries.ts';
 
@@ -41,7 +41,7 @@ const maxExamples = 5;
  * merely unseen. Worked out at read, so that it follows the settings at once.
  */
 export async function projectCoverage(db: Database, uuid: string, scope: ProjectScope): Promise<Coverage> {
-  const project = await getProject(db, uuid, scope);
+  const project = await requireProject(db, uuid, scope);
   const sources = await enabledSources(db);
   const spots = new Map<string, BlindSpotGroup>();
   let components = 0;

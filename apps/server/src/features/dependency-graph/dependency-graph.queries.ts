@@ -9,18 +9,6 @@ export interface Place {
   allowed: boolean;
 }
 
-export async function findProject(
-  db: Database,
-  uuid: string,
-  scope: ProjectScope,
-): Promise<Place | undefined> {
-  return findRow(
-    db,
-    sql<Place>`select p.project_id, 0 as id, ${visible(scope, sql.ref('p.project_id'))} as allowed
-      from project p where p.uuid = ${uuid}`,
-  );
-}
-
 export async function findComponent(
   db: Database,
   uuid: string,
@@ -30,17 +18,6 @@ export async function findComponent(
     db,
     sql<Place>`select c.project_id, c.component_id as id, ${visible(scope, sql.ref('c.project_id'))} as allowed
       from component c where c.uuid = ${uuid}`,
-  );
-}
-
-export async function findProjectName(
-  db: Database,
-  projectId: number,
-): Promise<{ uuid: string; name: string; version: string | null } | undefined> {
-  return findRow(
-    db,
-    sql<{ uuid: string; name: string; version: string | null }>`select uuid, name, version from project
-      where project_id = ${projectId}`,
   );
 }
 

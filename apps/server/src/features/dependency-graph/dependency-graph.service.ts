@@ -3,12 +3,11 @@ import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { notFound } from '../../http/errors.ts';
 import { mustSee } from '../../http/must-see.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
   type DependencyRow,
   findAllEdges,
   findComponent,
-  findProject,
-  findProjectName,
   listAncestors,
   listByIds,
   listComponentIds,
@@ -25,7 +24,7 @@ export async function projectDependencies(
   uuid: string,
   scope: ProjectScope,
 ): Promise<DependencyGraphNodeView[]> {
-  return dependenciesOf(db, mustSee(await findProject(db, uuid, scope), 'project'));
+  return dependenciesOf(db, { ...(await requireProject(db, uuid, scope)), id: 0 });
 }
 
 export async function componentDependencies(
@@ -86,13 +85,11 @@ export async function projectGraph(
   uuid: string,
   scope: ProjectScope,
 ): Promise<ProjectGraphView> {
-  const place = mustSee(await findProject(db, uuid, scope), 'project');
-  const [project, nodes, pairs] = await Promise.all([
-    findProjectName(db, place.project_id),
-    listNodes(db, place.project_id),
-    findAllEdges(db, place.project_id),
+  const project = await requireProject(db, uuid, scope);
+  const [nodes, pairs] = await Promise.all([
+    listNodes(db, project.project_id),
+    findAllEdges(db, project.project_id),
   ]);
-  if (!project) throw notFound('project');
   return viewProjectGraph(project, nodes, pairs);
 }
 
@@ -119,7 +116,7 @@ export async function pathsToComponents(
   componentUuids: readonly string[],
   scope: ProjectScope,
 ): Promise<Record<string, PathNodeView>> {
-  const place = mustSee(await findProject(db, projectUuid, scope), 'project');
+  const place = await requireProject(db, projectUuid, scope);
   const targets = await listComponentIds(db, place.project_id, componentUuids);
   if (targets.length < new Set(componentUuids).size) throw notFound('component');
   const roots = (await listEdgesFrom(db, place.project_id, [0])).map((edge) => edge.to_id);

@@ -6,6 +6,7 @@ import { productVersion } from '../../http/about.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { storedSeverity } from '../vulnerability/facts/severity.ts';
 import type { FindingFilter, ProjectKey } from './finding.queries.ts';
 import {
@@ -47,12 +48,12 @@ export function findingRoutes(app: App, { db, now }: Context): void {
     },
 
     'POST /api/v1/finding/project/{uuid}/analyze': async ({ path, caller }) => {
-      const project = await getProject(db, path.uuid, caller.scope);
-      return { token: await requestAnalysis(db, project) };
+      const { project_id } = await requireProject(db, path.uuid, caller.scope);
+      return { token: await requestAnalysis(db, project_id) };
     },
 
     'GET /api/waybill/v1/project/{uuid}/findings': async ({ path, query, page, caller }) => {
-      const project = await getProject(db, path.uuid, caller.scope);
+      const { project_id } = await requireProject(db, path.uuid, caller.scope);
       const filter = {
         withSuppressed: query.suppressed,
         severities: query.severity.map(storedSeverity),
@@ -60,7 +61,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
         component: query.component,
         vulnerability: query.vulnerability,
       };
-      return listAudit(db, project, filter, page);
+      return listAudit(db, project_id, filter, page);
     },
   });
 }

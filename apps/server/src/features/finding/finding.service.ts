@@ -66,7 +66,7 @@ export async function* listFoundVulns(
 /** A page of the audit list, with how many findings fit the filter in all; bounded memory however long it is. */
 export async function listAudit(
   db: Database,
-  { project_id: projectId }: ProjectKey,
+  projectId: number,
   filter: AuditFilter,
   page: Page,
 ): Promise<CountedList<AuditFinding>> {
@@ -81,14 +81,14 @@ export async function listAudit(
 }
 
 /** Asks for a fresh look at every component of a project; answers the token to wait with. */
-export async function requestAnalysis(db: Database, project: ProjectKey): Promise<string> {
+export async function requestAnalysis(db: Database, projectId: number): Promise<string> {
   return inTransaction(db, (trx) =>
     enqueue(trx, {
       kind: 'finding.analyze',
-      subject: projectSubject(project.project_id),
-      projectId: project.project_id,
-      queue: projectSubject(project.project_id),
-      input: { projectId: project.project_id },
+      subject: projectSubject(projectId),
+      projectId,
+      queue: projectSubject(projectId),
+      input: { projectId },
       priority: 5,
     }),
   );

@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { type CountsInterval, intervalsFromDeltas } from './counts.ts';
 import {
   findComponentCounts,
@@ -46,10 +47,10 @@ export async function projectMetricsSince(
 
 /** Counts a project anew; finds nothing to change unless a counter drifted. */
 export async function refreshProject(db: Database, uuid: string, scope: ProjectScope): Promise<void> {
-  const row = await getProject(db, uuid, scope);
+  const { project_id } = await requireProject(db, uuid, scope);
   await inTransaction(db, async (trx) => {
     await lockForUpload(trx);
-    await recountProjects(trx, [row.project_id]);
+    await recountProjects(trx, [project_id]);
   });
 }
 

@@ -1,13 +1,17 @@
 import { type Database, inTransaction, isUniqueViolation, type Transaction } from '../../db/database.ts';
+import { everyProject } from '../../db/project-scope.ts';
 import { textError } from '../../http/errors.ts';
 import { mustSee } from '../../http/must-see.ts';
 import type { Principal } from '../../http/principal.ts';
+import {
+  findProjectReferenceByName,
+  type ProjectReferenceRow,
+  requireProject,
+} from '../project-reference/project-reference.service.ts';
 import { setProjectTags } from '../tag/tag.service.ts';
 import { tagNames } from '../tag/tag-name.ts';
 import {
   type FoundProject,
-  findByName,
-  findByUuid,
   hasActiveDescendant,
   hasElements,
   listDescendants,
@@ -28,12 +32,12 @@ export async function addProject(
   const name = requireName(input);
   const version = input.change.version ?? null;
   return inTransaction(db, async (trx) => {
-    if (await findByName(trx, name, version, caller.scope)) throw nameTaken();
+    if (await findProjectReferenceByName(trx, name, version, caller.scope)) throw nameTaken();
     const parentId = (await parentOf(trx, input.parentUuid, caller))?.project_id ?? null;
     const parent = await holdPlace(trx, { ...input.change, name, parentId }, caller.scope);
     if (parentId !== null && !mustSee(parent, 'parent project').active) throw inactiveParent();
     const teams = await accessTeams(trx, input.accessTeams, caller);
-    return createProject(
+    const { uuid } = await createProject(
       trx,
       {
         ...input.change,
@@ -46,6 +50,7 @@ export async function addProject(
       },
       caller,
     );
+    return getProject(trx, uuid, everyProject);
   });
 }
 
@@ -118,7 +123,7 @@ async function changeLocked(
   input: ProjectInput,
   caller: Principal,
 ): Promise<FoundProject | undefined> {
-  const found = await getProject(trx, uuid, caller.scope);
+  const found = await requireProject(trx, uuid, caller.scope);
   const parent = await parentOf(trx, input.parentUuid, caller);
   const { name = found.name, isLatest, active } = input.change;
   await lockForChange(trx, {
@@ -138,7 +143,7 @@ async function changeLocked(
   await applyChange(trx, project.project_id, change.name ?? project.name, change, caller.scope);
   if (tags) await setProjectTags(trx, project.project_id, tags);
   await forgetImportedContent(trx, project.project_id);
-  return mustSee(await findByUuid(trx, uuid, caller.scope), 'project');
+  return getProject(trx, uuid, caller.scope);
 }
 
 async function checkChange(
@@ -149,7 +154,7 @@ async function checkChange(
 ): Promise<void> {
   const name = change.name ?? project.name;
   const version = change.version === undefined ? project.version : change.version;
-  const same = await findByName(trx, name, version, caller.scope);
+  const same = await findProjectReferenceByName(trx, name, version, caller.scope);
   if (same && same.project_id !== project.project_id) throw nameTaken();
   if (change.active === false && (await hasActiveDescendant(trx, project.project_id))) {
     throw textError(
@@ -195,9 +200,9 @@ async function parentOf(
   db: Database,
   uuid: string | null | undefined,
   caller: Principal,
-): Promise<FoundProject | undefined> {
+): Promise<ProjectReferenceRow | undefined> {
   if (uuid === null || uuid === undefined) return undefined;
-  return mustSee(await findByUuid(db, uuid, caller.scope), 'parent project');
+  return requireProject(db, uuid, caller.scope, 'parent project');
 }
 
 function inactiveParent(): Error {

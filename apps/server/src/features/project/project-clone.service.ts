@@ -6,7 +6,8 @@ import type { JobContext } from '../../jobs/job.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { specialFlag } from '../component/component-flags.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
-import { createProject, getProject, holdPlace } from './project.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
+import { createProject, holdPlace } from './project.service.ts';
 import {
   copyAcl,
   copyAnalyses,
@@ -53,7 +54,7 @@ export async function cloneProject(
   caller: Principal,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
-    const source = await getProject(trx, uuid, caller.scope);
+    const source = await requireProject(trx, uuid, caller.scope);
     const place = { name: source.name, isLatest, parentId: source.parent_id };
     await holdPlace(trx, place, everyProject);
     const target = await createProject(trx, { name: source.name, version, isLatest }, caller);

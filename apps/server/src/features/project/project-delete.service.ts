@@ -3,13 +3,13 @@ import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { deleteUnusedOriginals } from '../bom/original/original.service.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { listAllowed, listDescendants } from './project.queries.ts';
-import { getProject } from './project.service.ts';
 import { deleteProjects, listOriginals, lockProjects } from './project-delete.queries.ts';
 
 /** Deletes a project with everything below it (contract §4). @throws 403, 404 */
 export async function removeProject(db: Database, uuid: string, caller: Principal): Promise<void> {
-  const project = await getProject(db, uuid, caller.scope);
+  const project = await requireProject(db, uuid, caller.scope);
   await removeTrees(db, [project.project_id]);
 }
 

@@ -10,8 +10,8 @@ import { parsePage } from '../../http/paging.ts';
 import { type App, callerOf } from '../../http/server.ts';
 import { trimmed } from '../../http/text.ts';
 import { isClassifier } from '../component/classifier.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { type ProjectListQuery, projectListQuery } from './project.schema.ts';
-import { getProject } from './project.service.ts';
 import type { ProjectFilter } from './project-list.queries.ts';
 import { type ListView, pageOfChildren, pageOfProjects, requireTeamId } from './project-list.service.ts';
 
@@ -73,7 +73,7 @@ export function projectListRoutes(app: App, context: Context): void {
     { config, schema: { params: uuidParams, querystring, tags } },
     async (request, reply) => {
       const uuid = requireUuid(request.params.uuid, 'getProjectsWithoutDescendantsOf.uuid');
-      const project = await getProject(db, uuid, callerOf(request).scope);
+      const project = await requireProject(db, uuid, callerOf(request).scope);
       const filter: ProjectFilter = {
         ...commonFilter(request.query),
         name: trimmed(request.query.name),

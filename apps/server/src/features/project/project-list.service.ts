@@ -6,8 +6,8 @@ import { notFound } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { type FoundProject, listVersions } from './project.queries.ts';
-import { getProject } from './project.service.ts';
 import {
   viewBareProject,
   viewDocument,
@@ -177,7 +177,7 @@ export async function pageOfChildren(
   scope: ProjectScope,
   now: Date,
 ): Promise<Listing<ProjectView>> {
-  const project = await getProject(db, uuid, scope);
+  const project = await requireProject(db, uuid, scope);
   const view = {
     metrics: true,
     document: true,

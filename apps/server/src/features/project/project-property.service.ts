@@ -4,8 +4,8 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { illegalArgument, notFound, textError } from '../../http/errors.ts';
 import { newUuid } from '../../http/ids.ts';
 import { readPropertyValue } from '../config-property/property-value.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { hiddenValue, type PropertyRow } from './contract-shapes.ts';
-import { getProject } from './project.service.ts';
 import {
   deleteProperty,
   findProperty,
@@ -31,7 +31,7 @@ export async function projectProperties(
   projectUuid: string,
   scope: ProjectScope,
 ): Promise<PropertyRow[]> {
-  const project = await getProject(db, projectUuid, scope);
+  const project = await requireProject(db, projectUuid, scope);
   return listProperties(db, project.project_id);
 }
 
@@ -44,7 +44,7 @@ export async function addProperty(
   scope: ProjectScope,
 ): Promise<PropertyRow> {
   return inTransaction(db, async (trx) => {
-    const { project_id } = await getProject(trx, projectUuid, scope);
+    const { project_id } = await requireProject(trx, projectUuid, scope);
     const check = readPropertyValue({ group, type }, value, undefined);
     if (!check.ok && type === 'URL') throw illegalArgument(check.reason);
     const stored = check.ok ? sealed(secrets, type, check.value) : null;
@@ -77,7 +77,7 @@ export async function changeProperty(
   scope: ProjectScope,
 ): Promise<PropertyRow | undefined> {
   return inTransaction(db, async (trx) => {
-    const { project_id } = await getProject(trx, projectUuid, scope);
+    const { project_id } = await requireProject(trx, projectUuid, scope);
     const row = getProperty(await findProperty(trx, project_id, group, name));
     if (row.property_type === 'ENCRYPTEDSTRING' && value === hiddenValue) return undefined;
     const check = readPropertyValue({ group, type: row.property_type }, value, undefined);
@@ -94,7 +94,7 @@ export async function removeProperty(
   scope: ProjectScope,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { project_id } = await getProject(trx, projectUuid, scope);
+    const { project_id } = await requireProject(trx, projectUuid, scope);
     if (!(await deleteProperty(trx, project_id, group, name))) throw notFound('project property');
   });
 }

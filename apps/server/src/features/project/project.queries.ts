@@ -43,14 +43,6 @@ export async function findByUuid(
   return findWhere(db, scope, sql`p.uuid = ${uuid}`);
 }
 
-export async function findById(
-  db: Database,
-  projectId: number,
-  scope: ProjectScope,
-): Promise<FoundProject | undefined> {
-  return findWhere(db, scope, sql`p.project_id = ${projectId}`);
-}
-
 export async function findByName(
   db: Database,
   name: string,

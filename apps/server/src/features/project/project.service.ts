@@ -7,11 +7,15 @@ import { mustSee } from '../../http/must-see.ts';
 import type { Principal } from '../../http/principal.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import { isSettingOn } from '../config-property/setting.service.ts';
+import {
+  findLatestProjectReference,
+  findProjectReferenceById,
+  type ProjectReferenceRow,
+} from '../project-reference/project-reference.service.ts';
 import { ensureTags, setProjectTags } from '../tag/tag.service.ts';
 import {
   clearLatest,
   type FoundProject,
-  findById,
   findByName,
   findByUuid,
   findLatest,
@@ -26,13 +30,8 @@ export { type FoundProject, listById as listProjectsById } from './project.queri
 export { viewBareProject, viewProject, viewRisk } from './project.view.ts';
 
 /** A project that the caller may see. @throws 404 when there is none, 403 when it is hidden */
-export async function getProject(
-  db: Database,
-  uuid: string,
-  scope: ProjectScope,
-  what = 'project',
-): Promise<FoundProject> {
-  return mustSee(await findByUuid(db, uuid, scope), what);
+export async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<FoundProject> {
+  return mustSee(await findByUuid(db, uuid, scope), 'project');
 }
 
 /** By name and version; null is the one without version. */
@@ -43,16 +42,6 @@ export async function lookUpProject(
   scope: ProjectScope,
 ): Promise<FoundProject> {
   return mustSee(await findByName(db, name, version, scope), 'project');
-}
-
-/** Like {@link lookUpProject}, but undefined where there is none; a hidden one is found and says so. */
-export async function findProjectByName(
-  db: Database,
-  name: string,
-  version: string | null,
-  scope: ProjectScope,
-): Promise<FoundProject | undefined> {
-  return findByName(db, name, version, scope);
 }
 
 export async function getLatestProject(
@@ -74,11 +63,11 @@ export async function holdPlace(
   trx: Transaction,
   { name, isLatest, parentId = null }: NewPlace,
   scope: ProjectScope,
-): Promise<FoundProject | undefined> {
+): Promise<ProjectReferenceRow | undefined> {
   await lockForChange(trx, { names: isLatest ? [name] : [], parentId });
   if (parentId === null) return undefined;
   await lockTree(trx);
-  return findById(trx, parentId, scope);
+  return findProjectReferenceById(trx, parentId, scope);
 }
 
 /** A project as {@link createProject} makes it. */
@@ -98,7 +87,7 @@ export async function createProject(
   trx: Transaction,
   draft: ProjectDraft,
   caller: Principal,
-): Promise<FoundProject> {
+): Promise<ProjectReferenceRow> {
   const project = await tryCreateProject(trx, draft, caller);
   if (!project) throw nameTaken();
   return project;
@@ -109,13 +98,13 @@ export async function tryCreateProject(
   trx: Transaction,
   { tags, teamIds, ...draft }: ProjectDraft,
   caller: Principal,
-): Promise<FoundProject | undefined> {
+): Promise<ProjectReferenceRow | undefined> {
   const projectId = await insertProject(trx, newUuid(), draft.name, draft.version);
   if (projectId === undefined) return undefined;
   await applyChange(trx, projectId, draft.name, draft, caller.scope);
   await setProjectTags(trx, projectId, tags ?? []);
   await insertAcl(trx, projectId, [...(teamIds ?? []), ...(await creatingTeam(trx, caller))]);
-  const project = await getById(trx, projectId);
+  const project = mustSee(await findProjectReferenceById(trx, projectId, everyProject), 'project');
   const { uuid, name, version } = project;
   await recordEvent(trx, {
     group: 'PROJECT_CREATED',
@@ -145,7 +134,7 @@ export async function applyChange(
 
 /** The flag may only be taken from a project that the caller may see. @throws 403 */
 export async function requireLatestAccess(db: Database, name: string, scope: ProjectScope): Promise<void> {
-  const latest = await findLatest(db, name, scope);
+  const latest = await findLatestProjectReference(db, name, scope);
   if (latest && !latest.allowed) throw forbidden('latest version of the project');
 }
 
@@ -162,8 +151,4 @@ async function creatingTeam(db: Database, caller: Principal): Promise<number[]> 
   const team = caller.kind === 'api-key' ? caller.teams[0] : undefined;
   if (!team || !(await isSettingOn(db, 'access-management', 'acl.enabled'))) return [];
   return [team.teamId];
-}
-
-async function getById(db: Database, projectId: number): Promise<FoundProject> {
-  return mustSee(await findById(db, projectId, everyProject), 'project');
 }

@@ -15,6 +15,7 @@ import {
   viewRisk,
 } from '../project/project.service.ts';
 import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
   deleteService,
   type FoundService,
@@ -79,7 +80,7 @@ export async function addService(
 ): Promise<FoundService> {
   const facts = readService(body);
   return inTransaction(db, async (trx) => {
-    const { project_id } = await getProject(trx, projectUuid, scope);
+    const { project_id } = await requireProject(trx, projectUuid, scope);
     const project = await lockProject(trx, project_id);
     if (!project) throw notFound('project');
     if (project.is_collection) {

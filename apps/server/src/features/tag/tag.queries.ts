@@ -33,6 +33,15 @@ export async function replaceProjectTags(
   );
 }
 
+export async function tagsOfProject(db: Database, projectId: number): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ name: string }>`select t.name from project_tag pt join tag t on t.tag_id = pt.tag_id
+      where pt.project_id = ${projectId} order by t.name`,
+  );
+  return rows.map((row) => row.name);
+}
+
 export interface TagRow {
   name: string;
   projects: number;

@@ -9,6 +9,7 @@ import {
   replaceProjectTags,
   type TagUse,
   tagProjects,
+  tagsOfProject,
   untagProjects,
 } from './tag.queries.ts';
 import { tagName, tagNames } from './tag-name.ts';
@@ -16,6 +17,11 @@ import { tagName, tagNames } from './tag-name.ts';
 /** Creates tags on first use (contract §4). */
 export async function ensureTags(trx: Transaction, names: readonly string[]): Promise<void> {
   await insertTags(trx, tagNames(names));
+}
+
+/** Names of the tags of a project, in their order. */
+export async function listTagsOfProject(db: Database, projectId: number): Promise<string[]> {
+  return tagsOfProject(db, projectId);
 }
 
 /** Makes the tags of a project equal to a list. */

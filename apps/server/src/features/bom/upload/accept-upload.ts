@@ -10,13 +10,12 @@ import { newUuid } from '../../../http/ids.ts';
 import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
+import { holdPlace, tryCreateProject } from '../../project/project.service.ts';
 import {
-  type FoundProject,
-  findProjectByName,
-  holdPlace,
-  tryCreateProject,
-} from '../../project/project.service.ts';
-import { setProjectTags } from '../../tag/tag.service.ts';
+  findProjectReferenceByName,
+  type ProjectReferenceRow,
+} from '../../project-reference/project-reference.service.ts';
+import { listTagsOfProject, setProjectTags } from '../../tag/tag.service.ts';
 import { type EventProject, recordValidationFailed } from '../bom.events.ts';
 import { insertImport } from '../bom.queries.ts';
 import { processBomKind } from '../bom-kind.ts';
@@ -51,7 +50,7 @@ export async function acceptUpload(
   const { db } = tools;
   const resolved = await resolveTarget(db, target, caller);
   const sha256 = sha256Of(document);
-  const mustBeValid = await shouldValidate(db, tagsOf(resolved));
+  const mustBeValid = await shouldValidate(db, await tagsOf(db, resolved));
   if (mustBeValid && !(await isValidated(db, sha256, validator))) {
     const result = await tools.readers.validate(document);
     if (!result.ok) throw await refuse(db, resolved, document, sha256, result);
@@ -66,8 +65,9 @@ export async function acceptUpload(
   }
 }
 
-function tagsOf(target: ResolvedTarget): readonly string[] {
-  return target.tags ?? (target.kind === 'existing' ? target.project.tags : []);
+async function tagsOf(db: Database, target: ResolvedTarget): Promise<readonly string[]> {
+  if (target.kind === 'new') return target.tags;
+  return target.tags ?? listTagsOfProject(db, target.project.project_id);
 }
 
 async function store(
@@ -95,7 +95,7 @@ async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Princ
     return project_id;
   }
   const { name, version } = target;
-  const present = () => findProjectByName(trx, name, version, caller.scope);
+  const present = () => findProjectReferenceByName(trx, name, version, caller.scope);
   const project = (await present()) ?? (await createFor(trx, target, caller)) ?? (await present());
   return mustSee(project, 'project').project_id;
 }
@@ -105,7 +105,7 @@ async function createFor(
   trx: Transaction,
   target: Extract<ResolvedTarget, { kind: 'new' }>,
   caller: Principal,
-): Promise<FoundProject | undefined> {
+): Promise<ProjectReferenceRow | undefined> {
   const { name, version, parentId, isLatest, tags } = target;
   const parent = await holdPlace(trx, target, caller.scope);
   if (parentId !== null) requireParent(parent);

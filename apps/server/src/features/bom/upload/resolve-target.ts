@@ -2,19 +2,20 @@ import type { Database } from '../../../db/database.ts';
 import { forbidden, illegalArgument, notFound, textError } from '../../../http/errors.ts';
 import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { requireLatestAccess } from '../../project/project.service.ts';
 import {
-  type FoundProject,
-  findProjectByName,
-  getProject,
-  requireLatestAccess,
-} from '../../project/project.service.ts';
+  findProjectReferenceByName,
+  type ProjectReferenceRow,
+  requireProject,
+  requireProjectByName,
+} from '../../project-reference/project-reference.service.ts';
 import type { UploadTarget } from './upload-request.ts';
 
 /** Where a BOM goes: into a project that exists, or into one that this upload creates. */
 export type ResolvedTarget =
   | {
       readonly kind: 'existing';
-      readonly project: FoundProject;
+      readonly project: ProjectReferenceRow;
       readonly tags: readonly string[] | undefined;
     }
   | {
@@ -62,16 +63,16 @@ async function findTarget(
   db: Database,
   target: UploadTarget,
   { scope }: Principal,
-): Promise<FoundProject | undefined> {
-  if (target.projectUuid !== undefined) return getProject(db, target.projectUuid, scope);
+): Promise<ProjectReferenceRow | undefined> {
+  if (target.projectUuid !== undefined) return requireProject(db, target.projectUuid, scope);
   const name = target.projectName ?? '';
-  const project = await findProjectByName(db, name, target.projectVersion ?? null, scope);
+  const project = await findProjectReferenceByName(db, name, target.projectVersion ?? null, scope);
   if (project && !project.allowed) throw forbidden('project');
   return project;
 }
 
-function existing(project: FoundProject, target: UploadTarget, caller: Principal): ResolvedTarget {
-  if (project.collection_logic !== 'NONE') {
+function existing(project: ProjectReferenceRow, target: UploadTarget, caller: Principal): ResolvedTarget {
+  if (project.is_collection) {
     throw textError('upload.collection_project', 400, 'A BOM cannot be uploaded to a collection project.');
   }
   // Tags of a project that exists are management; without that right they are ignored (contract §26.4).
@@ -90,16 +91,16 @@ async function findParent(
   db: Database,
   { parentUuid, parentName, parentVersion }: UploadTarget,
   { scope }: Principal,
-): Promise<FoundProject | undefined> {
+): Promise<ProjectReferenceRow | undefined> {
   if (parentUuid !== undefined) {
-    return getProject(db, parentUuid, scope, parentWord);
+    return requireProject(db, parentUuid, scope, parentWord);
   }
   if (parentName === undefined) return undefined;
-  return mustSee(await findProjectByName(db, parentName, parentVersion ?? null, scope), parentWord);
+  return requireProjectByName(db, parentName, parentVersion ?? null, scope, parentWord);
 }
 
 /** @throws 404 when the parent is gone by now, 403 when it is hidden, 400 when it is inactive */
-export function requireParent(parent: FoundProject | undefined): void {
+export function requireParent(parent: ProjectReferenceRow | undefined): void {
   if (mustSee(parent, parentWord).active) return;
   throw illegalArgument('An inactive project cannot be selected as a parent when creating a new project');
 }

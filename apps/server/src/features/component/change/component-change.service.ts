@@ -7,12 +7,12 @@ import type { Principal } from '../../../http/principal.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';
-import { getProject } from '../../project/project.service.ts';
 import {
   forgetImportedContent,
   type LockedProject,
   lockProject,
 } from '../../project/project-import.service.ts';
+import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { type FoundComponent, findByUuid } from '../component.queries.ts';
 import { getComponent } from '../component.service.ts';
 import { internalFlag } from '../component-flags.ts';
@@ -40,7 +40,7 @@ export async function addComponent(
   at: Date,
 ): Promise<FoundComponent> {
   return inTransaction(db, async (trx) => {
-    const { project_id } = await getProject(trx, projectUuid, caller.scope);
+    const { project_id } = await requireProject(trx, projectUuid, caller.scope);
     const { is_collection } = await startChange(trx, project_id);
     if (is_collection) {
       throw textError(
