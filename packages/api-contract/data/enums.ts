@@ -27,6 +27,7 @@ export const enums = {
   ViolationAnalysisState: { list: 'violationAnalysisStates', words: ['APPROVED', 'REJECTED', 'NOT_SET'] },
   Classifier: {
     list: 'classifiers',
+    // A body may name one by its place, which is that of the contract.
     words: [
       'NONE',
       'APPLICATION',

@@ -45,6 +45,8 @@ export interface MemberData {
 export interface ModelData {
   /** Input: unknown members are accepted and not looked at. */
   lenient?: true;
+  /** Input: a text that stands for the whole is this member of it. */
+  textMember?: string;
   /** Has the members of another model; its own come first. */
   extends?: string;
   /** Is any one of these instead of having members. */
@@ -74,6 +76,8 @@ export interface BodyData {
   /** Items of a list. */
   min?: number;
   max?: number;
+  /** Rules of each item, when it is a text. */
+  item?: Pick<MemberData, 'notBlank' | 'max' | 'form'>;
 }
 
 /** `empty`, `text` (plain text), or the type of a JSON answer; with `?` behind it when there may be nothing. */

@@ -74,12 +74,15 @@ function schemaOfBody(endpoint: Endpoint, contract: Contract): JsonSchema | unde
   if (endpoint.text) return { type: 'string', maxLength: endpoint.text.max, 'x-untrimmed': true };
   if (endpoint.form) return formSchema(endpoint);
   const body = bodyOf(endpoint);
-  return body && listLimits(body, inputSchema(body.type, contract, body.requires, []));
+  return body && listRules(body, inputSchema(body.type, contract, body.requires, []));
 }
 
-function listLimits({ min, max }: BodyData, schema: JsonSchema): JsonSchema {
+function listRules({ type, min, max, item }: BodyData, schema: JsonSchema): JsonSchema {
   return {
     ...schema,
+    ...(item && schema.items
+      ? { items: rulesOf({ name: 'item', type, trimmed: true, ...item }, schema.items, true) }
+      : {}),
     ...(min === undefined ? {} : { minItems: min }),
     ...(max === undefined ? {} : { maxItems: max }),
   };
@@ -133,6 +136,7 @@ function objectSchema(
     properties: Object.fromEntries(properties),
     ...(required.length > 0 ? { required } : {}),
     ...(model.lenient ? {} : { additionalProperties: false }),
+    ...(model.textMember === undefined ? {} : { 'x-text-member': model.textMember }),
   };
 }
 

@@ -20,4 +20,6 @@ export interface JsonSchema {
   deprecated?: boolean;
   /** Ours: the text counts as it was sent. Of others, space around them is dropped before the check, and blank is none. */
   'x-untrimmed'?: true;
+  /** Ours: a text alone is this member of the object. */
+  'x-text-member'?: string;
 }

@@ -5,7 +5,7 @@ export const tagEndpoints = {
     operation: 'deleteTags',
     summary: 'Deletes tags',
     access: ['TAG_MANAGEMENT'],
-    body: { type: 'string[]', min: 1, max: 100 },
+    body: { type: 'string[]', min: 1, max: 100, item: { notBlank: true, max: 255 } },
     answers: { 204: 'empty', 400: 'TagOperationProblemDetails' },
   },
   'GET /api/v1/tag': {
@@ -22,7 +22,7 @@ export const tagEndpoints = {
     operation: 'createTags',
     summary: 'Adds tags',
     access: ['TAG_MANAGEMENT'],
-    body: { type: 'string[]', min: 1, max: 100 },
+    body: { type: 'string[]', min: 1, max: 100, item: { notBlank: true, max: 255 } },
     answers: { 201: 'empty' },
   },
   'GET /api/v1/tag/policy/{uuid}': {

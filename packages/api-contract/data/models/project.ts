@@ -136,17 +136,10 @@ export const projectModels = {
   },
   Tag: {
     lenient: true,
+    textMember: 'name',
     members: {
-      name: {
-        type: 'string',
-        always: true,
-        required: true,
-        notBlank: true,
-        min: 1,
-        max: 255,
-        form: 'printable',
-        trimmed: true,
-      },
+      // Blank ones are passed over, as the contract has it.
+      name: { type: 'string', always: true, required: true, max: 255, form: 'printable', trimmed: true },
     },
   },
   TagListResponseItem: {

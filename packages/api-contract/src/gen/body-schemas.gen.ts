@@ -203,19 +203,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "properties": {
       "name": {
        "type": "string",
-       "minLength": 1,
        "maxLength": 255,
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ]
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
       "name"
-     ]
+     ],
+     "x-text-member": "name"
     }
    },
    "isLatestProjectVersion": {
@@ -1698,19 +1693,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "properties": {
       "name": {
        "type": "string",
-       "minLength": 1,
        "maxLength": 255,
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ]
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
       "name"
-     ]
+     ],
+     "x-text-member": "name"
     }
    },
    "triggerType": {
@@ -1881,19 +1871,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "properties": {
       "name": {
        "type": "string",
-       "minLength": 1,
        "maxLength": 255,
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ]
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
       "name"
-     ]
+     ],
+     "x-text-member": "name"
     }
    },
    "triggerType": {
@@ -2064,19 +2049,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "properties": {
       "name": {
        "type": "string",
-       "minLength": 1,
        "maxLength": 255,
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ]
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
       "name"
-     ]
+     ],
+     "x-text-member": "name"
     }
    },
    "triggerType": {
@@ -2769,19 +2749,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "properties": {
       "name": {
        "type": "string",
-       "minLength": 1,
        "maxLength": 255,
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ]
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
       "name"
-     ]
+     ],
+     "x-text-member": "name"
     }
    },
    "lastBomImport": {},
@@ -2916,19 +2891,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "properties": {
      "name": {
       "type": "string",
-      "minLength": 1,
       "maxLength": 255,
-      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-      "allOf": [
-       {
-        "pattern": "\\S"
-       }
-      ]
+      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
      }
     },
     "required": [
      "name"
-    ]
+    ],
+    "x-text-member": "name"
    },
    "lastVulnerabilityAnalysis": {},
    "hasChildren": {}
@@ -3192,19 +3162,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "properties": {
       "name": {
        "type": "string",
-       "minLength": 1,
        "maxLength": 255,
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ]
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
       "name"
-     ]
+     ],
+     "x-text-member": "name"
     }
    },
    "lastBomImport": {},
@@ -3339,19 +3304,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "properties": {
      "name": {
       "type": "string",
-      "minLength": 1,
       "maxLength": 255,
-      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-      "allOf": [
-       {
-        "pattern": "\\S"
-       }
-      ]
+      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
      }
     },
     "required": [
      "name"
-    ]
+    ],
+    "x-text-member": "name"
    },
    "lastVulnerabilityAnalysis": {},
    "hasChildren": {}
@@ -3700,19 +3660,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "properties": {
       "name": {
        "type": "string",
-       "minLength": 1,
        "maxLength": 255,
-       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ]
+       "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
       }
      },
      "required": [
       "name"
-     ]
+     ],
+     "x-text-member": "name"
     }
    },
    "lastBomImport": {},
@@ -3847,19 +3802,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "properties": {
      "name": {
       "type": "string",
-      "minLength": 1,
       "maxLength": 255,
-      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
-      "allOf": [
-       {
-        "pattern": "\\S"
-       }
-      ]
+      "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
      }
     },
     "required": [
      "name"
-    ]
+    ],
+    "x-text-member": "name"
    },
    "lastVulnerabilityAnalysis": {},
    "hasChildren": {}
@@ -4736,7 +4686,13 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
  "deleteTags": {
   "type": "array",
   "items": {
-   "type": "string"
+   "type": "string",
+   "maxLength": 255,
+   "allOf": [
+    {
+     "pattern": "\\S"
+    }
+   ]
   },
   "minItems": 1,
   "maxItems": 100
@@ -4744,7 +4700,13 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
  "createTags": {
   "type": "array",
   "items": {
-   "type": "string"
+   "type": "string",
+   "maxLength": 255,
+   "allOf": [
+    {
+     "pattern": "\\S"
+    }
+   ]
   },
   "minItems": 1,
   "maxItems": 100
