@@ -121,14 +121,14 @@ export async function listNodes(db: Database, projectId: number): Promise<NodeRo
   return rowsOf(
     db,
     sql<NodeRow>`
-      select c.component_id as id, c.uuid, false as is_service, (c.flags & ${internalFlag}) <> 0 as is_internal, i.group_name, i.name, i.version, i.purl_type,
-        c.flags & 6 as flags, coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2, coalesce(k.c1, i.c1) as c1,
-        coalesce(k.c0, i.c0) as c0
+      select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl_type,
+        c.flags & 6 as flags, coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2,
+        coalesce(k.c1, i.c1) as c1, coalesce(k.c0, i.c0) as c0
       from component c join identity i on i.identity_id = c.identity_id
       left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id
       where c.project_id = ${projectId}
       union all
-      select s.service_id, s.uuid, true, false, s.group_name, s.name, s.version, null, 0, 0, 0, 0, 0, 0
+      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, 0, 0, 0, 0, 0, 0
       from service s where s.project_id = ${projectId}
       order by id`,
   );

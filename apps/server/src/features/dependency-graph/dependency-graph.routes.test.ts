@@ -1,8 +1,9 @@
 import type {
-  DependencyGraphNodeView,
-  DirectDependencyView,
+  Component,
+  DependencyGraphResponse,
+  DirectDependency,
   GraphNode,
-  ProjectGraphView,
+  ProjectGraph,
 } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,7 +14,6 @@ import {
   type UploadedProject,
   uploadBom,
 } from '../../../test/audit-world.ts';
-import type { PathNodeView } from './dependency-graph.service.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -55,14 +55,12 @@ afterAll(() => world.server.close());
 
 const uuidOf = (name: string) => project.components[name] ?? '';
 /** The list inside the text, by name; its order means nothing. */
-const parse = (text: string | undefined): DirectDependencyView[] =>
-  JSON.parse(text ?? '[]').sort((a: DirectDependencyView, b: DirectDependencyView) =>
-    a.name.localeCompare(b.name),
-  );
+const parse = (text: string | undefined): DirectDependency[] =>
+  JSON.parse(text ?? '[]').sort((a: DirectDependency, b: DirectDependency) => a.name.localeCompare(b.name));
 
 describe('direct dependencies', () => {
   const direct = (kind: string, uuid: string) =>
-    world.viewer.get<DependencyGraphNodeView[]>(`/api/v1/dependencyGraph/${kind}/${uuid}/directDependencies`);
+    world.viewer.get<DependencyGraphResponse[]>(`/api/v1/dependencyGraph/${kind}/${uuid}/directDependencies`);
 
   it('of a project are its components and services, each with its own', async () => {
     const { status, body } = await direct('project', project.uuid);
@@ -116,10 +114,10 @@ describe('direct dependencies', () => {
 
 describe('the way to components', () => {
   const pathOf = (uuids: readonly string[], of = project) =>
-    world.viewer.get<Record<string, PathNodeView>>(
+    world.viewer.get<Record<string, Component>>(
       `/api/v1/component/project/${of.uuid}/dependencyGraph/${encodeURIComponent(uuids.join('|'))}`,
     );
-  const namesOf = (map: Record<string, PathNodeView>, uuids: readonly string[] = Object.keys(map)) =>
+  const namesOf = (map: Record<string, Component>, uuids: readonly string[] = Object.keys(map)) =>
     uuids.map((uuid) => map[uuid]?.name).toSorted();
 
   it('shows all ancestors expanded, the roots, and the children of everything on the way', async () => {
@@ -164,7 +162,7 @@ describe('the way to components', () => {
 
 describe('the whole graph', () => {
   const graph = async (uuid: string) =>
-    world.viewer.get<ProjectGraphView>(`/api/waybill/v1/project/${uuid}/graph`);
+    world.viewer.get<ProjectGraph>(`/api/waybill/v1/project/${uuid}/graph`);
 
   it('has the project first, every component and service, and edges as pairs of positions', async () => {
     const { body } = await graph(project.uuid);

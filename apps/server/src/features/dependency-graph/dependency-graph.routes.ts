@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
 import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
 import { illegalArgument } from '../../http/errors.ts';
-import { isUuid, requireUuid, uuidParams } from '../../http/ids.ts';
-import { type App, callerOf } from '../../http/server.ts';
+import { isUuid } from '../../http/ids.ts';
+import type { App } from '../../http/server.ts';
 import {
   componentDependencies,
   pathsToComponents,
@@ -10,53 +10,28 @@ import {
   projectGraph,
 } from './dependency-graph.service.ts';
 
-const read = { access: 'VIEW_PORTFOLIO' } as const;
-const tags = ['dependency graph'];
-const pathParams = Type.Object({ projectUuid: Type.String(), componentUuids: Type.String() });
+export function dependencyGraphRoutes(app: App, { db }: Context): void {
+  endpoints(app, {
+    'GET /api/v1/dependencyGraph/project/{uuid}/directDependencies': ({ path, caller }) =>
+      projectDependencies(db, path.uuid, caller.scope),
 
-function requireComponentUuid(text: string): string {
-  if (isUuid(text)) return text;
-  throw illegalArgument(`"${text}" is not a UUID`);
+    'GET /api/v1/dependencyGraph/component/{uuid}/directDependencies': ({ path, caller }) =>
+      componentDependencies(db, path.uuid, caller.scope),
+
+    'GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}': async ({
+      path,
+      caller,
+    }) => pathsToComponents(db, path.projectUuid, readUuids(path.componentUuids), caller.scope),
+
+    'GET /api/waybill/v1/project/{uuid}/graph': ({ path, caller }) =>
+      projectGraph(db, path.uuid, caller.scope),
+  });
 }
 
-export function dependencyGraphRoutes(app: App, { db }: Context): void {
-  app.get(
-    '/api/v1/dependencyGraph/project/:uuid/directDependencies',
-    { config: read, schema: { params: uuidParams, tags } },
-    async (request) =>
-      projectDependencies(
-        db,
-        requireUuid(request.params.uuid, 'getComponentsAndServicesByProjectUuid.uuid'),
-        callerOf(request).scope,
-      ),
-  );
-  app.get(
-    '/api/v1/dependencyGraph/component/:uuid/directDependencies',
-    { config: read, schema: { params: uuidParams, tags } },
-    async (request) =>
-      componentDependencies(
-        db,
-        requireUuid(request.params.uuid, 'getComponentsAndServicesByComponentUuid.uuid'),
-        callerOf(request).scope,
-      ),
-  );
-  app.get(
-    '/api/v1/component/project/:projectUuid/dependencyGraph/:componentUuids',
-    { config: read, schema: { params: pathParams, tags } },
-    async (request) => {
-      const { projectUuid, componentUuids } = request.params;
-      const path = 'getDependencyGraphForComponent';
-      return pathsToComponents(
-        db,
-        requireUuid(projectUuid, `${path}.projectUuid`),
-        componentUuids.split('|').map(requireComponentUuid),
-        callerOf(request).scope,
-      );
-    },
-  );
-  app.get(
-    '/api/waybill/v1/project/:uuid/graph',
-    { config: read, schema: { params: uuidParams, tags } },
-    async (request) => projectGraph(db, requireUuid(request.params.uuid, 'uuid'), callerOf(request).scope),
-  );
+/** Several UUIDs in one part of the path, in their loose form (contract §5.6). */
+function readUuids(text: string): string[] {
+  const uuids = text.split('|');
+  const wrong = uuids.find((uuid) => !isUuid(uuid));
+  if (wrong !== undefined) throw illegalArgument(`"${wrong}" is not a UUID`);
+  return uuids;
 }

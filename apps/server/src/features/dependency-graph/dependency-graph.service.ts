@@ -1,4 +1,4 @@
-import type { DependencyGraphNodeView, ProjectGraphView } from '@waybill/api-contract';
+import type { Component, DependencyGraphResponse, ProjectGraph } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { notFound } from '../../http/errors.ts';
@@ -16,14 +16,19 @@ import {
   listNodes,
   type Place,
 } from './dependency-graph.queries.ts';
-import { directDependenciesText, viewGraphNode, viewProjectGraph } from './dependency-graph.view.ts';
+import {
+  directDependenciesText,
+  viewDependency,
+  viewPathNode,
+  viewProjectGraph,
+} from './dependency-graph.view.ts';
 
 /** What a project depends on directly, each with its own direct dependencies. */
 export async function projectDependencies(
   db: Database,
   uuid: string,
   scope: ProjectScope,
-): Promise<DependencyGraphNodeView[]> {
+): Promise<DependencyGraphResponse[]> {
   return dependenciesOf(db, { ...(await requireProject(db, uuid, scope)), id: 0 });
 }
 
@@ -31,18 +36,18 @@ export async function componentDependencies(
   db: Database,
   uuid: string,
   scope: ProjectScope,
-): Promise<DependencyGraphNodeView[]> {
+): Promise<DependencyGraphResponse[]> {
   return dependenciesOf(db, mustSee(await findComponent(db, uuid, scope), 'component'));
 }
 
-async function dependenciesOf(db: Database, place: Place): Promise<DependencyGraphNodeView[]> {
+async function dependenciesOf(db: Database, place: Place): Promise<DependencyGraphResponse[]> {
   const direct = await listDirect(db, place.project_id, place.id);
   const own = await directOfMany(
     db,
     place.project_id,
     direct.map((row) => row.id),
   );
-  return direct.map((row) => viewGraphNode(row, own.get(row.id) ?? []));
+  return direct.map((row) => viewDependency(row, own.get(row.id) ?? []));
 }
 
 /** Direct dependencies of many elements, by the element's number. */
@@ -80,30 +85,13 @@ export async function directDependencyTexts(
 }
 
 /** The whole graph of a project for drawing. */
-export async function projectGraph(
-  db: Database,
-  uuid: string,
-  scope: ProjectScope,
-): Promise<ProjectGraphView> {
+export async function projectGraph(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectGraph> {
   const project = await requireProject(db, uuid, scope);
   const [nodes, pairs] = await Promise.all([
     listNodes(db, project.project_id),
     findAllEdges(db, project.project_id),
   ]);
   return viewProjectGraph(project, nodes, pairs);
-}
-
-/** Contract §5.6: a node of the map that leads to the asked components. */
-export interface PathNodeView {
-  uuid: string;
-  name: string;
-  version?: string;
-  purl?: string;
-  purlCoordinates?: string;
-  isInternal: boolean;
-  /** What it depends on itself; absent when that is nothing. */
-  dependencyGraph?: string[];
-  expandDependencyGraph: boolean;
 }
 
 /**
@@ -115,7 +103,7 @@ export async function pathsToComponents(
   projectUuid: string,
   componentUuids: readonly string[],
   scope: ProjectScope,
-): Promise<Record<string, PathNodeView>> {
+): Promise<Record<string, Component>> {
   const place = await requireProject(db, projectUuid, scope);
   const targets = await listComponentIds(db, place.project_id, componentUuids);
   if (targets.length < new Set(componentUuids).size) throw notFound('component');
@@ -142,22 +130,15 @@ function buildPathMap(
   uuidOf: ReadonlyMap<number, string>,
   onPath: ReadonlySet<number>,
   targets: ReadonlySet<number>,
-): Record<string, PathNodeView> {
+): Record<string, Component> {
   const children = Map.groupBy(edges, (edge) => edge.from_id);
-  const map: Record<string, PathNodeView> = {};
+  const map: Record<string, Component> = {};
   for (const row of rows) {
-    const own = (children.get(row.id) ?? []).flatMap((edge) => uuidOf.get(edge.to_id) ?? []);
-    const leadsOn = (children.get(row.id) ?? []).some((edge) => onPath.has(edge.to_id));
-    map[row.uuid] = {
-      uuid: row.uuid,
-      name: row.name,
-      ...(row.version === null ? {} : { version: row.version }),
-      ...(row.purl === null ? {} : { purl: row.purl }),
-      ...(row.purl_coordinates === null ? {} : { purlCoordinates: row.purl_coordinates }),
-      isInternal: row.is_internal,
-      ...(own.length === 0 ? {} : { dependencyGraph: own }),
-      expandDependencyGraph: leadsOn && onPath.has(row.id) && (!targets.has(row.id) || own.length > 0),
-    };
+    const below = children.get(row.id) ?? [];
+    const own = below.flatMap((edge) => uuidOf.get(edge.to_id) ?? []);
+    const leadsOn = below.some((edge) => onPath.has(edge.to_id));
+    const isExpanded = leadsOn && onPath.has(row.id) && (!targets.has(row.id) || own.length > 0);
+    map[row.uuid] = viewPathNode(row, own, isExpanded);
   }
   return map;
 }

@@ -1,22 +1,24 @@
 import type {
-  DependencyGraphNodeView,
-  DirectDependencyView,
+  Component,
+  DependencyGraphResponse,
+  DirectDependency,
   GraphNode,
-  ProjectGraphView,
+  ProjectGraph,
 } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
 import type { DependencyRow, NodeRow } from './dependency-graph.queries.ts';
 
 /** Model `DirectDependency` (contract §5.6). */
-export function viewDirectDependency(row: DependencyRow): DirectDependencyView {
+export function viewDirectDependency(row: DependencyRow): DirectDependency {
   return {
     uuid: row.uuid,
-    ...(row.group_name === null ? {} : { group: row.group_name }),
+    ...present('group', row.group_name),
     name: row.name,
-    ...(row.version === null ? {} : { version: row.version }),
-    ...(row.purl === null ? {} : { purl: row.purl }),
-    ...(row.purl_coordinates === null ? {} : { purlCoordinates: row.purl_coordinates }),
-    ...(row.cpe === null ? {} : { cpe: row.cpe }),
-    ...(row.swid_tag_id === null ? {} : { swidTagId: row.swid_tag_id }),
+    ...present('version', row.version),
+    ...present('purl', row.purl),
+    ...present('purlCoordinates', row.purl_coordinates),
+    ...present('cpe', row.cpe),
+    ...present('swidTagId', row.swid_tag_id),
     objectType: row.is_service ? 'SERVICE' : 'COMPONENT',
   };
 }
@@ -26,14 +28,31 @@ export function directDependenciesText(rows: readonly DependencyRow[]): string |
   return rows.length === 0 ? undefined : JSON.stringify(rows.map(viewDirectDependency));
 }
 
-export function viewGraphNode(row: DependencyRow, own: readonly DependencyRow[]): DependencyGraphNodeView {
+export function viewDependency(row: DependencyRow, own: readonly DependencyRow[]): DependencyGraphResponse {
   const text = directDependenciesText(own);
   return {
     uuid: row.uuid,
     name: row.name,
-    ...(row.version === null ? {} : { version: row.version }),
-    ...(row.purl === null ? {} : { purl: row.purl }),
-    ...(text === undefined ? {} : { directDependencies: text }),
+    ...present('version', row.version),
+    ...present('purl', row.purl),
+    ...present('directDependencies', text),
+  };
+}
+
+/**
+ * An item of the map that leads to the asked components (contract §5.6).
+ * @param own UUIDs of what it depends on itself; absent from the answer when that is nothing
+ */
+export function viewPathNode(row: DependencyRow, own: string[], isExpanded: boolean): Component {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...present('version', row.version),
+    ...present('purl', row.purl),
+    ...present('purlCoordinates', row.purl_coordinates),
+    isInternal: row.is_internal,
+    ...(own.length === 0 ? {} : { dependencyGraph: own }),
+    expandDependencyGraph: isExpanded,
   };
 }
 
@@ -44,7 +63,7 @@ export function viewProjectGraph(
   project: { uuid: string; name: string; version: string | null },
   nodes: readonly NodeRow[],
   pairs: readonly number[],
-): ProjectGraphView {
+): ProjectGraph {
   const position = new Map<number, number>([[0, 0]]);
   nodes.forEach((node, i) => {
     position.set(node.id, i + 1);
@@ -56,10 +75,10 @@ export function viewProjectGraph(
     if (from !== undefined && to !== undefined) edges.push(from, to);
   }
   const root: GraphNode = [project.uuid, project.name, project.version, null, null, 0, 0, 0, 0, 0, 0];
-  return { nodes: [root, ...nodes.map(viewNode)], edges };
+  return { nodes: [root, ...nodes.map(viewGraphNode)], edges };
 }
 
-function viewNode(node: NodeRow): GraphNode {
+function viewGraphNode(node: NodeRow): GraphNode {
   const { uuid, name, version, group_name, purl_type, c4, c3, c2, c1, c0 } = node;
   const flags = node.is_service ? serviceBit : node.flags;
   return [uuid, name, version, group_name, purl_type, c4, c3, c2, c1, c0, flags];
