@@ -5,7 +5,7 @@ import {
   type ParameterFacts,
 } from '@waybill/api-contract/server';
 import type { FastifyRequest } from 'fastify';
-import { illegalArgument, ValidationError, violation } from './errors.ts';
+import { type AppError, illegalArgument, textError, ValidationError, violation } from './errors.ts';
 import { requireUuid } from './ids.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -62,9 +62,14 @@ function readText({ name, type, words }: ParameterFacts, text: string, shownAs: 
     case 'number':
       return readNumber(text, /^-?\d{1,9}(\.\d{1,9})?$/, name, 'a number');
     case 'date':
-      return readDay(text, /^(\d{4})-(\d{2})-(\d{2})$/, name, 'yyyy-MM-dd');
+      return readDay(text, /^(\d{4})-(\d{2})-(\d{2})$/, () =>
+        illegalArgument(noDay(name, text, 'yyyy-MM-dd')),
+      );
     case 'compactDate':
-      return readDay(text, /^(\d{4})(\d{2})(\d{2})$/, name, 'yyyyMMdd');
+      // The contract refuses these in a plain sentence.
+      return readDay(text, /^(\d{4})(\d{2})(\d{2})$/, () =>
+        textError('request.no_day', 400, `${noDay(name, text, 'yyyyMMdd')}.`),
+      );
     case 'word':
       if (words?.includes(text)) return text;
       throw illegalArgument(`${name}: "${text.slice(0, 60)}" is none of ${words?.join(', ')}`);
@@ -79,10 +84,13 @@ function readNumber(text: string, form: RegExp, name: string, what: string): num
 }
 
 /** The start of a day in UTC. */
-function readDay(text: string, form: RegExp, name: string, what: string): Date {
+function readDay(text: string, form: RegExp, refusal: () => AppError): Date {
   const [, year, month, day] = form.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   // Some engines take the 31st of February for the 2nd of March.
   if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`)) return date;
-  throw illegalArgument(`${name}: "${text.slice(0, 60)}" is not a day of the form ${what}`);
+  throw refusal();
 }
+
+const noDay = (name: string, text: string, form: string): string =>
+  `${name}: "${text.slice(0, 60)}" is not a day of the form ${form}`;

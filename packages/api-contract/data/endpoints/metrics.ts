@@ -81,7 +81,7 @@ export const metricsEndpoints = {
     summary: 'Returns the metrics of a project since a day',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid', date: 'compactDate' },
-    answers: { 200: 'ProjectMetrics[]', 403: 'text', 404: 'text' },
+    answers: { 200: 'ProjectMetrics[]', 400: 'text', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/metrics/vulnerability': {
     operation: 'getVulnerabilityMetrics',

@@ -2720,6 +2720,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      }
     }
    },
+   "400": {
+    "text": "text/plain"
+   },
    "403": {
     "text": "text/plain"
    },

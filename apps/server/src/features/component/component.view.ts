@@ -2,7 +2,7 @@ import type { Classifier, Component, ComponentReference, ComponentScope } from '
 import { present } from '../../http/present.ts';
 import { viewLicense } from '../license/license.service.ts';
 import { type Counts, riskScore } from '../metrics/counts.ts';
-import { viewCounts } from '../metrics/metrics.service.ts';
+import { viewDependencyMetrics } from '../metrics/metrics.service.ts';
 import { viewAuthors, viewOrganization, viewReferences } from '../project/contract-shapes.ts';
 import type { RelativeRow } from './component.queries.ts';
 import { internalFlag } from './component-flags.ts';
@@ -48,7 +48,7 @@ export function viewComponentMetrics(row: ComponentRow, now: Date): Pick<Compone
   const { c4, c3, c2, c1, c0, findings, audited, suppressed } = row;
   const none = { comps: 0, vcomps: 0, pv_fail: 0, pv_warn: 0, pv_info: 0 };
   const counts: Counts = { ...none, c4, c3, c2, c1, c0, findings, audited, suppressed };
-  return { metrics: viewCounts({ counts, firstAt: row.added_at, lastAt: now }) };
+  return { metrics: viewDependencyMetrics({ counts, firstAt: row.added_at, lastAt: now }) };
 }
 
 /** Where the BOM says it was found; only for one component, the list may be long. */

@@ -1,4 +1,4 @@
-import type { ComponentMetricsView, PortfolioMetricsView, ProjectMetricsView } from '@waybill/api-contract';
+import type { DependencyMetrics, PortfolioMetrics, ProjectMetrics } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -75,7 +75,7 @@ const anvilOf = (project: UploadedProject) => project.components.anvil ?? '';
 describe('current metrics', () => {
   it('of a project have every counter of the contract', async () => {
     const started = Date.now();
-    const metrics = await read<ProjectMetricsView>(`project/${world.first.uuid}/current`);
+    const metrics = await read<ProjectMetrics>(`project/${world.first.uuid}/current`);
     expect(metrics).toEqual({
       ...workshopCounts,
       ...noViolations,
@@ -90,7 +90,7 @@ describe('current metrics', () => {
   });
 
   it('of a component count an alias group once and findings by rows', async () => {
-    const hammer = await read<ComponentMetricsView>(`component/${world.first.components.hammer}/current`);
+    const hammer = await read<DependencyMetrics>(`component/${world.first.components.hammer}/current`);
     expect(hammer).toEqual({
       ...workshopCounts,
       ...noViolations,
@@ -108,7 +108,7 @@ describe('current metrics', () => {
   });
 
   it('of the portfolio are the sum of the active projects', async () => {
-    const metrics = await read<PortfolioMetricsView>('portfolio/current');
+    const metrics = await read<PortfolioMetrics>('portfolio/current');
     const doubled = Object.fromEntries(Object.entries(workshopCounts).map(([name, n]) => [name, 2 * n]));
     expect(metrics).toEqual({
       ...doubled,
@@ -159,7 +159,7 @@ describe('metrics over time', () => {
     );
     const less = { ...workshopBom, components: workshopBom.components.slice(1), dependencies: [] };
     await uploadBom(world.server, world.auditor, 'History', '1', less);
-    const [full, now, ...more] = await read<ProjectMetricsView[]>(`project/${project.uuid}/days/30`);
+    const [full, now, ...more] = await read<ProjectMetrics[]>(`project/${project.uuid}/days/30`);
     expect(more).toEqual([]);
     expect(full).toMatchObject({ ...workshopCounts, components: 4, vulnerableComponents: 3 });
     expect(now).toMatchObject({
@@ -175,7 +175,7 @@ describe('metrics over time', () => {
       { components: 3 },
     ]);
     // A window that begins after the first change shows what held then.
-    const recent = await read<ProjectMetricsView[]>(`project/${project.uuid}/days/2`);
+    const recent = await read<ProjectMetrics[]>(`project/${project.uuid}/days/2`);
     expect(recent).toMatchObject([{ components: 4 }, { components: 3 }]);
     expect(recent[0]?.firstOccurrence).toBeGreaterThan(daysAgo(3).getTime());
     expect(await read(`project/${project.uuid}/since/${compact(daysAgo(-3))}`)).toEqual([]);
@@ -201,7 +201,7 @@ describe('metrics over time', () => {
         select identity_id, vuln_id, 1, ${daysAgo(12)}, ${daysAgo(5)} from component, vuln
         where component.uuid = ${hammer} and ext_id = ${flaws.critical}`,
     );
-    const rows = await read<ComponentMetricsView[]>(`component/${hammer}/days/30`);
+    const rows = await read<DependencyMetrics[]>(`component/${hammer}/days/30`);
     expect(
       rows.map(({ critical, high, unassigned, findingsTotal }) => [
         critical,
@@ -236,8 +236,8 @@ describe('metrics over time', () => {
       sql`update portfolio_day set day = (${daysAgo(2)}::timestamptz at time zone 'utc')::date, c4 = 77,
         first_at = ${daysAgo(2)}, last_at = ${daysAgo(2)}`,
     );
-    const current = await read<PortfolioMetricsView>('portfolio/current');
-    const days = await read<PortfolioMetricsView[]>('portfolio/30/days');
+    const current = await read<PortfolioMetrics>('portfolio/current');
+    const days = await read<PortfolioMetrics[]>('portfolio/30/days');
     expect(days.map((day) => day.critical)).toEqual([77, current.critical]);
     expect(await read('portfolio/0/days')).toMatchObject([{ critical: current.critical }]);
     expect(await read(`portfolio/since/${compact(daysAgo(2))}`)).toHaveLength(2);
@@ -247,7 +247,7 @@ describe('metrics over time', () => {
 
   it('of the portfolio show a restricted caller the changes of its own projects', async () => {
     await underAccessControl(async () => {
-      const days = await read<PortfolioMetricsView[]>('portfolio/30/days', restricted);
+      const days = await read<PortfolioMetrics[]>('portfolio/30/days', restricted);
       expect(days.at(-1)).toMatchObject({ ...workshopCounts, projects: 1, components: 4 });
       expect(days.every((day) => day.critical <= 1)).toBe(true);
     });

@@ -18,7 +18,7 @@ import {
 } from './metrics.queries.ts';
 import type { PortfolioInterval, ProjectInterval } from './metrics.view.ts';
 
-export { viewCounts, viewProjectMetrics } from './metrics.view.ts';
+export { viewDependencyMetrics, viewProjectMetrics } from './metrics.view.ts';
 
 export async function currentProjectMetrics(
   db: Database,

@@ -1,13 +1,13 @@
 import type {
   CollectionLogic,
-  ComponentMetricsView,
-  PortfolioMetricsView,
-  ProjectMetricsView,
+  DependencyMetrics,
+  PortfolioMetrics,
+  ProjectMetrics,
 } from '@waybill/api-contract';
 import { type Counts, type CountsInterval, riskScore, vulnerabilitiesOf } from './counts.ts';
 
 /** Members that metrics of every level share (contract models `DependencyMetrics`, `ProjectMetrics`, `PortfolioMetrics`). */
-export function viewCounts({ counts, firstAt, lastAt }: CountsInterval): ComponentMetricsView {
+export function viewDependencyMetrics({ counts, firstAt, lastAt }: CountsInterval): DependencyMetrics {
   return {
     critical: counts.c4,
     high: counts.c3,
@@ -53,9 +53,9 @@ export interface ProjectInterval extends CountsInterval {
   collectionLogic: CollectionLogic;
 }
 
-export function viewProjectMetrics(interval: ProjectInterval): ProjectMetricsView {
+export function viewProjectMetrics(interval: ProjectInterval): ProjectMetrics {
   return {
-    ...viewCounts(interval),
+    ...viewDependencyMetrics(interval),
     components: interval.counts.comps,
     vulnerableComponents: interval.counts.vcomps,
     collectionLogic: interval.collectionLogic,
@@ -68,9 +68,9 @@ export interface PortfolioInterval extends CountsInterval {
   vulnerableProjects: number;
 }
 
-export function viewPortfolioMetrics(interval: PortfolioInterval): PortfolioMetricsView {
+export function viewPortfolioMetrics(interval: PortfolioInterval): PortfolioMetrics {
   return {
-    ...viewCounts(interval),
+    ...viewDependencyMetrics(interval),
     projects: interval.projects,
     vulnerableProjects: interval.vulnerableProjects,
     components: interval.counts.comps,
