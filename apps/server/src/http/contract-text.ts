@@ -18,11 +18,3 @@ export function printableText(rules: TextRules = {}) {
 
 /** Longest name, version or tag (contract models Project and Tag). */
 export const maxNameLength = 255;
-
-const printableForm = new RegExp(printable, 'u');
-
-/** What is wrong with a name that did not pass a schema, such as a part of a form; undefined when nothing is. */
-export function nameFault(text: string): string | undefined {
-  if (text.length > maxNameLength) return `must not have more than ${maxNameLength} characters`;
-  return printableForm.test(text) ? undefined : forms.printable.sentence;
-}

@@ -16,6 +16,7 @@ export const bomEndpoints = {
       bom: 'file',
       projectTags: 'string',
       isLatest: 'boolean',
+      isLatestProjectVersion: { type: 'boolean', ours: true, description: 'As in JSON uploads.' },
     },
     answers: { 200: 'TokenResponse', 400: 'InvalidBomProblemDetails', 401: 'text', 403: 'text', 404: 'text' },
   },
@@ -23,7 +24,8 @@ export const bomEndpoints = {
     operation: 'uploadBom',
     summary: 'Uploads a bill of materials as Base64 text',
     access: ['BOM_UPLOAD'],
-    body: { type: 'BomSubmitRequest', requires: ['bom'] },
+    // One without a BOM is refused with a problem, not with a list of broken rules.
+    body: 'BomSubmitRequest',
     answers: { 200: 'TokenResponse', 400: 'InvalidBomProblemDetails', 401: 'text', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/bom/cyclonedx/component/{uuid}': {

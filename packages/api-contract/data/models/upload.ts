@@ -3,12 +3,13 @@ import type { Models } from '../format.ts';
 export const uploadModels = {
   BomSubmitRequest: {
     members: {
-      project: { type: 'uuid', always: true, required: true },
+      project: { type: 'uuid', always: true, required: true, trimmed: true },
       projectName: {
         type: 'string',
         always: true,
         required: true,
         notBlank: true,
+        max: 255,
         form: 'printable',
         trimmed: true,
       },
@@ -17,13 +18,15 @@ export const uploadModels = {
         always: true,
         required: true,
         notBlank: true,
+        max: 255,
         form: 'printable',
         trimmed: true,
       },
-      parentUUID: 'uuid',
-      parentName: { type: 'string', form: 'printable', trimmed: true },
-      parentVersion: { type: 'string', form: 'printable', trimmed: true },
-      bom: { type: 'string', always: true, required: true, form: 'base64' },
+      parentUUID: { type: 'uuid', trimmed: true },
+      parentName: { type: 'string', max: 255, form: 'printable', trimmed: true },
+      parentVersion: { type: 'string', max: 255, form: 'printable', trimmed: true },
+      // Too long for a pattern: the reader of uploads holds it against its alphabet.
+      bom: { type: 'string', always: true, required: true },
       autoCreate: 'boolean',
       projectTags: 'Tag[]',
       isLatestProjectVersion: 'boolean',

@@ -15,7 +15,13 @@ export const ownEndpoints = {
     summary: 'Returns a bill of materials as it was uploaded',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    answers: { 200: { file: ['application/octet-stream'] }, 403: 'ProblemDetails', 404: 'ProblemDetails' },
+    answers: {
+      200: {
+        file: ['application/vnd.cyclonedx+json', 'application/vnd.cyclonedx+xml', 'application/octet-stream'],
+      },
+      403: 'ProblemDetails',
+      404: 'ProblemDetails',
+    },
   },
   'GET /api/waybill/v1/forwarding': {
     operation: 'getForwarding',

@@ -54,7 +54,7 @@ export interface UploadBomBody {
   parentUUID?: string | null | undefined;
   parentName?: string | null | undefined;
   parentVersion?: string | null | undefined;
-  bom: string;
+  bom?: string | null | undefined;
   autoCreate?: boolean | null | undefined;
   projectTags?: TagInput[] | null | undefined;
   isLatestProjectVersion?: boolean | null | undefined;

@@ -143,14 +143,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "x-untrimmed": true
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
    },
    "projectName": {
     "type": [
      "string",
      "null"
     ],
+    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "projectVersion": {
@@ -158,6 +158,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
+    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "parentUUID": {
@@ -165,14 +166,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "x-untrimmed": true
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
    },
    "parentName": {
     "type": [
      "string",
      "null"
     ],
+    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "parentVersion": {
@@ -180,11 +181,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
+    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "bom": {
-    "type": "string",
-    "pattern": "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+    "type": [
+     "string",
+     "null"
+    ],
     "x-untrimmed": true
    },
    "autoCreate": {
@@ -226,9 +230,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ]
    }
   },
-  "required": [
-   "bom"
-  ],
   "additionalProperties": false
  },
  "updateComponent": {

@@ -394,6 +394,10 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     {
      "name": "isLatest",
      "isFile": false
+    },
+    {
+     "name": "isLatestProjectVersion",
+     "isFile": false
     }
    ]
   },
@@ -7882,6 +7886,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "answers": {
    "200": {
     "file": [
+     "application/vnd.cyclonedx+json",
+     "application/vnd.cyclonedx+xml",
      "application/octet-stream"
     ]
    },

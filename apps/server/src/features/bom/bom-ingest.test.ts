@@ -1,4 +1,4 @@
-import type { ComponentView, ProjectView, ServiceView } from '@waybill/api-contract';
+import type { Component, Project, ServiceComponent } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, rowsOf, runSql, sql } from '../../db/database.ts';
@@ -56,20 +56,20 @@ async function queueUpload(): Promise<{ project: string; uuid: string; token: st
   return { project, uuid, token: answer.body.token };
 }
 
-async function projectOf(name: string): Promise<ProjectView> {
-  const found = await client.get<ProjectView>(`/api/v1/project/lookup?name=${name}&version=1`);
-  return (await client.get<ProjectView>(`/api/v1/project/${found.body.uuid}`)).body;
+async function projectOf(name: string): Promise<Project> {
+  const found = await client.get<Project>(`/api/v1/project/lookup?name=${name}&version=1`);
+  return (await client.get<Project>(`/api/v1/project/${found.body.uuid}`)).body;
 }
 
-async function componentsOf(name: string): Promise<ComponentView[]> {
+async function componentsOf(name: string): Promise<Component[]> {
   const { uuid } = await projectOf(name);
-  return (await client.get<ComponentView[]>(`/api/v1/component/project/${uuid}?size=0`)).body;
+  return (await client.get<Component[]>(`/api/v1/component/project/${uuid}?size=0`)).body;
 }
 
-async function componentOf(project: string, name: string): Promise<ComponentView> {
+async function componentOf(project: string, name: string): Promise<Component> {
   const found = (await componentsOf(project)).find((component) => component.name === name);
   if (!found) throw new Error(`There is no component ${name}`);
-  return (await client.get<ComponentView>(`/api/v1/component/${found.uuid}`)).body;
+  return (await client.get<Component>(`/api/v1/component/${found.uuid}`)).body;
 }
 
 const names = (components: readonly { name: string }[]) => components.map((item) => item.name).sort();
@@ -208,7 +208,7 @@ describe('a first upload', () => {
       }),
     );
     const { uuid } = await projectOf(project);
-    const services = (await client.get<ServiceView[]>(`/api/v1/service/project/${uuid}`)).body;
+    const services = (await client.get<ServiceComponent[]>(`/api/v1/service/project/${uuid}`)).body;
     expect(names(services)).toEqual(['billing', 'inner']);
     expect(services[0]).toMatchObject({
       group: 'g',
@@ -287,7 +287,7 @@ describe('a first upload', () => {
     expect(plain.warnings).toEqual([]);
   });
 
-  it('resolves licences by identifier, name and expression', async () => {
+  it('resolves licenses by identifier, name and expression', async () => {
     await runSql(
       server.db,
       sql`insert into license (uuid, spdx_id, name, custom)
@@ -441,7 +441,7 @@ describe('a further upload', () => {
     );
     const { uuid } = await projectOf(project);
     const direct = async () =>
-      names((await client.get<ComponentView[]>(`/api/v1/component/project/${uuid}?onlyDirect=true`)).body);
+      names((await client.get<Component[]>(`/api/v1/component/project/${uuid}?onlyDirect=true`)).body);
     const graph = async () => {
       const body = (
         await client.get<{ nodes: string[][]; edges: number[] }>(`/api/waybill/v1/project/${uuid}/graph`)
@@ -474,7 +474,7 @@ describe('a further upload', () => {
     const services = (...list: object[]) => cycloneDx([], { services: list });
     await ingest(project, services({ name: 'stays' }, { name: 'leaves' }));
     const { uuid } = await projectOf(project);
-    const list = async () => (await client.get<ServiceView[]>(`/api/v1/service/project/${uuid}`)).body;
+    const list = async () => (await client.get<ServiceComponent[]>(`/api/v1/service/project/${uuid}`)).body;
     const before = (await list()).find((service) => service.name === 'stays')?.uuid;
     await ingest(project, services({ name: 'stays', description: 'new' }, { name: 'arrives' }));
     expect(await list()).toMatchObject([

@@ -1,5 +1,8 @@
 import { bytea } from '../../db/bytea.ts';
-import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { descending, neverNull } from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { readList } from '../../db/list/read-list.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 
 export interface NewImport {
@@ -120,25 +123,19 @@ export interface ImportRow {
   services: number | null;
   received_at: Date;
   processed_at: Date | null;
-  total: number;
 }
 
 /** Imports of a project, newest first. */
-export async function listImports(
-  db: Database,
-  projectId: number,
-  offset: number,
-  limit: number | null,
-): Promise<ImportRow[]> {
-  return rowsOf(
-    db,
-    sql<ImportRow>`select b.uuid, b.token, encode(b.sha256, 'hex') as sha256, o.media_type, o.byte_size, b.format,
-      b.spec_version, b.serial_number, b.bom_version, b.components, b.services, b.received_at, b.processed_at,
-      count(*) over () as total
-    from (select * from bom_import where project_id = ${projectId} offset 0) b
-    join original o on o.sha256 = b.sha256
-    order by b.bom_id desc limit ${limit} offset ${offset}`,
-  );
+export async function listImports(db: Database, projectId: number, page: Page): Promise<ListPage<ImportRow>> {
+  return readList(db, page, {
+    select: sql<ImportRow>`b.uuid, b.token, encode(b.sha256, 'hex') as sha256, o.media_type, o.byte_size, b.format,
+      b.spec_version, b.serial_number, b.bom_version, b.components, b.services, b.received_at, b.processed_at`,
+    from: sql`(select * from bom_import where project_id = ${projectId} offset 0) b
+      join original o on o.sha256 = b.sha256`,
+    countFrom: sql`bom_import b`,
+    where: sql`b.project_id = ${projectId}`,
+    order: [descending(neverNull(sql`b.bom_id`))],
+  });
 }
 
 export interface ImportOriginal {

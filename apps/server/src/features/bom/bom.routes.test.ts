@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BomImportView, InvalidBomProblem, ProjectView } from '@waybill/api-contract';
+import type { BomImport, InvalidBomProblemDetails, Project } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, rowsOf, runSql, sql } from '../../db/database.ts';
@@ -34,21 +34,21 @@ function form(parts: Record<string, string | Blob>): FormData {
 const post = (parts: Record<string, string | Blob>, client = uploader) =>
   client.post<{ token: string }>('/api/v1/bom', form(parts));
 
-async function createProject(body: object): Promise<ProjectView> {
-  const answer = await manager.put<ProjectView>('/api/v1/project', body);
+async function createProject(body: object): Promise<Project> {
+  const answer = await manager.put<Project>('/api/v1/project', body);
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
 
 async function lookUp(name: string, version?: string) {
   const query = version === undefined ? '' : `&version=${version}`;
-  return manager.get<ProjectView>(`/api/v1/project/lookup?name=${name}${query}`);
+  return manager.get<Project>(`/api/v1/project/lookup?name=${name}${query}`);
 }
 
 /** A project with its parent, which a lookup does not show. */
-async function whole(name: string, version: string): Promise<ProjectView> {
+async function whole(name: string, version: string): Promise<Project> {
   const { body } = await lookUp(name, version);
-  return (await manager.get<ProjectView>(`/api/v1/project/${body.uuid}`)).body;
+  return (await manager.get<Project>(`/api/v1/project/${body.uuid}`)).body;
 }
 
 /** How much there is of everything that an upload could leave behind. */
@@ -152,7 +152,7 @@ describe('PUT /bom', () => {
   });
 
   it('refuses members it does not know and bodies that are no JSON', async () => {
-    expect((await put({ projectName: 'a', projectVersion: '1', bom, colour: 'red' })).status).toBe(400);
+    expect((await put({ projectName: 'a', projectVersion: '1', bom, color: 'red' })).status).toBe(400);
     const headers = { 'content-type': 'application/json' };
     expect((await uploader.put('/api/v1/bom', '{"bom":', { headers })).status).toBe(400);
     expect((await uploader.put('/api/v1/bom', bom)).status).toBe(400);
@@ -362,7 +362,7 @@ describe('a refused document', () => {
   it('is explained, and leaves no trace but an event', async () => {
     const before = await traces();
     const name = newName();
-    const answer = await uploader.put<InvalidBomProblem>('/api/v1/bom', {
+    const answer = await uploader.put<InvalidBomProblemDetails>('/api/v1/bom', {
       projectName: name,
       projectVersion: '1',
       autoCreate: true,
@@ -413,7 +413,7 @@ describe('a refused document', () => {
       '<a/>',
       '{"bomFormat":"CycloneDX","specVersion":"9.9"}',
     ]) {
-      const answer = await uploader.post<InvalidBomProblem>(
+      const answer = await uploader.post<InvalidBomProblemDetails>(
         '/api/v1/bom',
         form({ project: uuid, bom: new Blob([text]) }),
       );
@@ -477,7 +477,7 @@ describe('the original', () => {
     const text = `${JSON.stringify(cycloneDx([library('a')]), null, 3)}\r\n`;
     expect((await post({ project: uuid, bom: new Blob([text]) })).status).toBe(200);
     await server.runJobs();
-    const list = await uploader.get<BomImportView[]>(`/api/waybill/v1/project/${uuid}/bom`);
+    const list = await uploader.get<BomImport[]>(`/api/waybill/v1/project/${uuid}/bom`);
     expect(list.headers.get('x-total-count')).toBe('1');
     expect(list.body).toMatchObject([
       {
@@ -498,6 +498,22 @@ describe('the original', () => {
     expect(download.text).toBe(text);
   });
 
+  it('is listed by page, newest first, by number or by cursor', async () => {
+    const { uuid } = await createProject({ name: newName() });
+    for (const name of ['a', 'b', 'c']) await put({ project: uuid, bom: base64(cycloneDx([library(name)])) });
+    const read = (query: string) => uploader.get<BomImport[]>(`/api/waybill/v1/project/${uuid}/bom?${query}`);
+    const { body: all } = await read('pageSize=0');
+    expect(all.map(({ receivedAt }) => receivedAt)).toEqual(
+      all.map(({ receivedAt }) => receivedAt).toSorted((a, b) => b - a),
+    );
+    const first = await read('pageNumber=1&pageSize=2');
+    expect([first.body, first.headers.get('x-total-count')]).toEqual([all.slice(0, 2), '3']);
+    const next = await read(`pageSize=2&cursor=${first.headers.get('x-next-cursor')}`);
+    expect([next.body, next.headers.get('x-next-cursor')]).toEqual([all.slice(2), null]);
+    const beyond = await read('pageNumber=9&pageSize=2');
+    expect([beyond.body, beyond.headers.get('x-total-count')]).toEqual([[], '3']);
+  });
+
   it('is stored once, however often it comes', async () => {
     const document = base64(cycloneDx([library(newName())]));
     const count = async () => (await traces()) as { originals: number };
@@ -510,7 +526,7 @@ describe('the original', () => {
   it('is hidden with its project', async () => {
     const { uuid } = await createProject({ name: newName() });
     await put({ project: uuid, bom });
-    const [row] = (await uploader.get<BomImportView[]>(`/api/waybill/v1/project/${uuid}/bom`)).body;
+    const [row] = (await uploader.get<BomImport[]>(`/api/waybill/v1/project/${uuid}/bom`)).body;
     await setSetting('access-management', 'acl.enabled', 'true');
     try {
       expect((await uploader.get(`/api/waybill/v1/bom/${row?.uuid}/original`)).status).toBe(403);

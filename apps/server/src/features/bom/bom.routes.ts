@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { Context } from '../../feature.ts';
-import { requireUuid, uuidParams } from '../../http/ids.ts';
-import { pagingQuery, parsePage } from '../../http/paging.ts';
+import { endpoint, endpoints } from '../../http/endpoint.ts';
 import { sendError } from '../../http/send-error.ts';
-import { type App, callerOf } from '../../http/server.ts';
+import type { App } from '../../http/server.ts';
 import { listProjectImports, openImport } from './bom.service.ts';
-import { viewImport } from './bom.view.ts';
+import { viewBomImport } from './bom.view.ts';
 import type { BomReaders } from './reader/bom-readers.ts';
 import { acceptUpload } from './upload/accept-upload.ts';
-import { bomSubmitRequest, readJsonUpload, tooLong } from './upload/json-upload.ts';
+import { readJsonUpload, tooLong } from './upload/json-upload.ts';
 import { readMultipartUpload } from './upload/multipart-upload.ts';
 import { createUploadBodies } from './upload/upload-body.ts';
 import { type BudgetOptions, createUploadBudget } from './upload/upload-budget.ts';
@@ -31,73 +29,55 @@ const maxJsonBytes = maxBase64Length + 64 * 1024;
 /** Room for the parts beside the document. */
 const maxMultipartBytes = maxDocumentBytes + MiB;
 
-const tags = ['bom'];
-
 export function bomRoutes(app: App, context: Context, readers: BomReaders, budget = uploadBudget): void {
   uploadRoutes(app, context, readers, budget);
 
-  app.get(
-    '/api/waybill/v1/project/:uuid/bom',
-    {
-      config: { access: 'VIEW_PORTFOLIO' },
-      schema: { params: uuidParams, querystring: Type.Object(pagingQuery), tags },
+  endpoints(app, {
+    'GET /api/waybill/v1/project/{uuid}/bom': async ({ path, page, caller }) => {
+      const { rows, ...others } = await listProjectImports(context.db, path.uuid, page, caller.scope);
+      return { ...others, rows: rows.map(viewBomImport) };
     },
-    async (request, reply) => {
-      const uuid = requireUuid(request.params.uuid, 'uuid');
-      const page = parsePage(request.query);
-      const rows = await listProjectImports(context.db, uuid, page, callerOf(request).scope);
-      reply.header('x-total-count', rows[0]?.total ?? 0);
-      return rows.map(viewImport);
-    },
-  );
 
-  app.get(
-    '/api/waybill/v1/bom/:uuid/original',
-    { config: { access: 'VIEW_PORTFOLIO' }, schema: { params: uuidParams, tags } },
-    async (request, reply) => {
-      const uuid = requireUuid(request.params.uuid, 'uuid');
-      const original = await openImport(context.db, uuid, callerOf(request).scope);
+    'GET /api/waybill/v1/bom/{uuid}/original': async ({ path, caller, reply }) => {
+      const original = await openImport(context.db, path.uuid, caller.scope);
       return reply
         .type(original.mediaType)
         .header('content-disposition', `attachment; filename="${original.fileName}"`)
         .send(original.content);
     },
-  );
+  });
 }
 
 /** Uploads are read as memory for them is free, each kind by its own parser. */
 function uploadRoutes(app: App, { db, now }: Context, readers: BomReaders, budget: BudgetOptions): void {
   const bodies = createUploadBodies(createUploadBudget(budget));
   const tools = { db, now, readers };
-  const config = { access: 'BOM_UPLOAD' } as const;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => bodies.begin(request, reply);
 
   app.register(async (scope: App) => {
     readJsonAsItComes(scope, bodies);
-    scope.put(
-      '/api/v1/bom',
+    endpoint(
+      scope,
+      'PUT /api/v1/bom',
+      async ({ body, caller }) => ({ token: await acceptUpload(readJsonUpload(body), caller, tools) }),
       {
-        config,
-        schema: { body: bomSubmitRequest, tags },
         bodyLimit: maxJsonBytes,
         onRequest,
         errorHandler: (error, request, reply) =>
           sendError(error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLong() : error, request, reply),
       },
-      async (request) => ({
-        token: await acceptUpload(readJsonUpload(request.body), callerOf(request), tools),
-      }),
     );
   });
 
   app.register(async (scope: App) => {
     const forms = readFormsAsTheyCome(scope, bodies);
-    scope.post(
-      '/api/v1/bom',
-      { config, schema: { tags }, bodyLimit: maxMultipartBytes, onRequest },
-      async (request) => ({
-        token: await acceptUpload(readMultipartUpload(forms.get(request)), callerOf(request), tools),
+    endpoint(
+      scope,
+      'POST /api/v1/bom',
+      async ({ request, caller }) => ({
+        token: await acceptUpload(readMultipartUpload(forms.get(request)), caller, tools),
       }),
+      { bodyLimit: maxMultipartBytes, onRequest },
     );
   });
 }

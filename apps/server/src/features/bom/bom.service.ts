@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
-import type { Page } from '../../http/paging.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { findImportOriginal, type ImportRow, listImports } from './bom.queries.ts';
 import { type OpenOriginal, openOriginal } from './original/original.service.ts';
@@ -12,9 +12,9 @@ export async function listProjectImports(
   projectUuid: string,
   page: Page,
   scope: ProjectScope,
-): Promise<ImportRow[]> {
+): Promise<ListPage<ImportRow>> {
   const project = await requireProject(db, projectUuid, scope);
-  return listImports(db, project.project_id, page.offset, page.limit ?? null);
+  return listImports(db, project.project_id, page);
 }
 
 export interface DownloadableOriginal extends OpenOriginal {

@@ -1,20 +1,21 @@
-import type { BomImportView } from '@waybill/api-contract';
+import type { BomImport } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
 import type { ImportRow } from './bom.queries.ts';
 
-export function viewImport(row: ImportRow): BomImportView {
+export function viewBomImport(row: ImportRow): BomImport {
   return {
     uuid: row.uuid,
     token: row.token,
     sha256: row.sha256,
     mediaType: row.media_type,
     byteSize: row.byte_size,
-    ...(row.format === null ? {} : { format: row.format }),
-    ...(row.spec_version === null ? {} : { specVersion: row.spec_version }),
-    ...(row.serial_number === null ? {} : { serialNumber: row.serial_number }),
-    ...(row.bom_version === null ? {} : { bomVersion: row.bom_version }),
-    ...(row.components === null ? {} : { components: row.components }),
-    ...(row.services === null ? {} : { services: row.services }),
+    ...present('format', row.format),
+    ...present('specVersion', row.spec_version),
+    ...present('serialNumber', row.serial_number),
+    ...present('bomVersion', row.bom_version),
+    ...present('components', row.components),
+    ...present('services', row.services),
     receivedAt: row.received_at.getTime(),
-    ...(row.processed_at === null ? {} : { processedAt: row.processed_at.getTime() }),
+    ...present('processedAt', row.processed_at?.getTime()),
   };
 }

@@ -313,6 +313,7 @@ describe('the components of a project', () => {
     };
     expect(await list('')).toEqual({ names: ['a 2.0', 'a 1.0', 'b 1.0', 'c 1.0'], total: '4' });
     expect(await list('?page=2&size=3')).toEqual({ names: ['c 1.0'], total: '4' });
+    expect(await list('?page=9&size=3')).toEqual({ names: [], total: '4' });
     expect(await list('?page=1&size=0')).toMatchObject({ names: { length: 4 }, total: '4' });
     expect(await list('?searchText=ZETA')).toEqual({ names: ['b 1.0'], total: '1' });
     expect(await list('?onlyDirect=true')).toEqual({ names: ['b 1.0', 'c 1.0'], total: '2' });
@@ -321,6 +322,9 @@ describe('the components of a project', () => {
       names: ['c 1.0', 'b 1.0', 'a 2.0', 'a 1.0'],
     });
     expect(await list('?orderBy=metrics.critical&sort=desc')).toMatchObject({ total: '4' });
+    expect(await list('?orderBy=purl&sort=asc&offset=1&limit=2')).toMatchObject({
+      names: ['a 2.0', 'b 1.0'],
+    });
     for (const field of ['isInternal', 'internal']) {
       expect(await list(`?orderBy=${field}&sort=asc`)).toMatchObject({ total: '4' });
     }

@@ -26,7 +26,7 @@ export const projectDeleted = { outcome: 'project deleted' };
 const progressOf = { reading: 5, storing: 30, matching: 60, counting: 90 } as const;
 
 /**
- * Processes an accepted BOM: original → a reader reads and normalises → one transaction brings the project in line with
+ * Processes an accepted BOM: original → a reader reads and normalizes → one transaction brings the project in line with
  * it. A BOM that says the same as the last one only leaves its import record, and so does one that comes after a later
  * upload: the queue does not keep the order of uploads that arrive at once, nor of one that is tried again.
  */

@@ -8,7 +8,7 @@ export interface Flat<T> {
 }
 
 export interface Node<Source, T> {
-  /** Normalises a source element; its key says which elements are the same. */
+  /** Normalizes a source element; its key says which elements are the same. */
   read(source: Source): { key: string; item: T };
   refOf(source: Source): string | undefined;
   childrenOf(source: Source): readonly Source[] | undefined;

@@ -120,7 +120,7 @@ describe('prepareBom', () => {
     ['another detail', [library('a', { description: 'x' }), library('b')], {}],
     ['another hash', [library('a', { hashes: [{ alg: 'MD5', content: 'ab' }] }), library('b')], {}],
     ['another property', [library('a', { properties: [{ name: 'x' }] }), library('b')], {}],
-    ['another licence', [library('a', { licenses: [{ id: 'MIT' }] }), library('b')], {}],
+    ['another license', [library('a', { licenses: [{ id: 'MIT' }] }), library('b')], {}],
     ['another nesting', [library('a', { components: [library('b')] })], {}],
     ['an edge', [library('a'), library('b')], { dependencies: [{ ref: 'a', dependsOn: ['b'] }] }],
     ['a service', [library('a'), library('b')], { services: [{ name: 's' }] }],

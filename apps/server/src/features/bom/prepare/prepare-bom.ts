@@ -36,7 +36,7 @@ interface Identified {
   readonly hash: string;
 }
 
-/** Normalises a BOM for storing: flat, without duplicates, cut to size, hashed. Pure. */
+/** Normalizes a BOM for storing: flat, without duplicates, cut to size, hashed. Pure. */
 export function prepareBom(bom: Bom, rules: PrepareRules): PreparedBom {
   const warnings = new Warnings();
   const components = flattenComponents(bom, rules, warnings);

@@ -11,7 +11,7 @@ import {
 import { type LicenseBook, resolveLicenses } from '../../license/license-book.ts';
 import type { Warnings } from './warnings.ts';
 
-/** Normalises one component of a BOM by the rules of contract §5.1 and §7.3; its parts are not looked at. */
+/** Normalizes one component of a BOM by the rules of contract §5.1 and §7.3; its parts are not looked at. */
 export function prepareComponent(
   component: Component,
   book: LicenseBook,

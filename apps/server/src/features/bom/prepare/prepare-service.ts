@@ -4,7 +4,7 @@ import { propertyFacts } from '../../component/component-facts.ts';
 import type { ServiceDetail, ServiceFacts } from '../../service/service-facts.ts';
 import { withoutAbsent } from './prepare-component.ts';
 
-/** Normalises one service of a BOM; its parts are not looked at. */
+/** Normalizes one service of a BOM; its parts are not looked at. */
 export function prepareService(service: Service): ServiceFacts {
   return {
     bomRef: trimmed(service.bomRef) ?? null,

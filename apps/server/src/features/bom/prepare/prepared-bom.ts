@@ -3,7 +3,7 @@ import type { DocumentFacts, ProjectFacts } from '../../project/project-import.s
 import type { StorableService } from '../../service/service-facts.ts';
 
 /**
- * A BOM after normalisation. Elements are numbered: 0 is the project, then the components from 1 on, then the
+ * A BOM after normalization. Elements are numbered: 0 is the project, then the components from 1 on, then the
  * services; `edges` holds pairs of such numbers, flat: from, to, from, to …
  */
 export interface PreparedBom {

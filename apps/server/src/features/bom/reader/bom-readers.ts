@@ -7,7 +7,7 @@ import { type Reader, startReader } from './start-reader.ts';
 export interface BomReaders {
   /** Checks a document against the schema of its version. */
   validate(bytes: Uint8Array): Promise<{ ok: true; specVersion: SpecVersion } | Refusal>;
-  /** Reads and normalises a document without checking it. */
+  /** Reads and normalizes a document without checking it. */
   prepare(bytes: Uint8Array, settings: PrepareSettings): Promise<{ ok: true; bom: PreparedBom } | Refusal>;
 }
 

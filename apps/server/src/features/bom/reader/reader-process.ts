@@ -12,7 +12,7 @@ import {
 } from './reader-protocol.ts';
 
 /*
- * The process that checks and normalises documents, so that the one that answers requests never stands still and
+ * The process that checks and normalizes documents, so that the one that answers requests never stands still and
  * outlives every document. Long lists are sent in parts.
  */
 

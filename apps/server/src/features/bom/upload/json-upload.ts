@@ -1,48 +1,14 @@
-import { type Static, Type } from 'typebox';
+import type { UploadBomBody } from '@waybill/api-contract';
 import { AppError, ValidationError, violation } from '../../../http/errors.ts';
-import { isUuid } from '../../../http/ids.ts';
-import { nullableBoolean, nullableText, untrimmed } from '../../../http/schema.ts';
-import { trimmed } from '../../../http/text.ts';
-import { wrongNames } from './target-names.ts';
 import { type BomUpload, decodeBase64, maxBase64Length, type UploadTarget } from './upload-request.ts';
 
-const tags = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: { name: { type: 'string' } },
-    required: ['name'],
-    'x-text-member': 'name',
-  },
-};
-
-/** Contract model `BomSubmitRequest`. */
-export const bomSubmitRequest = Type.Object(
-  {
-    project: Type.Optional(nullableText(untrimmed)),
-    projectName: Type.Optional(nullableText()),
-    projectVersion: Type.Optional(nullableText()),
-    projectTags: Type.Optional(Type.Unsafe<{ name: string }[] | null>({ anyOf: [tags, { type: 'null' }] })),
-    autoCreate: Type.Optional(nullableBoolean()),
-    isLatest: Type.Optional(nullableBoolean()),
-    isLatestProjectVersion: Type.Optional(nullableBoolean()),
-    parentUUID: Type.Optional(nullableText(untrimmed)),
-    parentName: Type.Optional(nullableText()),
-    parentVersion: Type.Optional(nullableText()),
-    bom: Type.Optional(nullableText(untrimmed)),
-  },
-  { additionalProperties: false },
-);
-export type BomSubmitRequest = Static<typeof bomSubmitRequest>;
-
-/** Reads a JSON upload. @throws ValidationError with everything that is wrong */
-export function readJsonUpload(body: BomSubmitRequest): BomUpload {
+/** Reads a JSON upload that its schema has let through. @throws the contract's 400 answers */
+export function readJsonUpload(body: UploadBomBody): BomUpload {
   const { bom } = body;
   if (typeof bom === 'string' && bom.length > maxBase64Length) throw tooLong();
-  if (typeof bom !== 'string') throw missing();
+  if (typeof bom !== 'string') throw noBom();
   const target = targetOf(body);
-  const wrong = [...wrongTarget(target), ...wrongNames(target)];
-  if (wrong.length > 0) throw new ValidationError(wrong);
+  requireName(target);
   return { target, document: decodeBase64(bom) };
 }
 
@@ -57,7 +23,7 @@ export function tooLong(): AppError {
   });
 }
 
-function missing(): AppError {
+function noBom(): AppError {
   return new AppError('upload.no_bom', {
     status: 400,
     title: 'The provided input could not be read',
@@ -65,34 +31,26 @@ function missing(): AppError {
   });
 }
 
-function targetOf(body: BomSubmitRequest): UploadTarget {
+function targetOf(body: UploadBomBody): UploadTarget {
   return {
-    projectUuid: trimmed(body.project),
-    projectName: trimmed(body.projectName),
-    projectVersion: trimmed(body.projectVersion),
+    projectUuid: body.project ?? undefined,
+    projectName: body.projectName ?? undefined,
+    projectVersion: body.projectVersion ?? undefined,
     autoCreate: body.autoCreate ?? false,
-    parentUuid: trimmed(body.parentUUID),
-    parentName: trimmed(body.parentName),
-    parentVersion: trimmed(body.parentVersion),
+    parentUuid: body.parentUUID ?? undefined,
+    parentName: body.parentName ?? undefined,
+    parentVersion: body.parentVersion ?? undefined,
     isLatest: (body.isLatest || body.isLatestProjectVersion) ?? false,
     tags: body.projectTags?.map((tag) => tag.name),
   };
 }
 
 /** A project is named by its uuid, or by name and version (contract §7.1). */
-function wrongTarget(target: UploadTarget) {
-  const wrong = [
-    ...uuidViolation('project', target.projectUuid),
-    ...uuidViolation('parentUUID', target.parentUuid),
+function requireName({ projectUuid, projectName, projectVersion }: UploadTarget): void {
+  if (projectUuid !== undefined) return;
+  const missing = [
+    ...(projectName === undefined ? [violation('projectName', 'The name must not be blank')] : []),
+    ...(projectVersion === undefined ? [violation('projectVersion', 'The version must not be blank')] : []),
   ];
-  if (target.projectUuid !== undefined) return wrong;
-  if (target.projectName === undefined) wrong.push(violation('projectName', 'The name must not be blank'));
-  if (target.projectVersion === undefined) {
-    wrong.push(violation('projectVersion', 'The version must not be blank'));
-  }
-  return wrong;
-}
-
-function uuidViolation(path: string, uuid: string | undefined) {
-  return uuid === undefined || isUuid(uuid) ? [] : [violation(path, 'Invalid UUID', uuid)];
+  if (missing.length > 0) throw new ValidationError(missing);
 }

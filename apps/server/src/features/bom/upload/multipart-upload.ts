@@ -44,7 +44,7 @@ function targetOf(fields: ReadonlyMap<string, string>): UploadTarget {
   if (target.projectUuid === undefined && target.projectName === undefined) {
     throw illegalArgument('The project must be named by project or projectName');
   }
-  const wrong = wrongNames(target).map(({ path, message }) => ({ path, message }));
+  const wrong = wrongNames(target);
   const sentences = wrong.map(({ path, message }) => `${path} ${message}`);
   if (wrong.length > 0) throw illegalArgument(sentences.join('; '), wrong);
   return target;

@@ -1,9 +1,9 @@
-import { nameFault } from '../../../http/contract-text.ts';
-import { type ContractViolation, violation } from '../../../http/errors.ts';
+import { forms } from '@waybill/api-contract';
+import type { Violation } from '../../../http/errors.ts';
 import type { UploadTarget } from './upload-request.ts';
 
-/** Names, versions and tags of an upload that no project may have, by the rules of `PUT /project`. */
-export function wrongNames(target: UploadTarget): ContractViolation[] {
+/** Names, versions and tags of a form that no project may have, by the rules that a JSON upload has in its schema. */
+export function wrongNames(target: UploadTarget): Violation[] {
   const { projectName, projectVersion, parentName, parentVersion, tags = [] } = target;
   const named = Object.entries({ projectName, projectVersion, parentName, parentVersion });
   return [
@@ -12,7 +12,11 @@ export function wrongNames(target: UploadTarget): ContractViolation[] {
   ];
 }
 
-function faultAt(path: string, text: string | undefined): ContractViolation[] {
-  const fault = text === undefined ? undefined : nameFault(text);
-  return fault === undefined ? [] : [violation(path, fault, text)];
+const maxLength = 255;
+const printable = new RegExp(forms.printable.pattern, 'u');
+
+function faultAt(path: string, text: string | undefined): Violation[] {
+  if (text === undefined) return [];
+  if (text.length > maxLength) return [{ path, message: `must not have more than ${maxLength} characters` }];
+  return printable.test(text) ? [] : [{ path, message: forms.printable.sentence }];
 }
