@@ -17,7 +17,7 @@ export const partyModels = {
   },
   ExternalReference: {
     members: {
-      type: { type: 'string', always: true },
+      type: { type: 'string', always: true, trimmed: true },
       url: { type: 'string', always: true, required: true, notBlank: true, trimmed: true },
       comment: { type: 'string', form: 'printable', trimmed: true },
     },

@@ -530,8 +530,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       },
       "url": {
        "type": "string",
@@ -963,8 +962,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       },
       "url": {
        "type": "string",
@@ -2781,8 +2779,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       },
       "url": {
        "type": "string",
@@ -3194,8 +3191,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       },
       "url": {
        "type": "string",
@@ -3692,8 +3688,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       },
       "url": {
        "type": "string",
@@ -4356,8 +4351,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       },
       "url": {
        "type": "string",
@@ -4599,8 +4593,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       },
       "url": {
        "type": "string",

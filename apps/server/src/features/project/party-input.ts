@@ -19,10 +19,10 @@ export function readPurl(text: string | null): string | null {
   return parsed.ok && !/\s/.test(source) ? formatReceivedPurl(parsed.purl) : null;
 }
 
-type WithAuthors = {
-  author?: string | null | undefined;
-  authors?: OrganizationalContactInput[] | null | undefined;
-};
+interface WithAuthors {
+  readonly author?: string | null | undefined;
+  readonly authors?: readonly OrganizationalContactInput[] | null | undefined;
+}
 
 /** The old member `author` replaces the list by one contact (contract §26.3). */
 export function readAuthors(body: WithAuthors): Contact[] | null | undefined {
