@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
-import { byProjectName, projectName } from '../../db/project-order.ts';
+import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { readList } from '../../db/list/read-list.ts';
+import { projectName, projectOrder } from '../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
 
 /** Creates what is missing; in order of their names, so that two requests cannot lock each other out. */
 export async function insertTags(trx: Transaction, names: readonly string[]): Promise<void> {
@@ -46,15 +48,12 @@ export interface TagRow {
   name: string;
   projects: number;
   collection_projects: number;
-  total: number;
 }
 
-const tagSort: SortColumns = {
-  name: sql`t.name`,
-  projectCount: sql`projects`,
-  collectionProjectCount: sql`collection_projects`,
-  policyCount: sql`0::int`,
-  notificationRuleCount: sql`0::int`,
+const sortColumns: SortColumns = {
+  name: neverNull(sql`t.name`),
+  projectCount: neverNull(sql`t.projects`),
+  collectionProjectCount: neverNull(sql`t.collection_projects`),
 };
 
 /**
@@ -67,21 +66,25 @@ export async function listTags(
   page: Page,
   scope: ProjectScope,
   withUnused: boolean,
-): Promise<TagRow[]> {
-  const order = orderBy(page, tagSort, sql`t.name`, sql`t.tag_id`);
-  return rowsOf(
-    db,
-    sql<TagRow>`select t.name, t.projects, t.collection_projects, count(*) over () as total from (
+): Promise<ListPage<TagRow>> {
+  return readList(db, page, {
+    select: sql<TagRow>`t.name, t.projects, t.collection_projects`,
+    from: sql`(
         select tag_id, name,
           (select count(*) from project_tag pt where pt.tag_id = tag.tag_id
             and ${visible(scope, sql.ref('pt.project_id'))}) as projects,
           (select count(*) from project p where p.collection_tag_id = tag.tag_id
             and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects,
           ${withUnused ? unused(scope) : sql`false`} as unused
-        from tag where ${nameContains('tag.name', page.search?.toLowerCase())}) t
-      where t.unused or t.projects > 0 or t.collection_projects > 0
-      ${order} ${limitOffset(page)}`,
-  );
+        from tag where ${nameContains('tag.name', page.search?.toLowerCase())}) t`,
+    where: sql`(t.unused or t.projects > 0 or t.collection_projects > 0)`,
+    order: orderOf(
+      page,
+      sortColumns,
+      [ascending(neverNull(sql`t.name`))],
+      [ascending(neverNull(sql`t.tag_id`))],
+    ),
+  });
 }
 
 /** For those who see every project the counts tell it already. */
@@ -95,10 +98,9 @@ export interface TaggedProjectRow {
   uuid: string;
   name: string;
   version: string | null;
-  total: number;
 }
 
-const projectSort: SortColumns = { name: projectName, version: sql`p.version` };
+const projectSortColumns: SortColumns = { name: projectName, version: sql`p.version` };
 
 /** Visible projects with a tag, or visible collection projects that sum up those with it. */
 export async function listTaggedProjects(
@@ -107,19 +109,18 @@ export async function listTaggedProjects(
   kind: 'tagged' | 'collection',
   page: Page,
   scope: ProjectScope,
-): Promise<TaggedProjectRow[]> {
+): Promise<ListPage<TaggedProjectRow>> {
   const has =
     kind === 'collection'
       ? sql`p.collection_tag_id = (select tag_id from tag where name = ${name})`
       : sql`p.project_id in (select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
           where t.name = ${name})`;
-  const order = orderBy(page, projectSort, byProjectName, sql`p.project_id`);
-  return rowsOf(
-    db,
-    sql<TaggedProjectRow>`select p.uuid, p.name, p.version, count(*) over () as total from project p
-      where ${has} and ${visible(scope, sql.ref('p.project_id'))} and ${nameContains('p.name', page.search)}
-      ${order} ${limitOffset(page)}`,
-  );
+  return readList(db, page, {
+    select: sql<TaggedProjectRow>`p.uuid, p.name, p.version`,
+    from: sql`project p`,
+    where: sql`${has} and ${visible(scope, sql.ref('p.project_id'))} and ${nameContains('p.name', page.search)}`,
+    order: orderOf(page, projectSortColumns, projectOrder, [ascending(neverNull(sql`p.project_id`))]),
+  });
 }
 
 function nameContains(column: string, text: string | undefined): RawBuilder<unknown> {
@@ -135,7 +136,7 @@ export async function listExisting(db: Database, names: readonly string[]): Prom
 }
 
 /** Gives visible projects a tag. */
-export async function tagProjects(
+export async function insertTagging(
   trx: Transaction,
   name: string,
   uuids: readonly string[],
@@ -151,7 +152,7 @@ export async function tagProjects(
 }
 
 /** Takes a tag from visible projects. */
-export async function untagProjects(
+export async function deleteTagging(
   trx: Transaction,
   name: string,
   uuids: readonly string[],

@@ -132,4 +132,37 @@ describe('tags', () => {
     ]);
     expect((await manager.get(`/api/v1/tag/${tag}/project?orderBy=uuid&sort=asc`)).status).toBe(400);
   });
+
+  it('are counted past the end of their lists, too', async () => {
+    const tag = newTag();
+    const body = { name: `p-${newUuid()}`, tags: [tag], collectionTag: tag };
+    const logic = { collectionLogic: 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG' };
+    await manager.put('/api/v1/project', { ...body, ...logic });
+    for (const path of [`tag?searchText=${tag}&`, `tag/${tag}/project?`, `tag/${tag}/collectionProject?`]) {
+      const answer = await manager.get(`/api/v1/${path}pageNumber=7&pageSize=10`);
+      expect(answer.body, path).toEqual([]);
+      expect(answer.headers.get('x-total-count'), path).toBe('1');
+    }
+  });
+
+  it('have a name of at most 255 characters', async () => {
+    for (const names of [[' '], ['a', ''], ['x'.repeat(256)]]) {
+      expect((await manager.put('/api/v1/tag', names)).status, String(names)).toBe(400);
+      expect((await manager.delete('/api/v1/tag', names)).status, String(names)).toBe(400);
+    }
+    expect((await manager.put('/api/v1/tag', [` ${'y'.repeat(255)} `])).status).toBe(201);
+  });
+
+  it('are ordered by how often they are used', async () => {
+    const word = newTag();
+    const [often, once] = [`${word}-b`, `${word}-a`];
+    for (const tags of [[often, once], [often]]) await createProject(...tags);
+    const names = async (order: string) => {
+      const path = `/api/v1/tag?searchText=${word}&sortName=projectCount&sortOrder=${order}`;
+      return (await manager.get<{ name: string }[]>(path)).body.map((row) => row.name);
+    };
+    expect(await names('desc')).toEqual([often, once]);
+    expect(await names('asc')).toEqual([once, often]);
+    expect((await manager.get('/api/v1/tag?sortName=uuid&sortOrder=asc')).status).toBe(400);
+  });
 });

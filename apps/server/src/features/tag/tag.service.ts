@@ -1,16 +1,17 @@
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import {
+  deleteTagging,
   deleteTags,
+  insertTagging,
   insertTags,
   listExisting,
   listUses,
   replaceProjectTags,
   type TagUse,
-  tagProjects,
   tagsOfProject,
-  untagProjects,
 } from './tag.queries.ts';
 import { tagName, tagNames } from './tag-name.ts';
 
@@ -39,20 +40,31 @@ export async function createTags(db: Database, names: readonly string[]): Promis
   await inTransaction(db, (trx) => ensureTags(trx, names));
 }
 
-/** Gives or takes a tag; projects that the caller does not see are passed over. @throws 404 without such a tag */
-export async function changeTaggedProjects(
+/** Gives a tag; projects that the caller does not see are passed over. @throws 404 without such a tag */
+export async function tagProjects(
   db: Database,
   name: string,
   uuids: readonly string[],
-  how: 'add' | 'remove',
-  { scope }: Principal,
+  scope: ProjectScope,
 ): Promise<void> {
+  await inTransaction(db, async (trx) => insertTagging(trx, await requireTag(trx, name), uuids, scope));
+}
+
+/** Takes a tag, as {@link tagProjects} gives it. */
+export async function untagProjects(
+  db: Database,
+  name: string,
+  uuids: readonly string[],
+  scope: ProjectScope,
+): Promise<void> {
+  await inTransaction(db, async (trx) => deleteTagging(trx, await requireTag(trx, name), uuids, scope));
+}
+
+/** The name as it is stored. */
+async function requireTag(db: Database, name: string): Promise<string> {
   const tag = tagName(name);
-  await inTransaction(db, async (trx) => {
-    if ((await listExisting(trx, [tag])).length === 0) throw unknownTag(name);
-    const change = how === 'add' ? tagProjects : untagProjects;
-    await change(trx, tag, uuids, scope);
-  });
+  if ((await listExisting(db, [tag])).length === 0) throw unknownTag(name);
+  return tag;
 }
 
 function unknownTag(name: string): AppError {
