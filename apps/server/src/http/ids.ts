@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { ValidationError, violation } from './errors.ts';
+import { trimmed } from './text.ts';
 
 const strictUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const looseUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -17,6 +18,13 @@ export function requireUuid(value: string, path: string): string {
 /** Whether a text has the loose UUID form that the contract wants in bodies. */
 export function isUuid(value: string): boolean {
   return looseUuid.test(value);
+}
+
+/** A UUID of a body, where the contract takes the loose form; blank counts as absent. @throws ValidationError */
+export function readUuid(text: string | null | undefined, path: string): string | undefined {
+  const uuid = trimmed(text);
+  if (uuid === undefined || isUuid(uuid)) return uuid;
+  throw new ValidationError([violation(path, 'Invalid UUID', uuid)]);
 }
 
 /** A new public id: version 4, as the contract's strict pattern asks. */

@@ -28,14 +28,14 @@ export const serviceModels = {
       project: { type: 'NestedProject', required: true, readOnly: true },
       lastInheritedRiskScore: { type: 'number', readOnly: true },
       notes: { type: 'string', trimmed: true },
-      uuid: { type: 'uuid', always: true, required: true },
+      uuid: { type: 'uuid', always: true, required: true, trimmed: true },
       bomRef: { type: 'string', readOnly: true, computed: true },
     },
   },
   DataClassification: {
     members: {
       direction: { type: 'DataDirection', always: true },
-      name: 'string',
+      name: { type: 'string', trimmed: true },
     },
   },
 } satisfies Models;

@@ -4332,8 +4332,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       }
      },
      "additionalProperties": false
@@ -4425,8 +4424,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "x-untrimmed": true
+    ]
    },
    "bomRef": {}
   },
@@ -4574,8 +4572,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": [
         "string",
         "null"
-       ],
-       "x-untrimmed": true
+       ]
       }
      },
      "additionalProperties": false
@@ -4667,8 +4664,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "x-untrimmed": true
+    ]
    },
    "bomRef": {}
   },

@@ -1,9 +1,17 @@
 import { bytea } from '../../db/bytea.ts';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import {
+  ascending,
+  descending,
+  neverNull,
+  type Order,
+  orderOf,
+  type SortColumns,
+} from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { chooseIds } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
-import { storedFields } from '../../http/stored-fields.ts';
 import type { ServiceDetail, StorableService } from './service-facts.ts';
 
 export interface ServiceRow {
@@ -36,10 +44,10 @@ export async function findByUuid(
 }
 
 const sortColumns: SortColumns = {
-  name: sql`s.name`,
+  name: neverNull(sql`s.name`),
   version: sql`s.version`,
   group: sql`s.group_name`,
-  uuid: sql`s.uuid`,
+  uuid: neverNull(sql`s.uuid`),
   description: sql`s.detail ->> 'description'`,
   authenticated: sql`s.detail -> 'authenticated'`,
   crossesTrustBoundary: sql`s.detail -> 'crossesTrustBoundary'`,
@@ -47,24 +55,31 @@ const sortColumns: SortColumns = {
   'provider.name': sql`s.detail -> 'provider' ->> 'name'`,
 };
 
+const byName: Order = [ascending(neverNull(sql`s.name`)), descending(sql`s.version`)];
+
+/** Which services of a project are on a page. */
+export async function listServiceIds(db: Database, projectId: number, page: Page): Promise<ListPage<number>> {
+  const found =
+    page.search === undefined ? sql`true` : sql`lower(s.name) like ${containsPattern(page.search)}`;
+  const list = {
+    select: sql<{ id: number }>`s.service_id as id`,
+    from: sql`service s`,
+    where: sql`s.project_id = ${projectId} and ${found}`,
+    order: orderOf(page, sortColumns, byName, [ascending(neverNull(sql`s.service_id`))]),
+  };
+  return chooseIds(db, page, list, (row) => row.id);
+}
+
+/** Services of a project in the order of their numbers' list. */
 export async function listServices(
   db: Database,
   projectId: number,
-  page: Page,
-): Promise<(ServiceRow & { total: number })[]> {
-  const found =
-    page.search === undefined ? sql`true` : sql`lower(s.name) like ${containsPattern(page.search)}`;
-  const order = orderBy(
-    page,
-    sortColumns,
-    sql`s.name, s.version desc nulls last`,
-    sql`s.service_id`,
-    storedFields.service,
-  );
+  serviceIds: readonly number[],
+): Promise<ServiceRow[]> {
   return rowsOf(
     db,
-    sql<ServiceRow & { total: number }>`select ${columns}, count(*) over () as total from service s
-      where s.project_id = ${projectId} and ${found} ${order} ${limitOffset(page)}`,
+    sql<ServiceRow>`select ${columns} from unnest(${serviceIds}::bigint[]) with ordinality as page(service_id, n_th)
+      join service s on s.project_id = ${projectId} and s.service_id = page.service_id order by page.n_th`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ProjectView, ServiceView } from '@waybill/api-contract';
+import type { Project, ServiceComponent } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { runSql, sql } from '../../db/database.ts';
@@ -6,16 +6,16 @@ import { newUuid } from '../../http/ids.ts';
 
 let server: TestServer;
 let manager: KeyClient;
-let project: ProjectView;
+let project: Project;
 
 beforeAll(async () => {
   server = await startTestServer();
   manager = await server.asKey('VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT');
-  project = (await manager.put<ProjectView>('/api/v1/project', { name: 'acme' })).body;
+  project = (await manager.put<Project>('/api/v1/project', { name: 'acme' })).body;
 });
 afterAll(() => server.close());
 
-const add = (body: object) => manager.put<ServiceView>(`/api/v1/service/project/${project.uuid}`, body);
+const add = (body: object) => manager.put<ServiceComponent>(`/api/v1/service/project/${project.uuid}`, body);
 
 describe('services', () => {
   it('are added, read, replaced and deleted', async () => {
@@ -42,7 +42,7 @@ describe('services', () => {
       endpoints: ['https://billing.example'],
       project: { uuid: project.uuid },
     });
-    const replaced = await manager.post<ServiceView>('/api/v1/service', {
+    const replaced = await manager.post<ServiceComponent>('/api/v1/service', {
       uuid,
       name: 'billing',
       version: '2',
@@ -65,7 +65,7 @@ describe('services', () => {
   it('show endpoints, even when there are none, and what hangs on a new one', async () => {
     const { body } = await add({ name: 'bare' });
     expect(body).toMatchObject({ endpoints: [], children: [], vulnerabilities: [], project: { tags: [] } });
-    const read = (await manager.get<ServiceView>(`/api/v1/service/${body.uuid}`)).body;
+    const read = (await manager.get<ServiceComponent>(`/api/v1/service/${body.uuid}`)).body;
     expect(read).toMatchObject({ endpoints: [], lastInheritedRiskScore: 0 });
     expect(read).not.toHaveProperty('children');
     expect(read.project).not.toHaveProperty('tags');
@@ -85,7 +85,9 @@ describe('services', () => {
     const word = newUuid().slice(0, 8);
     for (const name of ['b', 'a', 'c']) await add({ name: `${word}-${name}` });
     const list = async (query: string) => {
-      const answer = await manager.get<ServiceView[]>(`/api/v1/service/project/${project.uuid}?${query}`);
+      const answer = await manager.get<ServiceComponent[]>(
+        `/api/v1/service/project/${project.uuid}?${query}`,
+      );
       return [
         answer.body.map((service) => service.name.slice(-1)).join(''),
         answer.headers.get('x-total-count'),
@@ -93,7 +95,9 @@ describe('services', () => {
     };
     expect(await list(`searchText=${word}`)).toEqual(['abc', '3']);
     expect(await list(`searchText=${word}&page=2&size=2`)).toEqual(['c', '3']);
+    expect(await list(`searchText=${word}&page=5&size=2`)).toEqual(['', '3']);
     expect(await list(`searchText=${word}&orderBy=name&sort=desc`)).toEqual(['cba', '3']);
+    expect(await list(`searchText=${word}&orderBy=provider.name&sort=asc&pageSize=0`)).toEqual(['bac', '3']);
   });
 
   it('are hidden with their project', async () => {

@@ -1,10 +1,11 @@
-import type { ServiceView } from '@waybill/api-contract';
+import type { ServiceComponent } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
+import { type Listing, readInBatches } from '../../db/list/batches.ts';
+import type { Page } from '../../db/list/page.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { notFound, textError } from '../../http/errors.ts';
-import { newUuid } from '../../http/ids.ts';
+import { newUuid, readUuid } from '../../http/ids.ts';
 import { mustSee } from '../../http/must-see.ts';
-import type { Page } from '../../http/paging.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
 import {
@@ -21,14 +22,14 @@ import {
   type FoundService,
   findByUuid,
   insertService,
+  listServiceIds,
   listServices,
   type ServiceRow,
   updateService,
 } from './service.queries.ts';
-import type { ServiceBody } from './service.schema.ts';
 import { viewService } from './service.view.ts';
 import { storableService } from './service-facts.ts';
-import { readParentUuid, readService } from './service-input.ts';
+import { readService, type ServiceBody } from './service-input.ts';
 
 /** A service that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getService(db: Database, uuid: string, scope: ProjectScope): Promise<FoundService> {
@@ -38,13 +39,13 @@ export async function getService(db: Database, uuid: string, scope: ProjectScope
 /** No vulnerability is ever found for a service, so it adds nothing to a risk. */
 const noRisk = { lastInheritedRiskScore: 0 };
 
-export async function describeService(db: Database, row: ServiceRow): Promise<ServiceView> {
+export async function describeService(db: Database, row: ServiceRow): Promise<ServiceComponent> {
   const [project] = await listProjectsById(db, [row.project_id]);
   return { ...viewService(row), ...noRisk, ...present('project', project && viewBareProject(project)) };
 }
 
 /** A service that was just made, as the answer shows it. */
-export async function describeNewService(db: Database, row: ServiceRow): Promise<ServiceView> {
+export async function describeNewService(db: Database, row: ServiceRow): Promise<ServiceComponent> {
   const [project] = await listProjectsById(db, [row.project_id]);
   const related = { children: [], vulnerabilities: [] };
   return { ...viewService(row), ...related, ...present('project', project && viewProject(project)) };
@@ -55,19 +56,21 @@ export async function pageOfServices(
   projectUuid: string,
   page: Page,
   scope: ProjectScope,
-): Promise<{ services: ServiceView[]; total: number }> {
-  const project = await getProject(db, projectUuid, scope);
-  const rows = await listServices(db, project.project_id, page);
-  const texts = await directDependencyTexts(db, project.project_id, [0]);
-  const view = {
-    ...viewProject(project),
-    ...viewRisk(project),
+): Promise<Listing<ServiceComponent>> {
+  const row = await getProject(db, projectUuid, scope);
+  const [ids, texts] = await Promise.all([
+    listServiceIds(db, row.project_id, page),
+    directDependencyTexts(db, row.project_id, [0]),
+  ]);
+  const project = {
+    ...viewProject(row),
+    ...viewRisk(row),
     ...present('directDependencies', texts.get(0)),
   };
-  return {
-    services: rows.map((row) => ({ ...viewService(row), ...noRisk, project: view })),
-    total: rows[0]?.total ?? 0,
-  };
+  return readInBatches(ids, async (some) => {
+    const services = await listServices(db, row.project_id, some);
+    return services.map((service) => ({ ...viewService(service), ...noRisk, project }));
+  });
 }
 
 /** Adds a service by hand (contract §5.5). */
@@ -86,7 +89,7 @@ export async function addService(
     if (project.is_collection) {
       throw textError('service.collection_project', 400, 'A collection project has no services of its own.');
     }
-    const parentUuid = readParentUuid(body);
+    const parentUuid = readUuid(body.parent?.uuid, 'parent.uuid');
     const parent = parentUuid === undefined ? undefined : await findByUuid(trx, parentUuid, scope);
     if (parentUuid !== undefined && parent?.project_id !== project_id) throw notFound('parent service');
     const uuid = newUuid();

@@ -1,10 +1,10 @@
-import type { DataDirection, ServiceView } from '@waybill/api-contract';
+import type { DataDirection, ServiceComponent } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import { viewOrganization, viewReferences } from '../project/contract-shapes.ts';
 import type { ServiceRow } from './service.queries.ts';
 
 /** A service without its project. */
-export function viewService(row: ServiceRow): ServiceView {
+export function viewService(row: ServiceRow): ServiceComponent {
   const { detail } = row;
   return {
     uuid: row.uuid,
