@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { convertScalars } from './convert-scalars.ts';
+import { convertScalars, isTrimmedAt } from './convert-scalars.ts';
 import { ignored, nullableBoolean, nullableText, untrimmed } from './schema.ts';
 
 const tag = { type: 'object', properties: { name: { type: 'string' } }, 'x-text-member': 'name' };
@@ -58,4 +58,19 @@ describe('a body of the contract', () => {
       expect(convert(value)).toBe(value);
     },
   );
+});
+
+describe('a blank text', () => {
+  it.each<[string, boolean]>([
+    ['name', true],
+    ['tags.0.name', true],
+    ['names.3', true],
+    ['group', false],
+    ['active', false],
+    ['tags', false],
+    ['other', false],
+    ['other.name', false],
+  ])('at %s counts as none: %s', (path, isNone) => {
+    expect(isTrimmedAt(body, path)).toBe(isNone);
+  });
 });

@@ -2,7 +2,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler } from 'fastify';
 
 /** The parts of a JSON schema that say how a value is read. */
-interface ValueSchema {
+export interface ValueSchema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
   anyOf?: readonly ValueSchema[];
@@ -32,6 +32,13 @@ export function convertScalars(schema: ValueSchema, value: unknown): unknown {
   if (takes(schema, 'integer') || takes(schema, 'number')) return toNumber(schema, value);
   if (takes(schema, 'array')) return toList(schema, value);
   return takes(schema, 'object') ? toObject(schema, value) : value;
+}
+
+/** Whether a text at a path such as `tags.0.name` counts as none when it is blank. */
+export function isTrimmedAt(schema: ValueSchema, path: string): boolean {
+  let member: ValueSchema | undefined = schema;
+  for (const name of path.split('.')) member = member?.properties?.[name] ?? member?.items;
+  return member !== undefined && takes(member, 'string') && !member['x-untrimmed'];
 }
 
 const takes = ({ type }: ValueSchema, name: string): boolean => [type].flat().includes(name);

@@ -4,6 +4,7 @@ import { sqlState } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { InvalidCursor } from '../db/list/page.ts';
 import { diskFull } from '../postgres/disk-space.ts';
+import { isTrimmedAt, type ValueSchema } from './convert-scalars.ts';
 import {
   AppError,
   type ContractViolation,
@@ -192,12 +193,17 @@ function sendSchemaErrors(error: FastifyError, request: FastifyRequest, reply: F
   const input = inputOf(request, whole);
   const named = violations.map(({ path, message }) => ({ path: path || whole, message }));
   if (isUnreadable) return sendInputProblem(named, reply);
-  return sendViolations(
-    named.map(({ path, message }) => violation(path, message, invalidValueAt(path, input))),
-    request,
-    reply,
-  );
+  const schema =
+    whole === 'body' ? (request.routeOptions.schema?.body as ValueSchema | undefined) : undefined;
+  const refused = named.map(({ path, message }) => {
+    const value = invalidValueAt(path, input);
+    const isNone = schema && isBlank(value) && isTrimmedAt(schema, path);
+    return violation(path, message, isNone ? null : value);
+  });
+  return sendViolations(refused, request, reply);
 }
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 /** The part of a request that a schema was held against, by Fastify's name for it. */
 function inputOf(request: FastifyRequest, part: string): unknown {
