@@ -23,7 +23,7 @@ export const exceptions: Exceptions = {
     'features/metrics/metrics.queries.ts findComponentCounts': byUuid,
     'features/metrics/metrics.queries.ts listScopedDeltas':
       'the history of all projects that the caller sees',
-    'features/project/project-list.queries.ts listChildrenOf': besideProjects,
+    'features/project/project-relatives.queries.ts listChildrenOf': besideProjects,
     'features/project/project.queries.ts findWhere': besideProjects,
     'features/service/service.queries.ts findByUuid': byUuid,
     'features/vulnerability/internal-vulnerability.queries.ts deleteVuln':

@@ -1,5 +1,21 @@
 import type { EndpointsData } from '../format.ts';
 
+/** Columns of the console: counters. */
+const sortMore = [
+  'metrics.inheritedRiskScore',
+  'metrics.components',
+  'metrics.vulnerableComponents',
+  'metrics.vulnerabilities',
+  'metrics.critical',
+  'metrics.high',
+  'metrics.medium',
+  'metrics.low',
+  'metrics.unassigned',
+  'metrics.findingsTotal',
+  'metrics.suppressed',
+  'metrics.policyViolationsTotal',
+];
+
 export const projectEndpoints = {
   'GET /api/v1/project': {
     operation: 'getProjects',
@@ -13,7 +29,7 @@ export const projectEndpoints = {
       tag: { type: 'string', ours: true },
       classifier: { type: 'string', ours: true },
     },
-    paged: { search: ['name', 'tag'] },
+    paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', 404: 'text' },
   },
   'POST /api/v1/project': {
@@ -43,7 +59,7 @@ export const projectEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { classifier: 'string' },
     query: { excludeInactive: 'boolean', onlyRoot: 'boolean' },
-    paged: {},
+    paged: { sortMore },
     answers: { 200: 'Project[]', 400: 'text' },
   },
   'PUT /api/v1/project/clone': {
@@ -64,7 +80,7 @@ export const projectEndpoints = {
     operation: 'getProjectByNameAndVersion',
     summary: 'Finds a project by name and version',
     access: ['VIEW_PORTFOLIO'],
-    query: { name: { type: 'string', required: true }, version: 'string' },
+    query: { name: 'string', version: 'string' },
     answers: { 200: 'Project', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/project/tag/{tag}': {
@@ -73,7 +89,7 @@ export const projectEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { tag: 'string' },
     query: { excludeInactive: 'boolean', onlyRoot: 'boolean' },
-    paged: { search: ['name'] },
+    paged: { search: ['name'], sortMore },
     answers: { 200: 'Project[]' },
   },
   'GET /api/v1/project/withoutDescendantsOf/{uuid}': {
@@ -82,7 +98,7 @@ export const projectEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
     query: { name: 'string', excludeInactive: 'boolean' },
-    paged: { search: ['name', 'tag'] },
+    paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', 403: 'text', 404: 'text' },
   },
   'DELETE /api/v1/project/{uuid}': {
@@ -113,7 +129,7 @@ export const projectEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
     query: { excludeInactive: 'boolean' },
-    paged: { search: ['name', 'tag'] },
+    paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/project/{uuid}/children/classifier/{classifier}': {
@@ -122,7 +138,7 @@ export const projectEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { classifier: 'string', uuid: 'uuid' },
     query: { excludeInactive: 'boolean' },
-    paged: {},
+    paged: { sortMore },
     answers: { 200: 'Project[]', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/project/{uuid}/children/tag/{tag}': {
@@ -131,7 +147,7 @@ export const projectEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { tag: 'string', uuid: 'uuid' },
     query: { excludeInactive: 'boolean' },
-    paged: { search: ['name'] },
+    paged: { search: ['name'], sortMore },
     answers: { 200: 'Project[]', 403: 'text', 404: 'text' },
   },
   'DELETE /api/v1/project/{uuid}/property': {

@@ -46,7 +46,7 @@ export const tagEndpoints = {
     summary: 'Takes a tag from notification rules',
     access: ['SYSTEM_CONFIGURATION'],
     path: { name: 'string' },
-    body: { type: 'uuid[]', min: 1, max: 100 },
+    body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
   'GET /api/v1/tag/{name}/notificationRule': {
@@ -62,7 +62,7 @@ export const tagEndpoints = {
     summary: 'Gives a tag to notification rules',
     access: ['SYSTEM_CONFIGURATION'],
     path: { name: 'string' },
-    body: { type: 'uuid[]', min: 1, max: 100 },
+    body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
   'DELETE /api/v1/tag/{name}/policy': {
@@ -70,7 +70,7 @@ export const tagEndpoints = {
     summary: 'Takes a tag from policies',
     access: ['POLICY_MANAGEMENT'],
     path: { name: 'string' },
-    body: { type: 'uuid[]', min: 1, max: 100 },
+    body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
   'GET /api/v1/tag/{name}/policy': {
@@ -86,7 +86,7 @@ export const tagEndpoints = {
     summary: 'Gives a tag to policies',
     access: ['POLICY_MANAGEMENT'],
     path: { name: 'string' },
-    body: { type: 'uuid[]', min: 1, max: 100 },
+    body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
   'DELETE /api/v1/tag/{name}/project': {
@@ -94,7 +94,7 @@ export const tagEndpoints = {
     summary: 'Takes a tag from projects',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { name: 'string' },
-    body: { type: 'uuid[]', min: 1, max: 100 },
+    body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
   'GET /api/v1/tag/{name}/project': {
@@ -110,7 +110,7 @@ export const tagEndpoints = {
     summary: 'Gives a tag to projects',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { name: 'string' },
-    body: { type: 'uuid[]', min: 1, max: 100 },
+    body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
   'GET /api/v1/tag/{policyUuid}': {

@@ -13,19 +13,18 @@ export const projectModels = {
         always: true,
         required: true,
         notBlank: true,
-        min: 1,
         max: 255,
         form: 'printable',
         trimmed: true,
       },
-      description: { type: 'string', max: 255, form: 'printable', trimmed: true },
-      version: { type: 'string', form: 'printable', trimmed: true },
+      description: { type: 'string', form: 'printable', trimmed: true },
+      version: { type: 'string', max: 255, form: 'printable', trimmed: true },
       classifier: 'Classifier',
       cpe: { type: 'string', max: 255, form: 'cpe', trimmed: true },
       purl: { type: 'purl', max: 786, trimmed: true },
       swidTagId: { type: 'string', max: 255, form: 'printable', trimmed: true },
       directDependencies: { type: 'string', trimmed: true, readOnly: true },
-      uuid: { type: 'uuid', always: true, required: true },
+      uuid: { type: 'uuid', always: true, required: true, trimmed: true },
       parent: 'ProjectReference',
       children: { type: 'NestedProject[]', readOnly: true },
       properties: { type: 'ProjectProperty[]', readOnly: true },
@@ -45,13 +44,6 @@ export const projectModels = {
       collectionLogic: { type: 'CollectionLogic', always: true },
       collectionTag: 'Tag',
       lastVulnerabilityAnalysis: { type: 'timestamp', readOnly: true },
-      hasChildren: {
-        type: 'boolean',
-        readOnly: true,
-        computed: true,
-        ours: true,
-        description: 'Whether projects stand below it; only in lists.',
-      },
     },
   },
   NestedProject: {
@@ -62,9 +54,9 @@ export const projectModels = {
   ProjectReference: {
     lenient: true,
     members: {
-      uuid: { type: 'uuid', always: true },
-      name: { type: 'string', always: true },
-      version: 'string',
+      uuid: { type: 'uuid', always: true, form: 'uuid', trimmed: true },
+      name: { type: 'string', always: true, readOnly: true },
+      version: { type: 'string', readOnly: true },
     },
   },
   ProjectMetadata: {
@@ -79,7 +71,6 @@ export const projectModels = {
         type: 'string',
         required: true,
         notBlank: true,
-        min: 1,
         max: 255,
         form: 'noControls',
         trimmed: true,
@@ -89,7 +80,6 @@ export const projectModels = {
         always: true,
         required: true,
         notBlank: true,
-        min: 1,
         max: 255,
         form: 'noControls',
         trimmed: true,
@@ -97,6 +87,7 @@ export const projectModels = {
       propertyValue: { type: 'string', max: 1024, form: 'noControls', trimmed: true },
       propertyType: { type: 'PropertyType', always: true, required: true },
       description: { type: 'string', max: 255, form: 'noControls', trimmed: true },
+      project: { type: 'any', readOnly: true, writeOnly: true },
     },
   },
   ProjectVersion: {
@@ -108,7 +99,7 @@ export const projectModels = {
   },
   CloneProjectRequest: {
     members: {
-      project: { type: 'uuid', always: true, required: true },
+      project: { type: 'uuid', always: true, required: true, trimmed: true },
       version: {
         type: 'string',
         always: true,

@@ -10,7 +10,6 @@ export const serviceModels = {
         always: true,
         required: true,
         notBlank: true,
-        min: 1,
         max: 255,
         form: 'printable',
         trimmed: true,

@@ -429,8 +429,6 @@ export interface UpdateProjectBody {
   collectionTag?: TagInput | null | undefined;
   /** Epoch milliseconds. */
   lastVulnerabilityAnalysis?: unknown;
-  /** Waybill's own. Whether projects stand below it; only in lists. */
-  hasChildren?: unknown;
 }
 
 export interface CreateProjectBody {
@@ -469,8 +467,6 @@ export interface CreateProjectBody {
   collectionTag?: TagInput | null | undefined;
   /** Epoch milliseconds. */
   lastVulnerabilityAnalysis?: unknown;
-  /** Waybill's own. Whether projects stand below it; only in lists. */
-  hasChildren?: unknown;
 }
 
 export interface CloneProjectBody {
@@ -523,8 +519,6 @@ export interface PatchProjectBody {
   collectionTag?: TagInput | null | undefined;
   /** Epoch milliseconds. */
   lastVulnerabilityAnalysis?: unknown;
-  /** Waybill's own. Whether projects stand below it; only in lists. */
-  hasChildren?: unknown;
 }
 
 export interface DeleteProjectPropertyBody {
@@ -533,6 +527,7 @@ export interface DeleteProjectPropertyBody {
   propertyValue?: string | null | undefined;
   propertyType?: PropertyType | null | undefined;
   description?: string | null | undefined;
+  project?: unknown;
 }
 
 export interface UpdateProjectPropertyBody {
@@ -541,6 +536,7 @@ export interface UpdateProjectPropertyBody {
   propertyValue?: string | null | undefined;
   propertyType?: PropertyType | null | undefined;
   description?: string | null | undefined;
+  project?: unknown;
 }
 
 export interface CreateProjectPropertyBody {
@@ -549,6 +545,7 @@ export interface CreateProjectPropertyBody {
   propertyValue?: string | null | undefined;
   propertyType?: PropertyType | null | undefined;
   description?: string | null | undefined;
+  project?: unknown;
 }
 
 export interface UpdateRepositoryBody {
@@ -924,8 +921,8 @@ export interface PublisherReferenceInput {
 
 export interface ProjectReferenceInput {
   uuid?: string | null | undefined;
-  name?: string | null | undefined;
-  version?: string | null | undefined;
+  name?: unknown;
+  version?: unknown;
 }
 
 export interface TeamReferenceInput {

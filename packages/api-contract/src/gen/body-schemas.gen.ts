@@ -2630,7 +2630,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "name": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
     "allOf": [
@@ -2644,7 +2643,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "version": {
@@ -2652,6 +2650,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
+    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "classifier": {
@@ -2704,8 +2703,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "x-untrimmed": true
+    ]
    },
    "parent": {
     "type": [
@@ -2718,22 +2716,10 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "x-untrimmed": true
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
      },
-     "name": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "x-untrimmed": true
-     },
-     "version": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "x-untrimmed": true
-     }
+     "name": {},
+     "version": {}
     }
    },
    "children": {},
@@ -2898,8 +2884,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "x-text-member": "name"
    },
-   "lastVulnerabilityAnalysis": {},
-   "hasChildren": {}
+   "lastVulnerabilityAnalysis": {}
   },
   "required": [
    "name"
@@ -3042,7 +3027,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "name": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
     "allOf": [
@@ -3056,7 +3040,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "version": {
@@ -3064,6 +3047,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
+    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "classifier": {
@@ -3116,8 +3100,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "x-untrimmed": true
+    ]
    },
    "parent": {
     "type": [
@@ -3130,22 +3113,10 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "x-untrimmed": true
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
      },
-     "name": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "x-untrimmed": true
-     },
-     "version": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "x-untrimmed": true
-     }
+     "name": {},
+     "version": {}
     }
    },
    "children": {},
@@ -3310,8 +3281,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "x-text-member": "name"
    },
-   "lastVulnerabilityAnalysis": {},
-   "hasChildren": {}
+   "lastVulnerabilityAnalysis": {}
   },
   "required": [
    "name"
@@ -3333,8 +3303,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "project": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "x-untrimmed": true
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
    },
    "version": {
     "type": "string",
@@ -3553,7 +3522,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "version": {
@@ -3561,6 +3529,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
+    "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
    },
    "classifier": {
@@ -3613,8 +3582,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "x-untrimmed": true
+    ]
    },
    "parent": {
     "type": [
@@ -3627,22 +3595,10 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "string",
        "null"
       ],
-      "x-untrimmed": true
+      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
      },
-     "name": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "x-untrimmed": true
-     },
-     "version": {
-      "type": [
-       "string",
-       "null"
-      ],
-      "x-untrimmed": true
-     }
+     "name": {},
+     "version": {}
     }
    },
    "children": {},
@@ -3807,8 +3763,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "x-text-member": "name"
    },
-   "lastVulnerabilityAnalysis": {},
-   "hasChildren": {}
+   "lastVulnerabilityAnalysis": {}
   },
   "additionalProperties": false
  },
@@ -3817,7 +3772,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "groupName": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3828,7 +3782,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "propertyName": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3869,7 +3822,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$"
-   }
+   },
+   "project": {}
   },
   "required": [
    "groupName",
@@ -3882,7 +3836,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "groupName": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3893,7 +3846,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "propertyName": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3934,7 +3886,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$"
-   }
+   },
+   "project": {}
   },
   "required": [
    "groupName",
@@ -3947,7 +3900,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "groupName": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3958,7 +3910,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "propertyName": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3999,7 +3950,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$"
-   }
+   },
+   "project": {}
   },
   "required": [
    "groupName",
@@ -4261,7 +4213,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "name": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
     "allOf": [
@@ -4501,7 +4452,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "name": {
     "type": "string",
-    "minLength": 1,
     "maxLength": 255,
     "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
     "allOf": [
@@ -4705,7 +4655,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "array",
   "items": {
    "type": "string",
-   "format": "uuid",
    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
   },
   "minItems": 1,
@@ -4715,7 +4664,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "array",
   "items": {
    "type": "string",
-   "format": "uuid",
    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
   },
   "minItems": 1,
@@ -4725,7 +4673,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "array",
   "items": {
    "type": "string",
-   "format": "uuid",
    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
   },
   "minItems": 1,
@@ -4735,7 +4682,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "array",
   "items": {
    "type": "string",
-   "format": "uuid",
    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
   },
   "minItems": 1,
@@ -4745,7 +4691,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "array",
   "items": {
    "type": "string",
-   "format": "uuid",
    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
   },
   "minItems": 1,
@@ -4755,7 +4700,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "array",
   "items": {
    "type": "string",
-   "format": "uuid",
    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
   },
   "minItems": 1,

@@ -755,7 +755,7 @@ export interface Endpoints {
   };
   /** Finds a project by name and version. */
   'GET /api/v1/project/lookup': {
-    request: { query: { name: string; version?: string | undefined } };
+    request: { query?: ({ name?: string | undefined; version?: string | undefined }) | undefined };
     answer: Project;
   };
   /** Lists the projects with a tag. */

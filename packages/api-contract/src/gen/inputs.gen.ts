@@ -877,7 +877,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/project/lookup': {
     path: NoMembers;
-    query: { name: string; version: string | undefined };
+    query: { name: string | undefined; version: string | undefined };
     body: undefined;
     result: Project;
   };

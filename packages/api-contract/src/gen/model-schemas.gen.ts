@@ -2790,10 +2790,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "lastVulnerabilityAnalysis": {
     "type": "integer",
     "description": "Epoch milliseconds."
-   },
-   "hasChildren": {
-    "type": "boolean",
-    "description": "Waybill's own. Whether projects stand below it; only in lists."
    }
   },
   "required": [
@@ -2947,10 +2943,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "lastVulnerabilityAnalysis": {
     "type": "integer",
     "description": "Epoch milliseconds."
-   },
-   "hasChildren": {
-    "type": "boolean",
-    "description": "Waybill's own. Whether projects stand below it; only in lists."
    }
   },
   "required": [

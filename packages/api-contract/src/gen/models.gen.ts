@@ -750,8 +750,6 @@ export interface Project {
   collectionTag?: Tag;
   /** Epoch milliseconds. */
   lastVulnerabilityAnalysis?: number;
-  /** Waybill's own. Whether projects stand below it; only in lists. */
-  hasChildren?: boolean;
 }
 
 /** A project inside of something else, where its tags may be left out. */
@@ -790,8 +788,6 @@ export interface NestedProject {
   collectionTag?: Tag;
   /** Epoch milliseconds. */
   lastVulnerabilityAnalysis?: number;
-  /** Waybill's own. Whether projects stand below it; only in lists. */
-  hasChildren?: boolean;
 }
 
 export interface ProjectReference {

@@ -4021,7 +4021,19 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "collectionLogic",
     "collectionTag",
     "collectionTag.*",
-    "lastVulnerabilityAnalysis"
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
    ],
    "search": [
     "name",
@@ -4199,7 +4211,19 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "collectionLogic",
     "collectionTag",
     "collectionTag.*",
-    "lastVulnerabilityAnalysis"
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
    ],
    "search": []
   },
@@ -4289,8 +4313,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "query": [
    {
     "name": "name",
-    "type": "string",
-    "required": true
+    "type": "string"
    },
    {
     "name": "version",
@@ -4376,7 +4399,19 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "collectionLogic",
     "collectionTag",
     "collectionTag.*",
-    "lastVulnerabilityAnalysis"
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
    ],
    "search": [
     "name"
@@ -4459,7 +4494,19 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "collectionLogic",
     "collectionTag",
     "collectionTag.*",
-    "lastVulnerabilityAnalysis"
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
    ],
    "search": [
     "name",
@@ -4642,7 +4689,19 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "collectionLogic",
     "collectionTag",
     "collectionTag.*",
-    "lastVulnerabilityAnalysis"
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
    ],
    "search": [
     "name",
@@ -4732,7 +4791,19 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "collectionLogic",
     "collectionTag",
     "collectionTag.*",
-    "lastVulnerabilityAnalysis"
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
    ],
    "search": []
   },
@@ -4819,7 +4890,19 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "collectionLogic",
     "collectionTag",
     "collectionTag.*",
-    "lastVulnerabilityAnalysis"
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
    ],
    "search": [
     "name"

@@ -1,9 +1,9 @@
 import type {
-  ContactView,
-  ExternalReferenceView,
-  OrganizationView,
+  ExternalReference as ExternalReferenceModel,
+  OrganizationalContact,
+  OrganizationalEntity,
+  ProjectProperty,
   PropertyType,
-  PropertyView,
 } from '@waybill/api-contract';
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import { present } from '../../http/present.ts';
@@ -11,18 +11,18 @@ import { present } from '../../http/present.ts';
 /** `author` joins the names for old clients (contract §26.3). */
 export function viewAuthors(authors: readonly Contact[] | null | undefined): {
   author?: string;
-  authors?: ContactView[];
+  authors?: OrganizationalContact[];
 } {
   if (!authors || authors.length === 0) return {};
   const names = authors.flatMap((contact) => contact.name ?? []).join(', ');
   return { ...present('author', names || null), authors: authors.map(viewContact) };
 }
 
-export function viewContact({ name, email, phone }: Contact): ContactView {
+export function viewContact({ name, email, phone }: Contact): OrganizationalContact {
   return { ...present('name', name), ...present('email', email), ...present('phone', phone) };
 }
 
-export function viewOrganization({ name, urls, contacts }: Organization): OrganizationView {
+export function viewOrganization({ name, urls, contacts }: Organization): OrganizationalEntity {
   return {
     ...present('name', name),
     ...present('urls', urls),
@@ -31,7 +31,7 @@ export function viewOrganization({ name, urls, contacts }: Organization): Organi
 }
 
 export function viewReferences(references: readonly ExternalReference[] | null | undefined): {
-  externalReferences?: ExternalReferenceView[];
+  externalReferences?: ExternalReferenceModel[];
 } {
   if (!references || references.length === 0) return {};
   return {
@@ -54,7 +54,7 @@ export interface PropertyRow {
 /** Shown instead of an encrypted value (contract §5.4). */
 export const hiddenValue = 'HiddenDecryptedPropertyPlaceholder';
 
-export function viewProperty(row: PropertyRow): PropertyView {
+export function viewProperty(row: PropertyRow): ProjectProperty {
   const isHidden = row.property_type === 'ENCRYPTEDSTRING' && row.value !== null;
   return {
     ...present('groupName', row.group_name),

@@ -19,8 +19,11 @@ export const projectColumns = sql`p.project_id, p.uuid, p.parent_id, p.name, p.v
 export const countColumns = sql`n.comps, n.vcomps, n.c4, n.c3, n.c2, n.c1, n.c0, n.findings, n.audited, n.suppressed,
   n.pv_fail, n.pv_warn, n.pv_info, n.changed_at`;
 
-/** A project with its counters, and whether the caller may see it. */
-export type FoundProject = ProjectRow & ProjectCountsRow & { allowed: boolean };
+/** A project with its counters. */
+export type CountedProject = ProjectRow & ProjectCountsRow;
+
+/** Besides, whether the caller may see it. */
+export type FoundProject = CountedProject & { allowed: boolean };
 
 function findWhere(
   db: Database,
@@ -60,29 +63,14 @@ export async function findLatest(
   return findWhere(db, scope, sql`p.name = ${name} and p.is_latest`);
 }
 
-/** Projects by their number, whoever asks: the caller has checked what it shows. */
-export async function listById(
-  db: Database,
-  projectIds: readonly number[],
-): Promise<(ProjectRow & ProjectCountsRow)[]> {
+/** Projects by their number, in this order, whoever asks: the caller has checked what it shows. */
+export async function listById(db: Database, projectIds: readonly number[]): Promise<CountedProject[]> {
   return rowsOf(
     db,
-    sql<ProjectRow & ProjectCountsRow>`select ${projectColumns}, ${countColumns} from project p
-      left join project_count n on n.project_id = p.project_id
-      where p.project_id = any(${projectIds}::int[])`,
-  );
-}
-
-/** Visible versions of a name, the newest first. */
-export async function listVersions(
-  db: Database,
-  name: string,
-  scope: ProjectScope,
-): Promise<{ uuid: string; version: string | null; active: boolean }[]> {
-  return rowsOf(
-    db,
-    sql<{ uuid: string; version: string | null; active: boolean }>`select uuid, version, active from project p
-      where name = ${name} and ${visible(scope, sql.ref('p.project_id'))} order by project_id desc`,
+    sql<CountedProject>`select ${projectColumns}, ${countColumns}
+      from unnest(${projectIds}::int[]) with ordinality as page(project_id, n_th)
+      join project p on p.project_id = page.project_id
+      left join project_count n on n.project_id = p.project_id order by page.n_th`,
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type ProjectReferenceRow,
 } from '../project-reference/project-reference.service.ts';
 import { ensureTags, setProjectTags } from '../tag/tag.service.ts';
+import { lockForChange, lockTree } from './change/project-lock.queries.ts';
 import {
   clearLatest,
   type FoundProject,
@@ -23,7 +24,6 @@ import {
   insertProject,
   updateProject,
 } from './project.queries.ts';
-import { lockForChange, lockTree } from './project-lock.queries.ts';
 import type { ProjectChange } from './project-row.ts';
 
 export { type FoundProject, listById as listProjectsById } from './project.queries.ts';

@@ -2,8 +2,8 @@ import type {
   Classifier,
   CollectionLogic,
   NestedProject,
+  Project,
   ProjectReference,
-  ProjectView,
 } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import { riskScore } from '../metrics/counts.ts';
@@ -18,7 +18,7 @@ import {
 import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
 
 /** A project as lists and the answers to writes show it. */
-export function viewProject(row: ProjectRow): ProjectView {
+export function viewProject(row: ProjectRow): Project {
   return {
     ...viewBareProject(row),
     tags: row.tags.map((name) => ({ name })),
@@ -54,13 +54,13 @@ export function viewBareProject(row: ProjectRow): NestedProject {
 }
 
 /** The risk score; nothing where nothing was counted yet. */
-export function viewRisk(row: ProjectCountsRow): Pick<ProjectView, 'lastInheritedRiskScore'> {
+export function viewRisk(row: ProjectCountsRow): Pick<Project, 'lastInheritedRiskScore'> {
   const counts = countsOf(row);
   return counts ? { lastInheritedRiskScore: riskScore(counts) } : {};
 }
 
 /** Counters as they are now; nothing where nothing was counted yet. */
-export function viewMetrics(row: ProjectRow & ProjectCountsRow, now: Date): Partial<ProjectView> {
+export function viewMetrics(row: ProjectRow & ProjectCountsRow, now: Date): Partial<Project> {
   const counts = countsOf(row);
   if (!counts || !row.changed_at) return {};
   return {
@@ -96,7 +96,7 @@ function countsOf(row: ProjectCountsRow) {
 }
 
 /** Who made the last BOM (contract model `ProjectMetadata`). */
-export function viewDocument({ bom_metadata }: ProjectRow): Partial<ProjectView> {
+export function viewDocument({ bom_metadata }: ProjectRow): Partial<Project> {
   if (!bom_metadata) return {};
   const { supplier, authors } = bom_metadata;
   return {

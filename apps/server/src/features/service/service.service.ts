@@ -4,7 +4,7 @@ import { type Listing, readInBatches } from '../../db/list/batches.ts';
 import type { Page } from '../../db/list/page.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { notFound, textError } from '../../http/errors.ts';
-import { newUuid, readUuid } from '../../http/ids.ts';
+import { newUuid } from '../../http/ids.ts';
 import { mustSee } from '../../http/must-see.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
@@ -89,7 +89,7 @@ export async function addService(
     if (project.is_collection) {
       throw textError('service.collection_project', 400, 'A collection project has no services of its own.');
     }
-    const parentUuid = readUuid(body.parent?.uuid, 'parent.uuid');
+    const parentUuid = body.parent?.uuid ?? undefined;
     const parent = parentUuid === undefined ? undefined : await findByUuid(trx, parentUuid, scope);
     if (parentUuid !== undefined && parent?.project_id !== project_id) throw notFound('parent service');
     const uuid = newUuid();

@@ -114,7 +114,9 @@ describe('tags', () => {
     expect((await manager.post(`/api/v1/tag/${newTag()}/project`, [one.uuid])).status).toBe(404);
     // Names are stored in lower case and found as they are.
     expect((await manager.get(`/api/v1/tag/${tag.toUpperCase()}/project`)).body).toEqual([]);
-    expect((await manager.post(path, ['x'])).status).toBe(400);
+    const refused = await manager.post(path, ['x']);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject([{ invalidValue: 'x', message: expect.stringContaining('UUID') }]);
   });
 
   it('are shown with the collection projects that sum up by them', async () => {

@@ -1,9 +1,8 @@
-import { AppError, ValidationError, violation } from '../../http/errors.ts';
-import { isUuid } from '../../http/ids.ts';
-import { trimmed } from '../../http/text.ts';
-import { given, readAuthors, readOrganization, readPurl, readReferences } from './party-input.ts';
-import type { ProjectBody } from './project.schema.ts';
-import type { ProjectChange } from './project-row.ts';
+import type { PatchProjectBody, UpdateProjectBody } from '@waybill/api-contract';
+import { textError } from '../../../http/errors.ts';
+import { trimmed } from '../../../http/text.ts';
+import { given, readAuthors, readOrganization, readPurl, readReferences } from '../party-input.ts';
+import type { ProjectChange } from '../project-row.ts';
 
 /** A team as `accessTeams` names it. */
 export interface TeamReference {
@@ -20,11 +19,28 @@ export interface ProjectInput {
   readonly accessTeams: readonly TeamReference[];
 }
 
-/** Reads a body that its schema has let through. @throws the contract's 400 answers */
-export function readProject(body: ProjectBody): ProjectInput {
+/** Of a project that must have a name. */
+export interface NamedProjectInput extends ProjectInput {
+  readonly change: ProjectInput['change'] & { readonly name: string };
+}
+
+type ProjectBody = Omit<PatchProjectBody, 'uuid'>;
+
+/** Reads a body that replaces or adds. @throws the contract's 400 answers */
+export function readNamedProject(body: UpdateProjectBody): NamedProjectInput {
+  const { change, ...others } = readProject(body);
+  return { ...others, change: { ...change, name: body.name } };
+}
+
+/** Reads what a patch says, where null counts as not sent, a flag included. @throws the contract's 400 answers */
+export function readPatch({ active, ...body }: ProjectBody): ProjectInput {
+  return readProject(active === null ? body : { ...body, active });
+}
+
+function readProject(body: ProjectBody): ProjectInput {
   return {
     change: {
-      ...given('name', trimmed(body.name) ?? undefined),
+      ...given('name', trimmed(body.name)),
       ...texts(body),
       ...given('purl', body.purl === undefined ? undefined : readPurl(body.purl)),
       ...given('classifier', body.classifier),
@@ -46,17 +62,6 @@ export function readProject(body: ProjectBody): ProjectInput {
   };
 }
 
-/** Reads what a patch says, where null counts as not sent, a flag included. */
-export function readPatch({ active, ...body }: ProjectBody): ProjectInput {
-  return readProject(active === null ? body : { ...body, ...given('active', active) });
-}
-
-/** The name, which everything but PATCH needs. */
-export function requireName(input: ProjectInput): string {
-  if (input.change.name) return input.change.name;
-  throw new ValidationError([violation('name', 'The name must not be blank')]);
-}
-
 function texts(body: ProjectBody) {
   const text = (value: string | null | undefined) =>
     value === undefined ? undefined : (trimmed(value) ?? null);
@@ -70,16 +75,8 @@ function texts(body: ProjectBody) {
   };
 }
 
-function readParent(parent: { uuid?: string | null } | null | undefined): string | null | undefined {
+function readParent(parent: ProjectBody['parent']): string | null | undefined {
   if (parent === undefined || parent === null) return parent;
-  const uuid = trimmed(parent.uuid);
-  if (uuid === undefined) {
-    throw new AppError('project.parent_without_uuid', {
-      status: 400,
-      title: 'A parent project must be named by its uuid',
-      as: 'text',
-    });
-  }
-  if (!isUuid(uuid)) throw new ValidationError([violation('parent.uuid', 'Invalid UUID', uuid)]);
-  return uuid;
+  if (parent.uuid) return parent.uuid;
+  throw textError('project.parent_without_uuid', 400, 'A parent project must be named by its uuid');
 }

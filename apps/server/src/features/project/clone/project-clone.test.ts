@@ -1,9 +1,9 @@
-import type { ComponentView, ProjectView, ServiceView } from '@waybill/api-contract';
+import type { ComponentView, Project, ServiceView } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
-import { rowsOf, runSql, sql } from '../../db/database.ts';
-import { newUuid } from '../../http/ids.ts';
-import { base64, cycloneDx, library } from '../bom/bom.fixtures.ts';
+import { type KeyClient, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { rowsOf, runSql, sql } from '../../../db/database.ts';
+import { newUuid } from '../../../http/ids.ts';
+import { base64, cycloneDx, library } from '../../bom/bom.fixtures.ts';
 
 let server: TestServer;
 let manager: KeyClient;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function createSource(): Promise<ProjectView> {
-  const parent = await manager.put<ProjectView>('/api/v1/project', { name: `parent-${newUuid()}` });
-  const made = await manager.put<ProjectView>('/api/v1/project', {
+async function createSource(): Promise<Project> {
+  const parent = await manager.put<Project>('/api/v1/project', { name: `parent-${newUuid()}` });
+  const made = await manager.put<Project>('/api/v1/project', {
     name: `source-${newUuid()}`,
     version: '1',
     description: 'd',
@@ -53,16 +53,16 @@ async function createSource(): Promise<ProjectView> {
   return made.body;
 }
 
-async function clone(source: ProjectView, options: object): Promise<ProjectView> {
+async function clone(source: Project, options: object): Promise<Project> {
   const body = { project: source.uuid, version: '2', ...options };
   const answer = await manager.put<{ token: string }>('/api/v1/project/clone', body);
   expect(answer.status, answer.text).toBe(200);
   await server.runJobs();
-  const found = await manager.get<ProjectView>(`/api/v1/project/lookup?name=${source.name}&version=2`);
-  return (await manager.get<ProjectView>(`/api/v1/project/${found.body.uuid}`)).body;
+  const found = await manager.get<Project>(`/api/v1/project/lookup?name=${source.name}&version=2`);
+  return (await manager.get<Project>(`/api/v1/project/${found.body.uuid}`)).body;
 }
 
-const componentsOf = async (project: ProjectView) =>
+const componentsOf = async (project: Project) =>
   (await manager.get<ComponentView[]>(`/api/v1/component/project/${project.uuid}`)).body;
 
 const everything = {

@@ -1,4 +1,4 @@
-import { type Database, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { type Database, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
 /** Keeps imports and edits away from projects that are going to be deleted. Answers those that are still there. */
 export async function lockProjects(trx: Transaction, projectIds: readonly number[]): Promise<number[]> {

@@ -1,10 +1,11 @@
-import type { ProjectView } from '@waybill/api-contract';
-import type { RawBuilder } from 'kysely';
+import type { Project } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
-import { rowsOf, runSql, sql } from '../../db/database.ts';
-import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
-import { parsePage } from '../../http/paging.ts';
+import { type KeyClient, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { rowsOf, runSql, sql } from '../../../db/database.ts';
+import { orderBy } from '../../../db/list/order.ts';
+import type { ListSql } from '../../../db/list/read-list.ts';
+import { everyProject, type ProjectScope } from '../../../db/project-scope.ts';
+import { parsePage } from '../../../http/paging.ts';
 import { projectIds } from './project-list.queries.ts';
 
 let server: TestServer;
@@ -23,7 +24,7 @@ const listed = [
   'Übung 1.0',
 ];
 
-const label = ({ name, version }: Pick<ProjectView, 'name' | 'version'>) => `${name} ${version}`;
+const label = ({ name, version }: Pick<Project, 'name' | 'version'>) => `${name} ${version}`;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -34,7 +35,7 @@ beforeAll(async () => {
     'TAG_MANAGEMENT',
   );
   const create = async (body: object) => {
-    const answer = await manager.put<ProjectView>('/api/v1/project', body);
+    const answer = await manager.put<Project>('/api/v1/project', body);
     expect(answer.status, answer.text).toBe(201);
     return answer.body.uuid;
   };
@@ -49,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function list(path: string): Promise<string[]> {
-  const answer = await manager.get<ProjectView[]>(path);
+  const answer = await manager.get<Project[]>(path);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.map(label);
 }
@@ -94,7 +95,7 @@ describe('projects by name', () => {
   );
 
   it('are sorted the same way below a project in the tree', async () => {
-    const roots = await manager.get<ProjectView[]>('/api/v1/project?onlyRoot=true');
+    const roots = await manager.get<Project[]>('/api/v1/project?onlyRoot=true');
     expect(roots.body.flatMap((root) => root.children ?? []).map(label)).toEqual(listed);
   });
 });
@@ -136,7 +137,9 @@ describe('a page of many projects by name', () => {
   });
 });
 
-async function explain(statement: RawBuilder<unknown>): Promise<string> {
+/** How the first page of a list is read. */
+async function explain({ select, from, where, order }: ListSql<unknown>): Promise<string> {
+  const statement = sql`select ${select} from ${from} where ${where} ${orderBy(order)} limit 100`;
   const lines = await rowsOf(server.db, sql<{ 'QUERY PLAN': string }>`explain ${statement}`);
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }

@@ -1,10 +1,10 @@
-import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
-import { deleteUnusedOriginals } from '../bom/original/original.service.ts';
-import { lockForUpload } from '../matching/matching.service.ts';
-import { requireProject } from '../project-reference/project-reference.service.ts';
-import { listAllowed, listDescendants } from './project.queries.ts';
+import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { deleteUnusedOriginals } from '../../bom/original/original.service.ts';
+import { lockForUpload } from '../../matching/matching.service.ts';
+import { requireProject } from '../../project-reference/project-reference.service.ts';
+import { listAllowed, listDescendants } from '../project.queries.ts';
 import { deleteProjects, listOriginals, lockProjects } from './project-delete.queries.ts';
 
 /** Deletes a project with everything below it (contract §4). @throws 403, 404 */

@@ -1,4 +1,4 @@
-import { findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
 /** What a change of projects is about to touch. */
 export interface ProjectLocks {

@@ -1,13 +1,12 @@
 import type { RawBuilder } from 'kysely';
-import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
-import { containsPattern } from '../../db/list/search.ts';
-import { byProjectName, projectName } from '../../db/project-order.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { limitOffset, orderBy, type Page, type SortColumns } from '../../http/paging.ts';
-import { storedFields } from '../../http/stored-fields.ts';
-import { tagName } from '../tag/tag-name.ts';
-import { countColumns, projectColumns } from './project.queries.ts';
-import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
+import { type Database, findRow, sql } from '../../../db/database.ts';
+import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../../db/list/order.ts';
+import type { ListPage, Page } from '../../../db/list/page.ts';
+import { chooseIds, type ListSql } from '../../../db/list/read-list.ts';
+import { containsPattern } from '../../../db/list/search.ts';
+import { projectName, projectOrder } from '../../../db/project-order.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { tagName } from '../../tag/tag-name.ts';
 
 export interface ProjectFilter {
   /** Exact name. */
@@ -24,8 +23,6 @@ export interface ProjectFilter {
   readonly search?: 'name' | 'name or tag';
 }
 
-export type ListedProject = ProjectRow & ProjectCountsRow;
-
 const riskScore = sql`(n.c4 * 10 + n.c3 * 5 + n.c2 * 3 + n.c1 + n.c0 * 5)`;
 
 const sortColumns: SortColumns = {
@@ -38,17 +35,14 @@ const sortColumns: SortColumns = {
   purl: sql`p.purl`,
   cpe: sql`p.cpe`,
   swidTagId: sql`p.swid_tag_id`,
-  uuid: sql`p.uuid`,
-  active: sql`p.active`,
-  isLatest: sql`p.is_latest`,
-  collectionLogic: sql`p.collection_logic`,
+  uuid: neverNull(sql`p.uuid`),
+  active: neverNull(sql`p.active`),
+  isLatest: neverNull(sql`p.is_latest`),
+  collectionLogic: neverNull(sql`p.collection_logic`),
   lastBomImport: sql`p.last_bom_import`,
   lastBomImportFormat: sql`p.last_bom_import_format`,
   lastVulnerabilityAnalysis: sql`p.last_vulnerability_analysis`,
   lastInheritedRiskScore: riskScore,
-  'parent.name': parentColumn('name'),
-  'parent.version': parentColumn('version'),
-  'parent.uuid': parentColumn('uuid'),
   'tags.name': sql`(select min(t.name) from project_tag pt join tag t on t.tag_id = pt.tag_id
     where pt.project_id = p.project_id)`,
   'collectionTag.name': sql`(select t.name from tag t where t.tag_id = p.collection_tag_id)`,
@@ -69,56 +63,42 @@ const sortColumns: SortColumns = {
   'metrics.policyViolationsTotal': sql`(n.pv_fail + n.pv_warn + n.pv_info)`,
 };
 
-function parentColumn(name: string): RawBuilder<unknown> {
-  return sql`(select ${sql.ref(`q.${name}`)} from project q where q.project_id = p.parent_id)`;
+/** Parents that the caller may not see have no name to sort by: the order would tell it. */
+function parentColumns(scope: ProjectScope): SortColumns {
+  const column = (name: string) => sql`(select ${sql.ref(`q.${name}`)} from project q
+    where q.project_id = p.parent_id and ${visible(scope, sql.ref('q.project_id'))})`;
+  return {
+    'parent.name': column('name'),
+    'parent.version': column('version'),
+    'parent.uuid': column('uuid'),
+  };
 }
 
-/** Which projects are on a page; the number of all that fit comes apart. */
+/** Which projects are on a page. */
 export async function listProjectIds(
   db: Database,
   filter: ProjectFilter,
   page: Page,
   scope: ProjectScope,
-): Promise<number[]> {
-  const rows = await rowsOf(db, projectIds(filter, page, scope));
-  return rows.map((row) => row.id);
+): Promise<ListPage<number>> {
+  return chooseIds(db, page, projectIds(filter, page, scope), (row) => row.id);
 }
 
-export function projectIds(
-  filter: ProjectFilter,
-  page: Page,
-  scope: ProjectScope,
-): RawBuilder<{ id: number }> {
-  const newestFirst = sql`p.version desc nulls last`;
-  const byDefault = filter.name === undefined ? byProjectName : newestFirst;
-  const tieBreak = page.order?.field === 'name' ? sql`${newestFirst}, p.project_id` : sql`p.project_id`;
-  const order = orderBy(page, sortColumns, byDefault, tieBreak, storedFields.project);
-  return sql`select p.project_id as id from project p left join project_count n on n.project_id = p.project_id
-    where ${conditions(filter, page, scope)} ${order} ${limitOffset(page)}`;
-}
-
-/** Projects as lists show them, in the order of their numbers' list. */
-export async function listProjects(db: Database, projectIds: readonly number[]): Promise<ListedProject[]> {
-  return rowsOf(
-    db,
-    sql<ListedProject>`select ${projectColumns}, ${countColumns}
-    from unnest(${projectIds}::int[]) with ordinality as page(project_id, n_th)
-    join project p on p.project_id = page.project_id
-    left join project_count n on n.project_id = p.project_id order by page.n_th`,
-  );
-}
-
-export async function countProjects(
-  db: Database,
-  filter: ProjectFilter,
-  page: Page,
-  scope: ProjectScope,
-): Promise<number> {
-  const row = await findRow(
-    db,
-    sql<{ total: number }>`select count(*) as total from project p where ${conditions(filter, page, scope)}`,
-  );
-  return row?.total ?? 0;
+export function projectIds(filter: ProjectFilter, page: Page, scope: ProjectScope): ListSql<{ id: number }> {
+  const newestFirst = [descending(sql`p.version`)];
+  const byNumber = [ascending(neverNull(sql`p.project_id`))];
+  return {
+    select: sql<{ id: number }>`p.project_id as id`,
+    from: sql`project p left join project_count n on n.project_id = p.project_id`,
+    countFrom: sql`project p`,
+    where: conditions(filter, page, scope),
+    order: orderOf(
+      page,
+      { ...sortColumns, ...parentColumns(scope) },
+      filter.name === undefined ? projectOrder : newestFirst,
+      page.order?.field === 'name' ? [...newestFirst, ...byNumber] : byNumber,
+    ),
+  };
 }
 
 function conditions(filter: ProjectFilter, page: Page, scope: ProjectScope): RawBuilder<unknown> {
@@ -156,41 +136,6 @@ function hasTag(name: string): RawBuilder<unknown> {
 
 function projectsWithTag(name: string): RawBuilder<unknown> {
   return sql`select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id where t.name = ${name}`;
-}
-
-/** A parent as children show it. */
-export interface ParentRow {
-  project_id: number;
-  uuid: string;
-  name: string;
-  version: string | null;
-}
-
-/** Visible projects by their number. */
-export async function listParents(
-  db: Database,
-  projectIds: readonly number[],
-  scope: ProjectScope,
-): Promise<ParentRow[]> {
-  return rowsOf(
-    db,
-    sql<ParentRow>`select project_id, uuid, name, version from project p
-      where project_id = any(${projectIds}::int[]) and ${visible(scope, sql.ref('p.project_id'))}`,
-  );
-}
-
-/** Visible direct children of several projects. */
-export async function listChildrenOf(
-  db: Database,
-  projectIds: readonly number[],
-  scope: ProjectScope,
-): Promise<ProjectRow[]> {
-  return rowsOf(
-    db,
-    sql<ProjectRow>`select ${projectColumns} from project p
-      where p.parent_id = any(${projectIds}::int[]) and ${visible(scope, sql.ref('p.project_id'))}
-      order by ${byProjectName}, p.project_id`,
-  );
 }
 
 export async function findTeamId(db: Database, uuid: string): Promise<number | undefined> {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditWorld, startAuditWorld, uploadBom, workshopBom } from '../../../test/audit-world.ts';
-import type { Answer } from '../../../test/client.ts';
-import { startTestServer } from '../../../test/server.ts';
-import { rowsOf, sql } from '../../db/database.ts';
+import { type AuditWorld, startAuditWorld, uploadBom, workshopBom } from '../../../../test/audit-world.ts';
+import type { Answer } from '../../../../test/client.ts';
+import { startTestServer } from '../../../../test/server.ts';
+import { rowsOf, sql } from '../../../db/database.ts';
 
 const callers = 72;
 const maxSeconds = 5;

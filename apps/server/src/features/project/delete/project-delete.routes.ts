@@ -1,0 +1,11 @@
+import type { Context } from '../../../feature.ts';
+import { endpoints } from '../../../http/endpoint.ts';
+import type { App } from '../../../http/server.ts';
+import { removeProject, removeProjects } from './project-delete.service.ts';
+
+export function projectDeleteRoutes(app: App, { db }: Context): void {
+  endpoints(app, {
+    'DELETE /api/v1/project/{uuid}': ({ path, caller }) => removeProject(db, path.uuid, caller),
+    'POST /api/v1/project/batchDelete': ({ body, caller }) => removeProjects(db, body, caller),
+  });
+}

@@ -1,0 +1,99 @@
+import type { Project } from '@waybill/api-contract';
+import type { EndpointInputs } from '@waybill/api-contract/server';
+import type { Listing } from '../../../db/list/batches.ts';
+import type { Page } from '../../../db/list/page.ts';
+import type { Context } from '../../../feature.ts';
+import { endpoints } from '../../../http/endpoint.ts';
+import { illegalArgument, textError } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import type { App } from '../../../http/server.ts';
+import { trimmed } from '../../../http/text.ts';
+import { isClassifier } from '../../component/classifier.ts';
+import { requireProject } from '../../project-reference/project-reference.service.ts';
+import type { ListView } from '../project-list.service.ts';
+import type { ProjectFilter } from './project-list.queries.ts';
+import { pageOfChildren, pageOfProjects, requireTeamId } from './project-page.service.ts';
+
+/** Of an endpoint's call, what every list needs. */
+interface ListCall {
+  readonly page: Page;
+  readonly caller: Principal;
+}
+
+export function projectListRoutes(app: App, { db, now }: Context): void {
+  const requestOf = ({ page, caller }: ListCall) => ({ page, scope: caller.scope, now: now() });
+  const list = (call: ListCall, filter: ProjectFilter, view: ListView = {}): Promise<Listing<Project>> => {
+    const isRoots = filter.onlyRoot ?? false;
+    const all = { metrics: true, parent: isRoots, children: isRoots, document: isRoots, ...view };
+    return pageOfProjects(db, filter, all, requestOf(call));
+  };
+
+  endpoints(app, {
+    'GET /api/v1/project': async (call) => {
+      const { query } = call;
+      const name = trimmed(query.name);
+      const team = query.notAssignedToTeamWithUuid;
+      const filter: ProjectFilter = {
+        ...commonFilter(query),
+        ...ownFilter(query),
+        name,
+        notOfTeamId: team === undefined ? undefined : await requireTeamId(db, team),
+        ...(name === undefined ? { search: 'name or tag' } : {}),
+      };
+      return list(call, filter, { metrics: name === undefined });
+    },
+
+    'GET /api/v1/project/tag/{tag}': (call) =>
+      list(call, { ...commonFilter(call.query), tag: call.path.tag, search: 'name' }),
+
+    'GET /api/v1/project/classifier/{classifier}': async (call) =>
+      list(call, { ...commonFilter(call.query), classifier: requireClassifier(call.path.classifier) }),
+
+    'GET /api/v1/project/withoutDescendantsOf/{uuid}': async (call) => {
+      const { excludeInactive, name } = call.query;
+      const project = await requireProject(db, call.path.uuid, call.caller.scope);
+      const filter: ProjectFilter = {
+        excludeInactive,
+        name: trimmed(name),
+        outsideOfId: project.project_id,
+        search: 'name or tag',
+      };
+      return list(call, filter, { parent: true });
+    },
+
+    'GET /api/v1/project/{uuid}/children': (call) =>
+      pageOfChildren(db, call.path.uuid, { ...call.query, search: 'name or tag' }, requestOf(call)),
+
+    'GET /api/v1/project/{uuid}/children/tag/{tag}': (call) => {
+      const { uuid, tag } = call.path;
+      return pageOfChildren(db, uuid, { ...call.query, tag, search: 'name' }, requestOf(call));
+    },
+
+    'GET /api/v1/project/{uuid}/children/classifier/{classifier}': async (call) => {
+      const { uuid, classifier } = call.path;
+      if (!isClassifier(classifier)) throw illegalArgument(`The classifier "${classifier}" is not known`);
+      return pageOfChildren(db, uuid, { ...call.query, classifier }, requestOf(call));
+    },
+  });
+}
+
+type ListQuery = EndpointInputs['GET /api/v1/project']['query'];
+
+function commonFilter({ excludeInactive, onlyRoot }: Pick<ListQuery, 'excludeInactive' | 'onlyRoot'>) {
+  return { excludeInactive, onlyRoot };
+}
+
+/** Ours: by tag and by classifier, beside the search. */
+function ownFilter(query: ListQuery): ProjectFilter {
+  const tag = trimmed(query.tag);
+  const classifier = trimmed(query.classifier);
+  return {
+    ...(tag === undefined ? {} : { tag }),
+    ...(classifier === undefined ? {} : { classifier: requireClassifier(classifier) }),
+  };
+}
+
+function requireClassifier(text: string): string {
+  if (isClassifier(text)) return text;
+  throw textError('project.unknown_classifier', 400, `The classifier "${text}" is not known.`);
+}

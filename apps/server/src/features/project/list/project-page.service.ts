@@ -1,0 +1,46 @@
+import type { Project } from '@waybill/api-contract';
+import type { Database } from '../../../db/database.ts';
+import { type Listing, readInBatches } from '../../../db/list/batches.ts';
+import type { Page } from '../../../db/list/page.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
+import { notFound } from '../../../http/errors.ts';
+import { requireProject } from '../../project-reference/project-reference.service.ts';
+import { describePage, type ListView } from '../project-list.service.ts';
+import { findTeamId, listProjectIds, type ProjectFilter } from './project-list.queries.ts';
+
+/** Who asks for a page of projects, for which one, and when. */
+export interface PageRequest {
+  readonly page: Page;
+  readonly scope: ProjectScope;
+  readonly now: Date;
+}
+
+export async function pageOfProjects(
+  db: Database,
+  filter: ProjectFilter,
+  view: ListView,
+  { page, scope, now }: PageRequest,
+): Promise<Listing<Project>> {
+  const ids = await listProjectIds(db, filter, page, scope);
+  return readInBatches(ids, (some) => describePage(db, some, view, scope, now));
+}
+
+/** One page of a project's visible children. @throws 403, 404 */
+export async function pageOfChildren(
+  db: Database,
+  uuid: string,
+  filter: ProjectFilter,
+  request: PageRequest,
+): Promise<Listing<Project>> {
+  const { project_id } = await requireProject(db, uuid, request.scope);
+  const relatives = filter.tag === undefined;
+  const view = { metrics: true, document: true, parent: relatives, children: relatives };
+  return pageOfProjects(db, { ...filter, parentId: project_id }, view, request);
+}
+
+/** The number of the team whose projects a list leaves out. @throws 404 */
+export async function requireTeamId(db: Database, uuid: string): Promise<number> {
+  const teamId = await findTeamId(db, uuid);
+  if (teamId === undefined) throw notFound('team');
+  return teamId;
+}
