@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { newUuid } from '../http/ids.ts';
 import { type Database, findRow, runSql } from './database.ts';
+import { newUuid } from './uuid.ts';
 
 /**
  * Marks a new database as ours, or checks that the secret key is the one it was made with: values encrypted with

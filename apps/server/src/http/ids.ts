@@ -1,23 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { Type } from 'typebox';
+import { isUuid } from '../db/uuid.ts';
 import { ValidationError, violation } from './errors.ts';
 import { trimmed } from './text.ts';
 
 const strictUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const looseUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** Path parameters of routes with one uuid; {@link requireUuid} checks the form so that the answer is the contract's. */
-export const uuidParams = Type.Object({ uuid: Type.String() });
 
 /** A UUID of a path or query, in the strict form (contract §1.3). @throws ValidationError */
 export function requireUuid(value: string, path: string): string {
   if (strictUuid.test(value)) return value;
   throw new ValidationError([violation(path, 'Invalid UUID', value)]);
-}
-
-/** Whether a text has the loose UUID form that the contract wants in bodies. */
-export function isUuid(value: string): boolean {
-  return looseUuid.test(value);
 }
 
 /** A UUID of a body, where the contract takes the loose form; blank counts as absent. @throws ValidationError */
@@ -26,6 +16,3 @@ export function readUuid(text: string | null | undefined, path: string): string 
   if (uuid === undefined || isUuid(uuid)) return uuid;
   throw new ValidationError([violation(path, 'Invalid UUID', uuid)]);
 }
-
-/** A new public id: version 4, as the contract's strict pattern asks. */
-export const newUuid = (): string => randomUUID();

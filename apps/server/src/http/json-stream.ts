@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Listing } from '../db/list/batches.ts';
 
 /**
  * Sends a JSON array row by row in bounded memory: the contract's unpaged lists can be hundreds of megabytes.
@@ -14,11 +13,6 @@ export function sendJsonArray<T>(
   return reply
     .type('application/json')
     .send(Readable.from(jsonArray(batches, toWire), { objectMode: false }));
-}
-
-/** Sends a list with its total count, as the contract's paged lists are. */
-export function sendListing<T>(reply: FastifyReply, { total, batches }: Listing<T>): FastifyReply {
-  return sendJsonArray(reply.header('x-total-count', total), batches, (item) => item);
 }
 
 async function* jsonArray<T>(

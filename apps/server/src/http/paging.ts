@@ -1,29 +1,23 @@
 import type { EndpointFacts } from '@waybill/api-contract/server';
-import { type RawBuilder, sql } from 'kysely';
-import { Type } from 'typebox';
 import type { Page } from '../db/list/page.ts';
 import { AppError } from './errors.ts';
 
-export type { Page };
-
 /** Query parameters of every paged list, with the aliases clients use (contract §1.4). */
-export const pagingQuery = {
-  page: Type.Optional(Type.String()),
-  pageNumber: Type.Optional(Type.String()),
-  size: Type.Optional(Type.String()),
-  pageSize: Type.Optional(Type.String()),
-  limit: Type.Optional(Type.String()),
-  offset: Type.Optional(Type.String()),
-  filter: Type.Optional(Type.String()),
-  searchText: Type.Optional(Type.String()),
-  sort: Type.Optional(Type.String()),
-  sortOrder: Type.Optional(Type.String()),
-  orderBy: Type.Optional(Type.String()),
-  cursor: Type.Optional(Type.String()),
-  sortName: Type.Optional(Type.String()),
-};
-
-type PagingQuery = Partial<Record<keyof typeof pagingQuery, string | readonly string[]>>;
+type PagingParameter =
+  | 'page'
+  | 'pageNumber'
+  | 'size'
+  | 'pageSize'
+  | 'limit'
+  | 'offset'
+  | 'filter'
+  | 'searchText'
+  | 'sort'
+  | 'sortOrder'
+  | 'orderBy'
+  | 'sortName'
+  | 'cursor';
+type PagingQuery = Partial<Record<PagingParameter, string | readonly string[]>>;
 
 /** What a list can be ordered by, from the contract's data. */
 export type Sortable = NonNullable<EndpointFacts['paged']>;
@@ -49,7 +43,7 @@ export function parsePage(given: PagingQuery, sortable?: Sortable, hasCursor = f
 }
 
 /** A parameter that is given twice counts once. */
-function firstOnes(query: PagingQuery): Partial<Record<keyof typeof pagingQuery, string>> {
+function firstOnes(query: PagingQuery): Partial<Record<PagingParameter, string>> {
   const firsts = Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]);
   return Object.fromEntries(firsts);
 }
@@ -87,57 +81,10 @@ function toInteger(text: string | undefined, fallback: number): number {
   return Number(text);
 }
 
-function parseOrder(query: Partial<Record<keyof typeof pagingQuery, string>>): Page['order'] {
+function parseOrder(query: Partial<Record<PagingParameter, string>>): Page['order'] {
   const field = (query.orderBy?.trim() || query.sortName?.trim()) ?? '';
   const direction = (query.sort?.trim() || query.sortOrder?.trim() || '').toLowerCase();
   if (field === '' || (direction !== 'asc' && direction !== 'desc')) return undefined;
   if (!/^[a-zA-Z0-9_.\-+]*$/.test(field)) return undefined;
   return { field, descending: direction === 'desc' };
-}
-
-/** Sortable fields of a list and the SQL they sort by, one after the other where there are several. */
-export type SortColumns = Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
-
-/**
- * An `order by` list: the asked field, then the tie-breaker, so that pages never overlap. A field of the model that
- * has no column, such as a list or a nested object, leaves the tie-breaker alone: an order that is stable.
- * @param storedFields fields of the model; one that is nested in them is allowed too
- * @throws the 400 problem `Field not sortable` for a field that is unknown or only computed (contract §1.4, §26.1)
- */
-export function orderBy(
-  page: Page,
-  columns: SortColumns,
-  byDefault: RawBuilder<unknown>,
-  tieBreak: RawBuilder<unknown>,
-  storedFields: ReadonlySet<string> = new Set(),
-): RawBuilder<unknown> {
-  if (!page.order) return sql`order by ${byDefault}, ${tieBreak}`;
-  const column = Object.hasOwn(columns, page.order.field) ? columns[page.order.field] : undefined;
-  if (!column) {
-    const [first = ''] = page.order.field.split('.');
-    if (storedFields.has(first))
-      return sql`order by ${tieBreak} ${page.order.descending ? sql`desc` : sql`asc`}`;
-    throw notSortable(page.order.field);
-  }
-  const direction = page.order.descending ? sql`desc nulls last` : sql`asc nulls first`;
-  const parts = [column].flat().map((part) => sql`${part} ${direction}`);
-  return sql`order by ${sql.join(parts)}, ${tieBreak}`;
-}
-
-/**
- * An `order by` list for an order that the contract's data allows: the asked field, then the tie-breaker, so that pages
- * never overlap. A field that has no column, such as a list or a nested object, leaves the tie-breaker alone.
- */
-export function sortBy(
-  page: Page,
-  columns: SortColumns,
-  byDefault: RawBuilder<unknown>,
-  tieBreak: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const field = page.order?.field ?? '';
-  return orderBy(page, columns, byDefault, tieBreak, new Set([field.split('.')[0] ?? '']));
-}
-
-export function limitOffset(page: Page): RawBuilder<unknown> {
-  return page.limit === undefined ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
 }

@@ -27,10 +27,6 @@ declare module 'fastify' {
     /** What the caller must hold; a route without it does not start. */
     access?: Access;
   }
-  /** How routes that are not endpoints of the contract's data yet are grouped. */
-  interface FastifySchema {
-    tags?: readonly string[];
-  }
   interface FastifyInstance {
     /** Every route with what it asks of its caller, in the order of registration. */
     declaredRoutes: DeclaredRoute[];

@@ -2,7 +2,7 @@ import type { ProgressDetail } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../db/database.ts';
 import { type ProjectScope, visible } from '../db/project-scope.ts';
-import { newUuid } from '../http/ids.ts';
+import { newUuid } from '../db/uuid.ts';
 
 export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'canceled';
 

@@ -1,7 +1,7 @@
 import { permissions } from '@waybill/api-contract';
 import { inTransaction, type Transaction } from '../../db/database.ts';
+import { newUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
-import { newUuid } from '../../http/ids.ts';
 import { defaultTeams, firstAdministrator, permissionDescriptions } from './access-defaults.ts';
 import { hashPassword } from './password/password.ts';
 import { upsertPermissions } from './permission/permission.queries.ts';

@@ -1,8 +1,8 @@
 import type { ManualValidationError, UpdateAnalysisBody } from '@waybill/api-contract';
+import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { ValidationError, violation } from '../../http/errors.ts';
-import { isUuid } from '../../http/ids.ts';
 import type { App } from '../../http/server.ts';
 import { decideFinding, getAnalysis } from './analysis.service.ts';
 import { viewAnalysis } from './analysis.view.ts';

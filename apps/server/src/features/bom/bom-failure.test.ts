@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, rowsOf, runSql, sql } from '../../db/database.ts';
-import { newUuid } from '../../http/ids.ts';
+import { newUuid } from '../../db/uuid.ts';
 import { runPending, startRunner } from '../../jobs/runner.ts';
 import { base64, cycloneDx, library } from './bom.fixtures.ts';
 import { processBomJob } from './bom.jobs.ts';

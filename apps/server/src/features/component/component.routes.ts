@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/database.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { notFound, ValidationError, violation } from '../../http/errors.ts';
-import { isUuid } from '../../http/ids.ts';
 import type { App } from '../../http/server.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';

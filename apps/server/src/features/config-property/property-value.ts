@@ -1,6 +1,6 @@
 import type { PropertyType } from '@waybill/api-contract';
 import type { SettingDefinition } from '../../config/setting.ts';
-import { isUuid } from '../../http/ids.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { isTrue } from './setting.service.ts';
 import { positive } from './setting-checks.ts';
 

@@ -1,7 +1,7 @@
+import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { illegalArgument } from '../../http/errors.ts';
-import { isUuid } from '../../http/ids.ts';
 import type { App } from '../../http/server.ts';
 import {
   componentDependencies,

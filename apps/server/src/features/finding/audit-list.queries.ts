@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '../../db/database.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
-import { isUuid } from '../../http/ids.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
 
 export interface AuditFilter extends FindingFilter {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProject } from '../../../test/portfolio-builder.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { findRow, inTransaction, runSql, sql, type Transaction } from '../../db/database.ts';
-import { newUuid } from '../../http/ids.ts';
+import { newUuid } from '../../db/uuid.ts';
 import { countDrift, lockForUpload, recountProjects } from '../matching/matching.service.ts';
 
 const components = 1_000;

@@ -10,7 +10,7 @@ import {
   workshopBom,
 } from '../../../test/audit-world.ts';
 import { runSql, sql } from '../../db/database.ts';
-import { newUuid } from '../../http/ids.ts';
+import { newUuid } from '../../db/uuid.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database.ts';
+import { newUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
-import { newUuid } from '../../http/ids.ts';
 import { defaultLicenseGroups } from './default-license-groups.ts';
 import { hasLicenseGroup, insertDefaultGroup } from './license-group.queries.ts';
 

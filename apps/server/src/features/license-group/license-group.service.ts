@@ -1,9 +1,9 @@
 import type { LicenseGroup } from '@waybill/api-contract';
 import type { CountedList } from '@waybill/api-contract/server';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import type { Page } from '../../db/list/page.ts';
+import { newUuid } from '../../db/uuid.ts';
 import { notFound, textError } from '../../http/errors.ts';
-import { newUuid } from '../../http/ids.ts';
-import type { Page } from '../../http/paging.ts';
 import { findLicenseId } from '../license/license.service.ts';
 import {
   changeLicenseGroup,

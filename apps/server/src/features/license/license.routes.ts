@@ -1,7 +1,7 @@
 import type { CreateLicenseBody } from '@waybill/api-contract';
+import { newUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
-import { newUuid } from '../../http/ids.ts';
 import type { App } from '../../http/server.ts';
 import { listConcise, listLicenses, type NewLicense } from './license.queries.ts';
 import { createLicense, getLicense, removeLicense } from './license.service.ts';

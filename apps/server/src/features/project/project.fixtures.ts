@@ -1,7 +1,7 @@
 import type { Project } from '@waybill/api-contract';
 import { expect } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
-import { newUuid } from '../../http/ids.ts';
+import { newUuid } from '../../db/uuid.ts';
 
 /** A server with somebody who manages the portfolio. */
 export interface ProjectWorld {

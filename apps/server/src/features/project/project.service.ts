@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { everyProject } from '../../db/project-scope.ts';
+import { newUuid } from '../../db/uuid.ts';
 import { forbidden, textError } from '../../http/errors.ts';
-import { newUuid } from '../../http/ids.ts';
 import { mustSee } from '../../http/must-see.ts';
 import type { Principal } from '../../http/principal.ts';
 import { recordEvent } from '../../jobs/outbox.ts';

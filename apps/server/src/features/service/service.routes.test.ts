@@ -2,7 +2,7 @@ import type { Project, ServiceComponent } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { runSql, sql } from '../../db/database.ts';
-import { newUuid } from '../../http/ids.ts';
+import { newUuid } from '../../db/uuid.ts';
 
 let server: TestServer;
 let manager: KeyClient;

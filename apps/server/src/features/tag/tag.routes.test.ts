@@ -2,7 +2,7 @@ import type { ProjectView } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl, showProject } from '../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
-import { newUuid } from '../../http/ids.ts';
+import { newUuid } from '../../db/uuid.ts';
 
 let server: TestServer;
 let manager: KeyClient;

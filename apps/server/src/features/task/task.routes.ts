@@ -1,8 +1,8 @@
 import type { IsTokenBeingProcessedResponse } from '@waybill/api-contract';
+import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
-import { isUuid } from '../../http/ids.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
 import { findTask, isProcessing } from '../../jobs/task.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { inTransaction, runSql } from '../../../db/database.ts';
-import { newUuid } from '../../../http/ids.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { accessFeature } from '../access.feature.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { ManagedUser, Team } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
-import { newUuid } from '../../../http/ids.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { accessFeature } from '../access.feature.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
+import { isUuid, newUuid } from '../../../db/uuid.ts';
 import { notFound, unreadable } from '../../../http/errors.ts';
-import { isUuid, newUuid } from '../../../http/ids.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { keepingAdministrator } from '../administrator/administrator.service.ts';

@@ -5,8 +5,8 @@ import {
   isForeignKeyViolation,
   type Transaction,
 } from '../../../db/database.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
-import { newUuid } from '../../../http/ids.ts';
 import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';

@@ -1,5 +1,5 @@
+import { isUuid } from '../../../db/uuid.ts';
 import { AppError, illegalArgument } from '../../../http/errors.ts';
-import { isUuid } from '../../../http/ids.ts';
 import { trimmed } from '../../../http/text.ts';
 import type { UploadForm } from './read-form.ts';
 import { wrongNames } from './target-names.ts';

@@ -1,8 +1,8 @@
 import type { CreateComponentBody } from '@waybill/api-contract';
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { everyProject } from '../../../db/project-scope.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { notFound, textError } from '../../../http/errors.ts';
-import { newUuid } from '../../../http/ids.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { createLicenseBook } from '../../license/license-book.ts';

@@ -1,8 +1,8 @@
 import type { CreateComponentPropertyBody } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { illegalArgument, notFound, textError } from '../../../http/errors.ts';
-import { newUuid } from '../../../http/ids.ts';
 import { readPropertyValue } from '../../config-property/property-value.ts';
 import { forgetImportedContent, lockProject } from '../../project/project-import.service.ts';
 import { forgetDetailHash } from '../change/component-write.queries.ts';

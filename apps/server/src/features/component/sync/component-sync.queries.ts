@@ -8,7 +8,7 @@ import {
   sql,
   type Transaction,
 } from '../../../db/database.ts';
-import { newUuid } from '../../../http/ids.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { directFlag, stagedFlags } from '../component-flags.ts';
 import { detailColumns, propertyColumns, type StorableComponent } from '../storable-component.ts';
 

@@ -2,8 +2,8 @@ import type { Project } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl } from '../../../../test/audit-world.ts';
 import { rowsOf, sql } from '../../../db/database.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import type { ContractViolation } from '../../../http/errors.ts';
-import { newUuid } from '../../../http/ids.ts';
 import { type ProjectWorld, startProjectWorld, uniqueName } from '../project.fixtures.ts';
 
 let server: ProjectWorld['server'];

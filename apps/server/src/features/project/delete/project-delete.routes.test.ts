@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newUuid } from '../../../http/ids.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { type ProjectWorld, startProjectWorld, uniqueName } from '../project.fixtures.ts';
 
 let manager: ProjectWorld['manager'];

@@ -1,8 +1,8 @@
 import type { Secrets } from '../../../config/secrets.ts';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { illegalArgument, notFound, textError } from '../../../http/errors.ts';
-import { newUuid } from '../../../http/ids.ts';
 import { readPropertyValue } from '../../config-property/property-value.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { hiddenValue, type PropertyRow } from '../contract-shapes.ts';
