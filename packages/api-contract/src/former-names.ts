@@ -27,7 +27,6 @@ export type ProjectGraphView = models.ProjectGraph;
 export type ProjectMetricsView = models.ProjectMetrics;
 export type ProjectVersionView = models.ProjectVersion;
 export type ProjectView = models.Project;
-export type PropertyView = models.ProjectProperty;
 export type ServiceView = models.ServiceComponent;
 export type SourcePartView = models.SourcePart;
 export type SourceView = models.Source;

@@ -1,4 +1,4 @@
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl, showProject } from '../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
@@ -15,9 +15,9 @@ afterAll(() => server.close());
 
 const newTag = () => `tag-${newUuid().slice(0, 8)}`;
 
-async function createProject(...tags: string[]): Promise<ProjectView> {
+async function createProject(...tags: string[]): Promise<Project> {
   const body = { name: `p-${newUuid()}`, tags: tags.map((name) => ({ name })) };
-  return (await manager.put<ProjectView>('/api/v1/project', body)).body;
+  return (await manager.put<Project>('/api/v1/project', body)).body;
 }
 
 describe('tags', () => {
@@ -121,7 +121,7 @@ describe('tags', () => {
 
   it('are shown with the collection projects that sum up by them', async () => {
     const tag = newTag();
-    const collection = await manager.put<ProjectView>('/api/v1/project', {
+    const collection = await manager.put<Project>('/api/v1/project', {
       name: `p-${newUuid()}`,
       version: '1',
       collectionLogic: 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG',

@@ -54,7 +54,7 @@ describe('PUT /project', () => {
     ['a name with control characters', { name: 'a\u0007b' }],
     ['a CPE that is none', { name: 'x', cpe: 'cpe:2.3:a:acme' }],
     ['a classifier that is none', { name: 'x', classifier: 'PIZZA' }],
-    ['an unknown member', { name: 'x', colour: 'red' }],
+    ['an unknown member', { name: 'x', color: 'red' }],
     ['a parent without uuid', { name: 'x', parent: {} }],
   ])('refuses %s', async (_what, body) => {
     expect((await manager.put('/api/v1/project', body)).status).toBe(400);
@@ -109,7 +109,7 @@ describe('PUT /project', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['an unknown member', { name: 'a', colour: 'red' }, 'colour: is not known here'],
+    ['an unknown member', { name: 'a', color: 'red' }, 'color: is not known here'],
     [
       'an unknown value',
       { name: 'a', collectionLogic: 'PIZZA' },
@@ -120,8 +120,8 @@ describe('PUT /project', () => {
     ['a text that is no flag', { name: 'a', active: 'no' }, 'active: must be true or false'],
     [
       'faults inside of an object',
-      { name: 'a', supplier: { urls: 1, colour: 'red' } },
-      'supplier.colour: is not known here; supplier.urls: must be a list',
+      { name: 'a', supplier: { urls: 1, color: 'red' } },
+      'supplier.color: is not known here; supplier.urls: must be a list',
     ],
     ['a list', [], 'body: must be an object'],
   ])('says what it could not read of %s', async (_what, body, detail) => {
@@ -186,7 +186,7 @@ describe('PUT /project', () => {
     expect(changed.body).toMatchObject({ versions: [{ uuid: child.uuid }], description: 'd' });
   });
 
-  it('reads authors, organisations and references, and the old author member', async () => {
+  it('reads authors, organizations and references, and the old author member', async () => {
     const project = await create({
       name: uniqueName(),
       author: 'Ada',

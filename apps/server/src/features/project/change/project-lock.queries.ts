@@ -12,9 +12,8 @@ export interface ProjectLocks {
 
 /**
  * Takes the locks of a change in the order that everybody keeps to: names, then projects by their number. After them come
- * the tree ({@link lockTree}) and the lock of matching (`lockForUpload`). Who takes them as they come up waits for somebody
- * who waits for him, and each such pair costs the second after which the database looks for one: 72 changes of two
- * siblings took 12 s that way.
+ * the tree ({@link lockTree}) and the lock of matching (`lockForUpload`). Two requests that take them in different orders
+ * can wait for each other, which the database notices only after a second: 72 changes of two siblings took 12 s that way.
  */
 export async function lockForChange(trx: Transaction, locks: ProjectLocks): Promise<void> {
   const names = locks.names ?? [];

@@ -1,4 +1,4 @@
-import type { ComponentView, Project, ServiceView } from '@waybill/api-contract';
+import type { Component, Project, ServiceComponent } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { rowsOf, runSql, sql } from '../../../db/database.ts';
@@ -63,7 +63,7 @@ async function clone(source: Project, options: object): Promise<Project> {
 }
 
 const componentsOf = async (project: Project) =>
-  (await manager.get<ComponentView[]>(`/api/v1/component/project/${project.uuid}`)).body;
+  (await manager.get<Component[]>(`/api/v1/component/project/${project.uuid}`)).body;
 
 const everything = {
   includeTags: true,
@@ -87,7 +87,7 @@ describe('cloning a project', () => {
       metrics: { components: 3 },
     });
     const [before, after] = [await componentsOf(source), await componentsOf(target)];
-    const shown = (list: ComponentView[]) =>
+    const shown = (list: Component[]) =>
       list.map(({ name, version, md5, resolvedLicense }) => ({
         name,
         version,
@@ -100,11 +100,11 @@ describe('cloning a project', () => {
     const other = after.find((component) => component.name === 'other');
     expect(outer?.directDependencies).toContain(`"uuid":"${other?.uuid}"`);
     expect(target.directDependencies).toContain(`"uuid":"${outer?.uuid}"`);
-    const full = await manager.get<ComponentView>(`/api/v1/component/${other?.uuid}`);
+    const full = await manager.get<Component>(`/api/v1/component/${other?.uuid}`);
     expect(full.body.properties).toMatchObject([{ groupName: 'a', propertyName: 'b', propertyValue: 'c' }]);
-    const nested = await manager.get<ComponentView>(`/api/v1/component/${outer?.uuid}`);
+    const nested = await manager.get<Component>(`/api/v1/component/${outer?.uuid}`);
     expect(nested.body.children).toMatchObject([{ name: 'inner' }]);
-    const services = await manager.get<ServiceView[]>(`/api/v1/service/project/${target.uuid}`);
+    const services = await manager.get<ServiceComponent[]>(`/api/v1/service/project/${target.uuid}`);
     expect(services.body).toMatchObject([{ name: 'service' }]);
   });
 

@@ -63,7 +63,7 @@ describe('project lists', () => {
         expect(new Set((await Promise.all(pages)).flatMap(({ uuids }) => uuids)).size, field).toBe(3);
       }
     }
-    for (const field of ['colour', 'colour.name', 'author', 'versions', 'metrics.colour', 'bomRef']) {
+    for (const field of ['color', 'color.name', 'author', 'versions', 'metrics.color', 'bomRef']) {
       expect((await manager.get(`/api/v1/project?orderBy=${field}&sort=asc`)).status, field).toBe(400);
     }
     expect((await manager.get('/api/v1/project/classifier/PIZZA')).status).toBe(400);
