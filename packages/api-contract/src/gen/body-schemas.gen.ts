@@ -3772,6 +3772,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "groupName": {
     "type": "string",
+    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3782,6 +3783,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "propertyName": {
     "type": "string",
+    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3836,6 +3838,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "groupName": {
     "type": "string",
+    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3846,6 +3849,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "propertyName": {
     "type": "string",
+    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3900,6 +3904,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "groupName": {
     "type": "string",
+    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
@@ -3910,6 +3915,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "propertyName": {
     "type": "string",
+    "minLength": 1,
     "maxLength": 255,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
