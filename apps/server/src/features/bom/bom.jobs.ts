@@ -11,11 +11,11 @@ export function processBomJob(readers: BomReaders) {
   return defineJob<ImportKey>({
     kind: processBomKind,
     run: (key, context) => processUnlessDeleted(key, readers, context),
-    onGivenUp: tellOfFailure,
+    onGivenUp: recordFailure,
   });
 }
 
-/** What fails since the project was deleted meanwhile, with the document and all, has nothing left to do. */
+/** An import that fails because its project was deleted meanwhile is done: nothing is left to import into. */
 async function processUnlessDeleted(key: ImportKey, readers: BomReaders, context: JobContext) {
   try {
     return await processImport(key, readers, context);
@@ -25,8 +25,8 @@ async function processUnlessDeleted(key: ImportKey, readers: BomReaders, context
   }
 }
 
-/** Every accepted upload ends in a processed import or in this event; a deleted project has nobody to be told. */
-async function tellOfFailure(trx: Transaction, key: ImportKey, cause: string): Promise<void> {
+/** Every accepted upload ends in a processed import or in this event, unless its project is deleted. */
+async function recordFailure(trx: Transaction, key: ImportKey, cause: string): Promise<void> {
   const row = await findImport(trx, key);
   // A worker can end after the import was stored and before its task was.
   if (!row || row.processed_at) return;

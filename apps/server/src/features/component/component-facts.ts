@@ -24,7 +24,7 @@ export interface ComponentIdentity {
   readonly swidTagId: string | null;
 }
 
-/** The wide and rare parts, kept as one document beside the row (`component_detail.detail`). */
+/** Facts that are long or rare, stored as one JSON document (`component_detail.detail`). */
 export interface ComponentDetail {
   description?: string;
   publisher?: string;
@@ -36,7 +36,7 @@ export interface ComponentDetail {
   supplier?: Organization;
   manufacturer?: Organization;
   externalReferences?: ExternalReference[];
-  /** The license list as the BOM has it; what it resolves to has columns. */
+  /** The license list as the BOM has it; the license that it resolves to has columns. */
   licenses?: LicenseEntry[];
   /** CycloneDX type, where the contract has no classifier for it. */
   cycloneDxType?: string;

@@ -56,7 +56,7 @@ export interface ComponentKey {
   readonly component_id: number;
 }
 
-/** Components by their keys, in the order of these. */
+/** Components by their keys, in the order of the keys. */
 export async function listByKey(db: Database, keys: readonly ComponentKey[]): Promise<ComponentRow[]> {
   return rowsOf(
     db,
@@ -66,7 +66,7 @@ export async function listByKey(db: Database, keys: readonly ComponentKey[]): Pr
   );
 }
 
-/** What `listByKey` loads components by; a list is chosen by these alone. */
+/** A list is chosen by its keys alone; `listByKey` loads the components. */
 export const keyColumns = sql<ComponentKey>`c.project_id, c.component_id`;
 
 /** Which components are on a page of a project's. */

@@ -6,7 +6,7 @@ import { internalFlag } from './component-flags.ts';
 import { digestColumns, splitHashes } from './hash-members.ts';
 import { coordinatesOf } from './identity/identity-coordinates.ts';
 
-/** What of a component makes its identity. */
+/** The parts of a component that make up its identity. */
 export interface StorableIdentity {
   /** 32 hexadecimal digits. */
   readonly identityHash: string;
@@ -23,12 +23,12 @@ export interface StorableComponent extends StorableIdentity {
   readonly detailHash: string;
   readonly detailText: string;
   readonly propertyTexts: readonly string[];
-  /** Index into the list it comes in of the component that it is nested in. */
+  /** Position, in the same list, of the component that it is nested in. */
   readonly parent: number | null;
   readonly flags: number;
 }
 
-/** Where a component stands. */
+/** Where a component is in its project. */
 export interface Placement {
   readonly parent: number | null;
   /** Identity hash of the parent. */

@@ -118,7 +118,7 @@ export async function pathsToComponents(
     listEdgesFrom(db, place.project_id, [...shown]),
   ]);
   const rows = found.filter((row) => !row.is_service);
-  // What stands beside the path names its dependencies, too, though they may be no part of the map.
+  // Items beside the path name their dependencies, too, which need not be part of the map.
   const targetsOfEdges = await listByIds(db, place.project_id, [...new Set(all.map((edge) => edge.to_id))]);
   const uuidOf = new Map(targetsOfEdges.flatMap((row) => (row.is_service ? [] : [[row.id, row.uuid]])));
   return buildPathMap(rows, all, uuidOf, onPath, new Set(targets));

@@ -25,8 +25,8 @@ export interface BomReadersOptions {
 }
 
 /**
- * Processes that start with the first document and end when idle, so that an idle server carries neither schemas nor
- * libxml2, and one that a document brings down takes nothing else with it. It refuses its document and is replaced.
+ * Processes that read documents. They start with the first one and end when idle, so that an idle server holds neither
+ * schemas nor libxml2. A document that crashes its process harms nothing else: it is refused, and the process is replaced.
  */
 export function createBomReaders(options: BomReadersOptions = {}): BomReaders {
   const {

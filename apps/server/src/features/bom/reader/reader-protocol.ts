@@ -17,7 +17,7 @@ export type ReaderRequest =
 /** Items that travel together; 1,000 keep the receiver busy for 2 to 4 ms. */
 export const partSize = 1000;
 
-/** What it says when it is ready to be asked, once; then, to each request, any number of parts and then one of the others. */
+/** A reader says once that it is ready. Then it answers each request with any number of parts and one other message. */
 export type ReaderResponse =
   | { readonly kind: 'ready' }
   | { readonly kind: 'part'; readonly list: 'components' | 'services'; readonly items: unknown[] }

@@ -15,7 +15,7 @@ export interface Reader {
 
 /**
  * Starts a process that answers requests of the reader protocol, one after the other. It can read our own files,
- * write none, start nothing, and ends with us, however we end.
+ * write none and start nothing, and it ends when this process ends, in whatever way.
  *
  * @param maxHeapMb a document that needs more memory ends the process with SIGABRT
  */

@@ -75,7 +75,7 @@ function existing(project: ProjectReferenceRow, target: UploadTarget, caller: Pr
   if (project.is_collection) {
     throw textError('upload.collection_project', 400, 'A BOM cannot be uploaded to a collection project.');
   }
-  // Tags of a project that exists are management; without that right they are ignored (contract §26.4).
+  // Changing the tags of an existing project needs that permission; otherwise they are ignored (contract §26.4).
   const tags = caller.permissions.has('PORTFOLIO_MANAGEMENT') ? target.tags : undefined;
   return { kind: 'existing', project, tags };
 }
@@ -84,7 +84,7 @@ function mayCreate({ permissions }: Principal): boolean {
   return permissions.has('PORTFOLIO_MANAGEMENT') || permissions.has('PROJECT_CREATION_UPLOAD');
 }
 
-/** What refusals call it. */
+/** The parent's name in refusals. */
 const parentWord = 'parent project';
 
 async function findParent(

@@ -17,7 +17,7 @@ export function createUploadBodies(budget: UploadBudget): UploadBodies {
     begin(request, reply) {
       const share = budget.open(largestBody(request));
       shares.set(request, share);
-      // Whoever left during the check of credentials has been told so already.
+      // For a client that left while its credentials were checked, `close` has been emitted already.
       if (reply.raw.destroyed) share.release();
       else reply.raw.once('close', () => share.release());
     },
@@ -37,7 +37,7 @@ export function createUploadBodies(budget: UploadBudget): UploadBodies {
   };
 }
 
-/** A length that is declared is one of the wire: what a compressed body comes to is not known. */
+/** A declared length counts bytes as they are sent; how long a compressed body becomes is not known. */
 function largestBody({ headers, routeOptions }: FastifyRequest): number {
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = headers;
   if (length === undefined || encoding !== 'identity') return routeOptions.bodyLimit;

@@ -5,7 +5,7 @@ import type { App } from '../../../http/server.ts';
 import { readForm, type UploadForm } from './read-form.ts';
 import type { UploadBodies } from './upload-body.ts';
 
-/** Reads JSON bodies of this scope by their shares of memory, also those that are unpacked on the way. */
+/** Reads the JSON bodies of this scope within their shares of memory, compressed ones too. */
 export function readJsonAsItComes(scope: App, bodies: UploadBodies): void {
   const readJson = createJsonReader(scope);
   leaveOtherBodies(scope);
@@ -21,7 +21,7 @@ export function readJsonAsItComes(scope: App, bodies: UploadBodies): void {
   });
 }
 
-/** Reads multipart forms of this scope by their shares of memory; those that were read are found by their request. */
+/** Reads the multipart forms of this scope within their shares of memory; `get` finds the form of a request. */
 export function readFormsAsTheyCome(
   scope: App,
   bodies: UploadBodies,
@@ -34,7 +34,7 @@ export function readFormsAsTheyCome(
   return forms;
 }
 
-/** What is no upload is refused unread: no share of memory stands behind the parsers of the other routes. */
+/** Other bodies are not read at all: the parsers of other routes know nothing of shares of memory. */
 function leaveOtherBodies(scope: App): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));

@@ -25,13 +25,13 @@ import { readComponent } from './component-input.ts';
 import {
   changeIdentity,
   clearDetails,
-  forgetDetailHash,
   insertComponent,
+  invalidateDetailHash,
   listNested,
   setFlag,
 } from './component-write.queries.ts';
 
-/** Adds a component by hand (contract §5.1), by the same path as a BOM's. */
+/** Adds a component by hand (contract §5.1), in the same way as a BOM does. */
 export async function addComponent(
   db: Database,
   projectUuid: string,
@@ -54,7 +54,7 @@ export async function addComponent(
     const { ids, fresh } = await ensureIdentities(trx, [component]);
     const uuid = newUuid();
     const id = await insertComponent(trx, project_id, ids[0] ?? 0, uuid, component.flags, at);
-    // The parent stands behind the component in the list of numbers that the details are written from.
+    // In the list of ids that the details are written from, the parent follows the component.
     const placed = { ...component, parent: parentId === null ? null : 1 };
     await copyDetails(trx, project_id, [placed], [0], parentId === null ? [id] : [id, parentId]);
     await finishChange(trx, project_id, id, fresh);
@@ -120,7 +120,7 @@ async function finishChange(
   componentId: number,
   fresh: readonly number[],
 ): Promise<void> {
-  await forgetDetailHash(trx, projectId, componentId);
+  await invalidateDetailHash(trx, projectId, componentId);
   await matchNewIdentities(trx, fresh);
   await recountProjects(trx, [projectId]);
   await forgetImportedContent(trx, projectId);

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { runSql, sql, type Transaction } from '../../../db/database.ts';
 
-/** What hangs on a component without a foreign key, see the migration that makes the tables. */
+/** Tables with rows of a component that no foreign key deletes; see the migration that makes them. */
 const dependents = ['component_detail', 'component_property'] as const;
 
 /**
- * Ends components of a project with all that hangs on them; their interval is kept, and so is what people decided about
- * them. Edges are left to the caller.
+ * Removes components from a project, with everything that belongs to them. When they were there is kept, and so is what
+ * people decided about them. The caller removes the edges.
  */
 export async function endComponents(
   trx: Transaction,
@@ -26,7 +26,7 @@ export async function endComponents(
   );
 }
 
-/** The decisions themselves go with their component, by foreign key. */
+/** The decisions themselves are deleted with their component, by foreign key. */
 async function keepDecisions(trx: Transaction, these: RawBuilder<unknown>, at: Date): Promise<void> {
   await runSql(
     trx,

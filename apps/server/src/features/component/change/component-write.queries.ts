@@ -1,6 +1,6 @@
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
-/** Adds a component by hand; answers its number. */
+/** Adds a component by hand and returns its number. */
 export async function insertComponent(
   trx: Transaction,
   projectId: number,
@@ -53,7 +53,7 @@ export async function setFlag(
   );
 }
 
-/** Makes room for the new details of a component. */
+/** Deletes the details of a component before new ones are written. */
 export async function clearDetails(trx: Transaction, projectId: number, componentId: number): Promise<void> {
   await runSql(
     trx,
@@ -74,8 +74,8 @@ export async function setParent(
   );
 }
 
-/** Makes the next BOM write this component anew: what a person changed is not what the hash says. */
-export async function forgetDetailHash(
+/** Makes the next BOM rewrite this component: a person has changed it, so the hash of its details is wrong now. */
+export async function invalidateDetailHash(
   trx: Transaction,
   projectId: number,
   componentId: number,
@@ -105,7 +105,7 @@ export async function listNested(
   return rows.map((row) => row.id);
 }
 
-/** Identities after one, in order of their number. */
+/** The identities that follow one, in order of their number. */
 export async function listIdentityNames(
   trx: Transaction,
   afterId: number,
@@ -118,7 +118,7 @@ export async function listIdentityNames(
   );
 }
 
-/** Sets or clears a flag of all components of some identities; answers how many changed. */
+/** Sets or clears a flag of all components of some identities and returns how many changed. */
 export async function setFlagOfIdentities(
   trx: Transaction,
   identityIds: readonly number[],

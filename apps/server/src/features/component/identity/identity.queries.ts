@@ -26,7 +26,7 @@ export async function listMissing(trx: Transaction): Promise<number[]> {
 /**
  * Adds identities by COPY, which logs a page of rows at once where `on conflict` logs two records for each row.
  * Everything is inserted in key order, so that uploads that bring the same new identities wait for each other instead
- * of dying in a deadlock. Answers their ids.
+ * of dying in a deadlock. Returns their ids.
  * @throws a unique violation when another upload has brought one of them meanwhile: see {@link insertMissing}
  */
 export async function copyIdentities(
@@ -45,7 +45,7 @@ function* identityLines(items: Iterable<StorableIdentity>): Generator<string> {
   }
 }
 
-/** Adds those of the identities that are not there. Answers the ids of the ones it added, and their positions. */
+/** Adds the identities that do not exist yet. Returns the ids of those it added, and their positions. */
 export async function insertMissing(
   trx: Transaction,
   items: readonly StorableIdentity[],

@@ -22,8 +22,8 @@ export interface EnsuredIdentities {
 }
 
 /**
- * Gives every item its identity of the installation, new ones with their coordinates (design §4.1). An identity is
- * matched in the transaction that adds it, so nobody else ever sees one that was not.
+ * Finds the identity of every item, or adds it with its coordinates (design §4.1). An identity is matched in the
+ * transaction that adds it, so nobody else ever sees one that has not been matched.
  */
 export async function ensureIdentities(
   trx: Transaction,
@@ -41,7 +41,7 @@ export async function ensureIdentities(
 
 /**
  * Adds identities that were missing a moment ago. Nearly always they still are, so they are copied in; if another
- * upload has brought one of them meanwhile, that is taken back and only what is still missing is inserted.
+ * upload has added one of them meanwhile, the copy is undone and only what is still missing is inserted.
  */
 async function addIdentities(trx: Transaction, items: readonly StorableIdentity[]): Promise<number[]> {
   await stageCoordinates(trx, items);

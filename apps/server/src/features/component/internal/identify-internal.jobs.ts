@@ -6,7 +6,7 @@ import { identifyInternalKind, readInternalRule } from './internal-settings.ts';
 
 const batchSize = 5_000;
 
-/** Says anew of every component whether it is our own, after the patterns changed (contract §5.1). */
+/** Decides again for every component whether it is internal, after the patterns changed (contract §5.1). */
 export const identifyInternalJob = defineJob<object>({
   kind: identifyInternalKind,
   async run(_input, { db, signal }) {

@@ -5,7 +5,7 @@ import { newUuid } from '../../../db/uuid.ts';
 import { illegalArgument, notFound, textError } from '../../../http/errors.ts';
 import { readPropertyValue } from '../../config-property/property-value.ts';
 import { forgetImportedContent, lockProject } from '../../project/project-import.service.ts';
-import { forgetDetailHash } from '../change/component-write.queries.ts';
+import { invalidateDetailHash } from '../change/component-write.queries.ts';
 import { getComponent } from '../component.service.ts';
 import {
   type ComponentPropertyRow,
@@ -41,7 +41,7 @@ export async function addProperty(
         'A property with the specified combination of group, name and value already exists.',
       );
     }
-    await forgetDetailHash(trx, project_id, component_id);
+    await invalidateDetailHash(trx, project_id, component_id);
     await forgetImportedContent(trx, project_id);
     return property;
   });
@@ -59,7 +59,7 @@ export async function removeProperty(
     if (!(await deleteProperty(trx, project_id, component_id, propertyUuid))) {
       throw notFound('component property');
     }
-    await forgetDetailHash(trx, project_id, component_id);
+    await invalidateDetailHash(trx, project_id, component_id);
     await forgetImportedContent(trx, project_id);
   });
 }

@@ -51,7 +51,7 @@ function flagsAt({ components, direct }: WantedComponents, ord: number): number 
 
 /**
  * Links staged components to those the project has: the same identity is the same component and keeps its UUID; of
- * several with one identity the oldest stays (contract §7.3, §26.4). New ones are given their number here.
+ * several with one identity the oldest stays (contract §7.3, §26.4). New ones get their number here.
  */
 export async function linkComponents(trx: Transaction, projectId: number): Promise<void> {
   await sql`create temp table component_link on commit drop as
@@ -136,7 +136,7 @@ export async function updateLinked(trx: Transaction, projectId: number): Promise
       and d.parent_id is distinct from p.component_id`.execute(trx);
 }
 
-/** Makes room for the new details of changed components. */
+/** Deletes the details of changed components before new ones are written. */
 export async function clearChanged(trx: Transaction, projectId: number): Promise<void> {
   await sql`delete from component_detail where project_id = ${projectId}
     and component_id in (select component_id from component_link where is_changed)`.execute(trx);

@@ -27,9 +27,9 @@ export interface ComponentSync {
 }
 
 /**
- * Makes the components of a project equal to a list, by set statements whatever its length: what is the same keeps
- * its row, what differs is rewritten, what is missing ends. Needs `lockForUpload`; matching and counting are left to
- * the caller.
+ * Makes the components of a project equal to a list, with the same few statements however long it is: equal ones keep
+ * their row, different ones are rewritten, missing ones are removed. Needs `lockForUpload`; matching and counting are left
+ * to the caller.
  * @param direct positions of the project's direct dependencies
  */
 export async function syncComponents(
