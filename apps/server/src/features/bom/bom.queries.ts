@@ -5,7 +5,7 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 
-export interface NewImport {
+interface NewImport {
   uuid: string;
   projectId: number;
   token: string;
@@ -138,7 +138,7 @@ export async function listImports(db: Database, projectId: number, page: Page): 
   });
 }
 
-export interface ImportOriginal {
+interface ImportOriginal {
   sha256: Buffer;
   name: string;
   version: string | null;

@@ -17,7 +17,7 @@ export async function listProjectImports(
   return listImports(db, project.project_id, page);
 }
 
-export interface DownloadableOriginal extends OpenOriginal {
+interface DownloadableOriginal extends OpenOriginal {
   readonly fileName: string;
 }
 

@@ -141,6 +141,7 @@ describe('PUT /component/project/{uuid}', () => {
     ['a CPE that is none', { name: 'x', cpe: 'acme' }],
     ['an expression that is none', { name: 'x', licenseExpression: 'MIT /' }],
     ['a license address that is none', { name: 'x', licenseUrl: 'not an address' }],
+    ['a parent that is no UUID', { name: 'x', parent: { uuid: 'x' } }],
     ['an unknown member', { name: 'x', color: 'red' }],
   ])('refuses %s', async (_what, body) => {
     const project = await createProject();

@@ -29,7 +29,7 @@ export interface StorableComponent extends StorableIdentity {
 }
 
 /** Where a component is in its project. */
-export interface Placement {
+interface Placement {
   readonly parent: number | null;
   /** Identity hash of the parent. */
   readonly parentHash: string | null;

@@ -51,7 +51,7 @@ async function dependenciesOf(db: Database, place: Place): Promise<DependencyGra
 }
 
 /** Direct dependencies of many elements, by the element's number. */
-export async function directOfMany(
+async function directOfMany(
   db: Database,
   projectId: number,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import { present } from '../../http/present.ts';
 import type { DependencyRow, NodeRow } from './dependency-graph.queries.ts';
 
 /** Model `DirectDependency` (contract §5.6). */
-export function viewDirectDependency(row: DependencyRow): DirectDependency {
+function viewDirectDependency(row: DependencyRow): DirectDependency {
   return {
     uuid: row.uuid,
     ...present('group', row.group_name),

@@ -71,10 +71,6 @@ const keys = [
   'pv_info',
 ] as const satisfies readonly (keyof Counts)[];
 
-export const noCounts: Counts = Object.freeze(
-  Object.fromEntries(keys.map((key) => [key, 0])) as Record<keyof Counts, number>,
-);
-
 function subtract(counts: Counts, delta: Counts): Counts {
   const result = { ...counts };
   for (const key of keys) result[key] -= delta[key];

@@ -42,7 +42,7 @@ export async function listProjectDeltas(db: Database, projectId: number, since: 
   );
 }
 
-export interface ComponentCountRow extends Counts {
+interface ComponentCountRow extends Counts {
   project_id: number;
   component_id: number;
   identity_id: number;
@@ -69,7 +69,7 @@ export async function findComponentCounts(
 }
 
 /** Counts that held at the end of a day on which a match came or went. */
-export interface ComponentDay
+interface ComponentDay
   extends Pick<Counts, 'c4' | 'c3' | 'c2' | 'c1' | 'c0' | 'findings' | 'audited' | 'suppressed'> {
   first_at: Date;
   last_at: Date;

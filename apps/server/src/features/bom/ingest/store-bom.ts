@@ -7,7 +7,7 @@ import { updateFromBom } from '../../project/project-import.service.ts';
 import { syncServices } from '../../service/service-sync.service.ts';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
 
-export interface StoredBom {
+interface StoredBom {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -15,7 +15,7 @@ export interface StoredBom {
 }
 
 /** Told when each step begins. */
-export type OnStage = (stage: 'storing' | 'matching' | 'counting') => void;
+type OnStage = (stage: 'storing' | 'matching' | 'counting') => void;
 
 /** Makes a project equal to a BOM: components, services, graph, matches and counters. All or nothing. */
 export async function storeBom(

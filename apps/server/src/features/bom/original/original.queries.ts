@@ -1,6 +1,6 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
-export interface OriginalRow {
+interface OriginalRow {
   media_type: string;
   byte_size: number;
   encoding: string;

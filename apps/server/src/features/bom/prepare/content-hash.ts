@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PreparedBom } from './prepared-bom.ts';
 
-export type HashedContent = Pick<PreparedBom, 'project' | 'document' | 'components' | 'services' | 'edges'>;
+type HashedContent = Pick<PreparedBom, 'project' | 'document' | 'components' | 'services' | 'edges'>;
 
 /**
  * A hash of everything that is stored. It does not depend on the order in which the document lists things, nor on

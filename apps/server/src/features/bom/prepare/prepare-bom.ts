@@ -26,7 +26,7 @@ import { Warnings } from './warnings.ts';
 /** Raise when the same document would be stored differently: then unchanged BOMs are processed anew. */
 export const preparationVersion = 1;
 
-export interface PrepareRules {
+interface PrepareRules {
   readonly licenses: LicenseBook;
   readonly isInternal: InternalRule;
 }

@@ -11,7 +11,7 @@ export interface BomReaders {
   prepare(bytes: Uint8Array, settings: PrepareSettings): Promise<{ ok: true; bom: PreparedBom } | Refusal>;
 }
 
-export interface BomReadersOptions {
+interface BomReadersOptions {
   /** Processes at most; further documents queue. */
   readers?: number;
   /** Longest time for one document. */

@@ -32,7 +32,7 @@ import { type ResolvedTarget, requireParent, resolveTarget } from './resolve-tar
 import type { BomUpload } from './upload-request.ts';
 import { shouldValidate } from './validation-mode.ts';
 
-export interface UploadTools {
+interface UploadTools {
   readonly db: Database;
   readonly readers: BomReaders;
   readonly now: () => Date;

@@ -14,7 +14,7 @@ export interface UploadForm {
 }
 
 /** Gives all of a body to `take`, chunk by chunk. */
-export type EachChunk = (take: (chunk: Buffer) => Promise<void>) => Promise<void>;
+type EachChunk = (take: (chunk: Buffer) => Promise<void>) => Promise<void>;
 
 /**
  * Takes a multipart form apart as it arrives; only the first `bom` part counts (contract §7.1).

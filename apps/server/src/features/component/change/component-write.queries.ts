@@ -61,19 +61,6 @@ export async function clearDetails(trx: Transaction, projectId: number, componen
   );
 }
 
-export async function setParent(
-  trx: Transaction,
-  projectId: number,
-  componentId: number,
-  parentId: number | null,
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`update component_detail set parent_id = ${parentId}
-      where project_id = ${projectId} and component_id = ${componentId}`,
-  );
-}
-
 /** Makes the next BOM rewrite this component: a person has changed it, so the hash of its details is wrong now. */
 export async function invalidateDetailHash(
   trx: Transaction,

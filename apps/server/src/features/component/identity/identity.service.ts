@@ -14,7 +14,7 @@ import {
   stageCoordinates,
 } from './identity-coordinate.queries.ts';
 
-export interface EnsuredIdentities {
+interface EnsuredIdentities {
   /** Identity ids, in the order of the list. */
   readonly ids: readonly number[];
   /** Those that the installation sees for the first time; to be matched before the transaction ends. */

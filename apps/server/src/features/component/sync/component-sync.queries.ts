@@ -68,7 +68,7 @@ export async function linkComponents(trx: Transaction, projectId: number): Promi
   await sql`analyze component_link`.execute(trx);
 }
 
-export interface LinkedComponents {
+interface LinkedComponents {
   /** Component ids by position. */
   ids: number[];
   /** Positions of new components. */

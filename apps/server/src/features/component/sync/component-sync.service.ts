@@ -16,7 +16,7 @@ import {
   type WantedComponents,
 } from './component-sync.queries.ts';
 
-export interface ComponentSync {
+interface ComponentSync {
   /** Component ids, in the order of the list. */
   readonly ids: readonly number[];
   /** Identities that were seen for the first time and still have to be matched. */
