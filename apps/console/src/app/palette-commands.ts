@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { useEffect, useState } from 'react';
 import { adminGroups } from '../features/admin/admin-pages.ts';
 import { meets, useClaims } from '../lib/capability.ts';
@@ -30,7 +30,7 @@ function useProjects(searchText: string, enabled: boolean): Command[] {
   const { data } = useQuery({
     queryKey: ['project', 'palette', searchText],
     queryFn: ({ signal }) =>
-      requestPage<ProjectView>('/api/v1/project', {
+      requestPage<Project>('/api/v1/project', {
         query: { searchText, pageNumber: 1, pageSize: shownProjects, excludeInactive: true },
         signal,
         quiet: true,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { TaskView } from '@waybill/api-contract';
+import type { Task } from '@waybill/api-contract';
 import { CircleCheck, Copy } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -15,13 +15,13 @@ import { outcomeQuery } from './bom.data.ts';
 import type { UploadProject } from './upload-project.ts';
 
 interface BomOutcomeProps {
-  task: TaskView;
+  task: Task;
   project: UploadProject;
   onClose: () => void;
   onAgain: () => void;
 }
 
-function countOf(task: TaskView, key: string): number | undefined {
+function countOf(task: Task, key: string): number | undefined {
   const value = task.result?.[key];
   return typeof value === 'number' ? value : undefined;
 }
@@ -56,7 +56,7 @@ export function BomOutcome({ task, project, onClose, onAgain }: BomOutcomeProps)
   );
 }
 
-function Changes({ task }: { task: TaskView }) {
+function Changes({ task }: { task: Task }) {
   const format = useFormat();
   if (countOf(task, 'added') === undefined) return null;
   const added = format.number(countOf(task, 'added'));
@@ -72,7 +72,7 @@ function Changes({ task }: { task: TaskView }) {
 }
 
 /** The project as it is now. */
-function Figures({ task, project }: { task: TaskView; project: UploadProject }) {
+function Figures({ task, project }: { task: Task; project: UploadProject }) {
   const { t } = useLingui();
   const format = useFormat();
   const { data } = useQuery(outcomeQuery(project.uuid, task.token));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TaskView } from '@waybill/api-contract';
+import type { Task } from '@waybill/api-contract';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
@@ -17,14 +17,14 @@ interface BomProcessingProps {
   onAgain: () => void;
 }
 
-function stepOf(task: TaskView): BomStep | 'done' {
+function stepOf(task: Task): BomStep | 'done' {
   if (task.state === 'done') return 'done';
   if (task.state === 'queued') return 'queued';
   return bomSteps.find((step) => step === task.stage) ?? 'reading';
 }
 
 /** Sending and checking were the first fifth and a bit of the way; the task has the rest. */
-function percentOf(task: TaskView): number {
+function percentOf(task: Task): number {
   return task.state === 'done' ? 100 : 25 + task.progress * 0.75;
 }
 

@@ -1,11 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  BomImportView,
-  CoverageView,
-  ProjectMetricsView,
-  ProjectView,
-  TaskView,
-} from '@waybill/api-contract';
+import type { BomImport, Coverage, Project, ProjectMetrics, Task } from '@waybill/api-contract';
 import { download, requestJson, requestPage } from '../../lib/http.ts';
 import { uploadForm } from '../../lib/upload.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
@@ -16,8 +10,7 @@ export function importsQuery(uuid: string, state: TableState) {
   const query = toServerQuery(state);
   return queryOptions({
     queryKey: ['project', 'bom', uuid, query],
-    queryFn: ({ signal }) =>
-      requestPage<BomImportView>(`/api/waybill/v1/project/${uuid}/bom`, { query, signal }),
+    queryFn: ({ signal }) => requestPage<BomImport>(`/api/waybill/v1/project/${uuid}/bom`, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -68,18 +61,18 @@ export const bomTaskQuery = (token: string) =>
   queryOptions({
     queryKey: ['task', token],
     queryFn: ({ signal }) =>
-      requestJson<TaskView>(`/api/waybill/v1/tasks/${encodeURIComponent(token)}`, { signal, quiet: true }),
+      requestJson<Task>(`/api/waybill/v1/tasks/${encodeURIComponent(token)}`, { signal, quiet: true }),
     staleTime: 0,
     refetchInterval: (query) => (hasEnded(query.state.data) || query.state.error ? false : pollMs),
   });
 
-export function hasEnded(task: TaskView | undefined): boolean {
+export function hasEnded(task: Task | undefined): boolean {
   return task?.state === 'done' || task?.state === 'failed' || task?.state === 'canceled';
 }
 
-export function lookUpProject(name: string, version: string | undefined): Promise<ProjectView> {
+export function lookUpProject(name: string, version: string | undefined): Promise<Project> {
   // An empty version would be one that no project has.
-  return requestJson<ProjectView>('/api/v1/project/lookup', {
+  return requestJson<Project>('/api/v1/project/lookup', {
     query: { name, version: version || undefined },
   });
 }
@@ -90,8 +83,8 @@ export const outcomeQuery = (uuid: string, token: string) =>
     queryKey: ['project', 'outcome', uuid, token],
     queryFn: async ({ signal }) => {
       const [metrics, coverage] = await Promise.all([
-        requestJson<ProjectMetricsView>(`/api/v1/metrics/project/${uuid}/current`, { signal }),
-        requestJson<CoverageView>(`/api/waybill/v1/project/${uuid}/coverage`, { signal }),
+        requestJson<ProjectMetrics>(`/api/v1/metrics/project/${uuid}/current`, { signal }),
+        requestJson<Coverage>(`/api/waybill/v1/project/${uuid}/coverage`, { signal }),
       ]);
       return { metrics, coverage };
     },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { BomImportView } from '@waybill/api-contract';
+import type { BomImport } from '@waybill/api-contract';
 import { Download } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { downloadOriginal } from './bom.data.ts';
 
-function Received({ row }: { row: BomImportView }) {
+function Received({ row }: { row: BomImport }) {
   const format = useFormat();
   return format.dateTime(row.receivedAt);
 }
 
-function State({ row }: { row: BomImportView }) {
+function State({ row }: { row: BomImport }) {
   const { t } = useLingui();
   if (row.processedAt !== undefined) return <Badge tone="success">{t`Processed`}</Badge>;
   return <Badge tone="warning">{t`Not processed`}</Badge>;
@@ -27,7 +27,7 @@ function Count({ value }: { value: number | undefined }) {
   return useFormat().number(value);
 }
 
-function Original({ row }: { row: BomImportView }) {
+function Original({ row }: { row: BomImport }) {
   const { t } = useLingui();
   const format = useFormat();
   const received = format.dateTime(row.receivedAt);
@@ -43,7 +43,7 @@ function Original({ row }: { row: BomImportView }) {
   );
 }
 
-export const importColumns: readonly Column<BomImportView>[] = [
+export const importColumns: readonly Column<BomImport>[] = [
   {
     id: 'receivedAt',
     header: msg`Received`,

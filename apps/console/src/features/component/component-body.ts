@@ -1,4 +1,4 @@
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 import type { ComponentBody } from './component.data.ts';
 import type { ComponentValues } from './component-form-values.ts';
@@ -43,17 +43,17 @@ export const otherHashes = [
   ['blake3', 'BLAKE3'],
 ] as const;
 
-function textsOf(component: Partial<ComponentView>): Record<TextMember, string> {
+function textsOf(component: Partial<Component>): Record<TextMember, string> {
   const entries = textMembers.map((member) => [member, component[member] ?? ''] as const);
   return Object.fromEntries(entries) as Record<TextMember, string>;
 }
 
-function licenseOf({ resolvedLicense, license }: Partial<ComponentView>): SearchOption | null {
+function licenseOf({ resolvedLicense, license }: Partial<Component>): SearchOption | null {
   if (resolvedLicense) return { value: resolvedLicense.licenseId, label: resolvedLicense.name };
   return license ? { value: license, label: license } : null;
 }
 
-export function valuesOf(component: Partial<ComponentView>): ComponentValues {
+export function valuesOf(component: Partial<Component>): ComponentValues {
   return {
     name: component.name ?? '',
     version: component.version ?? '',
@@ -78,7 +78,7 @@ export function bodyOf(values: ComponentValues): ComponentBody {
 }
 
 /** The request that changes a component; members that the form does not show are sent back as they are. */
-export function updateBodyOf(component: ComponentView, values: ComponentValues): ComponentBody {
+export function updateBodyOf(component: Component, values: ComponentValues): ComponentBody {
   const { uuid, publisher, supplier, authors, scope, externalReferences, sha384, sha3_384 } = component;
   return {
     ...(publisher ? { publisher } : {}),

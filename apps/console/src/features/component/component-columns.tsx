@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Classifier, ComponentView } from '@waybill/api-contract';
+import type { Classifier, Component } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -12,7 +12,7 @@ import { useClassifierLabels } from '../project/classifier.ts';
 import { projectLabel } from '../project/project-label.ts';
 import { LicenseText } from './license-text.tsx';
 
-function Internal({ row }: { row: ComponentView }) {
+function Internal({ row }: { row: Component }) {
   const { t } = useLingui();
   return row.isInternal ? <Badge tone="accent">{t`Internal`}</Badge> : null;
 }
@@ -26,7 +26,7 @@ function Score({ value }: { value: number | undefined }) {
   return useFormat().number(value);
 }
 
-const name: Column<ComponentView> = {
+const name: Column<Component> = {
   id: 'name',
   header: msg`Component`,
   cell: (row) => (
@@ -44,7 +44,7 @@ const name: Column<ComponentView> = {
   grow: 3,
   narrow: { place: 1, width: 7 },
 };
-const version: Column<ComponentView> = {
+const version: Column<Component> = {
   id: 'version',
   header: msg`Version`,
   value: (row) => row.version,
@@ -52,14 +52,14 @@ const version: Column<ComponentView> = {
   width: 8,
   narrow: { place: 2, width: 5 },
 };
-const group: Column<ComponentView> = {
+const group: Column<Component> = {
   id: 'group',
   header: msg`Group`,
   value: (row) => row.group,
   sortable: true,
   width: 9,
 };
-const internal: Column<ComponentView> = {
+const internal: Column<Component> = {
   id: 'isInternal',
   header: msg`Internal`,
   cell: (row) => <Internal row={row} />,
@@ -67,13 +67,13 @@ const internal: Column<ComponentView> = {
   width: 6,
   grow: 0,
 };
-const license: Column<ComponentView> = {
+const license: Column<Component> = {
   id: 'license',
   header: msg`License`,
   cell: (row) => <LicenseText component={row} />,
   width: 9,
 };
-const riskScore: Column<ComponentView> = {
+const riskScore: Column<Component> = {
   id: 'lastInheritedRiskScore',
   header: msg`Risk score`,
   cell: (row) => <Score value={row.lastInheritedRiskScore} />,
@@ -82,13 +82,13 @@ const riskScore: Column<ComponentView> = {
   width: 7,
   grow: 0,
 };
-const vulnerabilities: Column<ComponentView> = {
+const vulnerabilities: Column<Component> = {
   id: 'metrics',
   header: msg`Vulnerabilities`,
   cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} compact />,
   width: 14,
 };
-const purl: Column<ComponentView> = {
+const purl: Column<Component> = {
   id: 'purl',
   header: msg`Package URL`,
   value: (row) => row.purl,
@@ -96,7 +96,7 @@ const purl: Column<ComponentView> = {
   width: 14,
   grow: 2,
 };
-const cpe: Column<ComponentView> = {
+const cpe: Column<Component> = {
   id: 'cpe',
   header: msg`CPE`,
   value: (row) => row.cpe,
@@ -104,7 +104,7 @@ const cpe: Column<ComponentView> = {
   hidden: true,
   width: 14,
 };
-const swid: Column<ComponentView> = {
+const swid: Column<Component> = {
   id: 'swidTagId',
   header: msg`SWID tag id`,
   value: (row) => row.swidTagId,
@@ -114,7 +114,7 @@ const swid: Column<ComponentView> = {
 };
 
 /** The components of one project. */
-export const componentColumns: readonly Column<ComponentView>[] = [
+export const componentColumns: readonly Column<Component>[] = [
   name,
   version,
   group,
@@ -135,7 +135,7 @@ export const componentColumns: readonly Column<ComponentView>[] = [
 ];
 
 /** Components of all projects. */
-export const foundColumns: readonly Column<ComponentView>[] = [
+export const foundColumns: readonly Column<Component>[] = [
   name,
   version,
   group,
@@ -160,7 +160,7 @@ export const foundColumns: readonly Column<ComponentView>[] = [
 ];
 
 /** Components that stand for themselves, without their counters. */
-export const plainColumns: readonly Column<ComponentView>[] = [
+export const plainColumns: readonly Column<Component>[] = [
   { ...name, value: (row) => row.name },
   version,
   group,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
@@ -19,7 +19,7 @@ import { UnsavedComponent } from './component-form.tsx';
 import { type ComponentValues, componentSchema } from './component-form-values.ts';
 
 interface ComponentDetailsProps {
-  component: ComponentView;
+  component: Component;
   onClose: () => void;
 }
 
@@ -76,7 +76,7 @@ function DetailsForm({ component, onClose }: ComponentDetailsProps) {
   );
 }
 
-function DeleteComponent({ component, reason }: { component: ComponentView; reason: string | undefined }) {
+function DeleteComponent({ component, reason }: { component: Component; reason: string | undefined }) {
   const { t } = useLingui();
   const go = useGo();
   const [asking, setAsking] = useState(false);

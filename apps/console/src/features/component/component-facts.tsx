@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -19,7 +19,7 @@ function Identifier({ text, label }: { text: string; label: string }) {
 }
 
 /** By what a component is known. */
-export function Identity({ component }: { component: ComponentView }) {
+export function Identity({ component }: { component: Component }) {
   const { t } = useLingui();
   const labels = useClassifierLabels();
   const { purl, cpe, swidTagId, classifier } = component;
@@ -46,7 +46,7 @@ export function Identity({ component }: { component: ComponentView }) {
 }
 
 /** Who made a component, and what belongs to it. */
-export function Origin({ component }: { component: ComponentView }) {
+export function Origin({ component }: { component: Component }) {
   const { t } = useLingui();
   const { parent, children = [] } = component;
   const facts = [

@@ -1,9 +1,9 @@
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { componentLabel, dependantsIn } from './component.data.ts';
 import { updateBodyOf, valuesOf } from './component-body.ts';
 
-const component = (uuid: string, more: Partial<ComponentView> = {}): ComponentView => ({
+const component = (uuid: string, more: Partial<Component> = {}): Component => ({
   uuid,
   name: uuid,
   isInternal: false,

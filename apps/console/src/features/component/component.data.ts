@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { ComponentMetricsView, ComponentView, VulnerabilityView } from '@waybill/api-contract';
+import type { Component, DependencyMetrics, Vulnerability } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { requestJson, requestPage } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -11,8 +11,7 @@ export function projectComponentsQuery(uuid: string, state: TableState, onlyDire
   const query = { ...toServerQuery(state), onlyDirect };
   return queryOptions({
     queryKey: ['component', 'project', uuid, query],
-    queryFn: ({ signal }) =>
-      requestPage<ComponentView>(`/api/v1/component/project/${uuid}`, { query, signal }),
+    queryFn: ({ signal }) => requestPage<Component>(`/api/v1/component/project/${uuid}`, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -21,7 +20,7 @@ export const componentQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'one', uuid],
     queryFn: ({ signal }) =>
-      requestJson<ComponentView>(`/api/v1/component/${encodeURIComponent(uuid)}`, {
+      requestJson<Component>(`/api/v1/component/${encodeURIComponent(uuid)}`, {
         signal,
         // The page itself says so.
         quiet: [400, 404],
@@ -33,7 +32,7 @@ export const componentCountsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'counts', uuid],
     queryFn: ({ signal }) =>
-      requestJson<ComponentMetricsView>(`/api/v1/metrics/component/${encodeURIComponent(uuid)}/current`, {
+      requestJson<DependencyMetrics>(`/api/v1/metrics/component/${encodeURIComponent(uuid)}/current`, {
         signal,
         // The page itself says so.
         quiet: [400, 403, 404],
@@ -44,7 +43,7 @@ export const componentMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'metrics', uuid],
     queryFn: ({ signal }) =>
-      requestJson<ComponentMetricsView[]>(`/api/v1/metrics/component/${encodeURIComponent(uuid)}/days/90`, {
+      requestJson<DependencyMetrics[]>(`/api/v1/metrics/component/${encodeURIComponent(uuid)}/days/90`, {
         signal,
         // The page itself says so.
         quiet: [400, 403, 404],
@@ -56,27 +55,27 @@ export function componentVulnerabilitiesQuery(uuid: string, state: TableState, s
   return queryOptions({
     queryKey: ['component', 'vulnerabilities', uuid, query],
     queryFn: ({ signal }) =>
-      requestPage<VulnerabilityView>(`/api/v1/vulnerability/component/${uuid}`, { query, signal }),
+      requestPage<Vulnerability>(`/api/v1/vulnerability/component/${uuid}`, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** What in the same project depends on a component. */
-export const dependantsQuery = (component: ComponentView) => {
+export const dependantsQuery = (component: Component) => {
   const { uuid, project } = component;
   return queryOptions({
     queryKey: ['component', 'dependants', uuid],
-    queryFn: async ({ signal }): Promise<ComponentView[]> => {
+    queryFn: async ({ signal }): Promise<Component[]> => {
       if (!project) return [];
       const path = `/api/v1/component/project/${project.uuid}/dependencyGraph/${uuid}`;
-      const onTheWay = await requestJson<Record<string, ComponentView>>(path, { signal, quiet: [404] });
+      const onTheWay = await requestJson<Record<string, Component>>(path, { signal, quiet: [404] });
       return dependantsIn(Object.values(onTheWay), uuid);
     },
   });
 };
 
 /** Those of the components on the ways to `uuid` that depend on it directly. */
-export function dependantsIn(components: readonly ComponentView[], uuid: string): ComponentView[] {
+export function dependantsIn(components: readonly Component[], uuid: string): Component[] {
   return components.filter(
     ({ dependencyGraph, directDependencies }) =>
       dependencyGraph?.includes(uuid) || directDependencies?.includes(`"uuid":"${uuid}"`),
@@ -112,7 +111,7 @@ export function componentSearchQuery(search: ComponentSearch, state: TableState)
   const query = { ...paging, ...(subject === 'COORDINATES' ? byName : byMember) };
   return queryOptions({
     queryKey: ['component', 'search', path, query],
-    queryFn: ({ signal }) => requestPage<ComponentView>(path, { query, signal }),
+    queryFn: ({ signal }) => requestPage<Component>(path, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -125,7 +124,7 @@ export const licensesQuery = queryOptions({
 
 /** What a client sends of a component; null empties a member. */
 export type ComponentBody = {
-  [Key in keyof Omit<ComponentView, 'uuid' | 'project'>]?: ComponentView[Key] | null;
+  [Key in keyof Omit<Component, 'uuid' | 'project'>]?: Component[Key] | null;
 } & { uuid?: string };
 
 async function refresh(): Promise<void> {
@@ -138,7 +137,7 @@ async function refresh(): Promise<void> {
 export function useCreateComponent(projectUuid: string) {
   return useMutation({
     mutationFn: (body: ComponentBody) =>
-      requestJson<ComponentView>(`/api/v1/component/project/${projectUuid}`, {
+      requestJson<Component>(`/api/v1/component/project/${projectUuid}`, {
         method: 'PUT',
         json: body,
         quiet: [400],
@@ -150,7 +149,7 @@ export function useCreateComponent(projectUuid: string) {
 export function useUpdateComponent() {
   return useMutation({
     mutationFn: (body: ComponentBody) =>
-      requestJson<ComponentView>('/api/v1/component', { method: 'POST', json: body, quiet: [400] }),
+      requestJson<Component>('/api/v1/component', { method: 'POST', json: body, quiet: [400] }),
     onSuccess: refresh,
   });
 }
@@ -172,6 +171,6 @@ export function useDeleteComponents() {
 }
 
 /** Group, name and version in one line. */
-export function componentLabel(component: Pick<ComponentView, 'group' | 'name' | 'version'>): string {
+export function componentLabel(component: Pick<Component, 'group' | 'name' | 'version'>): string {
   return [component.group, component.name, component.version].filter(Boolean).join(' ▸ ');
 }

@@ -1,4 +1,4 @@
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
 import { setUpPages } from '../../../test/pages.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ];
   const bom = bomOf([], { components: [express, lodash], dependencies });
   projectUuid = await importBom(pages.world, { name: 'Shop', version: '1.0' }, bom);
-  const list = await pages.world.manager.get<ComponentView[]>(
+  const list = await pages.world.manager.get<Component[]>(
     `/api/v1/component/project/${projectUuid}?searchText=lodash`,
   );
   lodashUuid = list.body[0]?.uuid ?? '';
@@ -105,7 +105,7 @@ test('a component shows what it is, what it is affected by, and what depends on 
 });
 
 test('a component is changed and deleted by hand', async () => {
-  const added = await pages.world.manager.put<ComponentView>(`/api/v1/component/project/${projectUuid}`, {
+  const added = await pages.world.manager.put<Component>(`/api/v1/component/project/${projectUuid}`, {
     name: 'hand-made',
     version: '1',
     classifier: 'LIBRARY',
@@ -117,7 +117,7 @@ test('a component is changed and deleted by hand', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Component updated').waitFor();
   await page.getByRole('heading', { name: 'hand-made 2' }).waitFor();
-  const changed = await pages.world.manager.get<ComponentView>(`/api/v1/component/${added.body.uuid}`);
+  const changed = await pages.world.manager.get<Component>(`/api/v1/component/${added.body.uuid}`);
   expect(changed.body).toMatchObject({ version: '2', supplier: { name: 'ACME' } });
   await page.getByRole('button', { name: 'Details' }).click();
   await dialog.getByRole('button', { name: 'Delete component' }).click();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { Info, Network } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink, TabLinks, useGo } from '../../lib/link.tsx';
@@ -43,7 +43,7 @@ function ComponentScreen() {
   );
 }
 
-function Tabs({ component }: { component: ComponentView }) {
+function Tabs({ component }: { component: Component }) {
   const { t } = useLingui();
   const format = useFormat();
   const { uuid } = component;
@@ -60,7 +60,7 @@ function Tabs({ component }: { component: ComponentView }) {
   return <TabLinks label={t`Component`} tabs={tabs} />;
 }
 
-function Header({ component, onDetails }: { component: ComponentView; onDetails: () => void }) {
+function Header({ component, onDetails }: { component: Component; onDetails: () => void }) {
   const { t } = useLingui();
   const go = useGo();
   const labels = useClassifierLabels();

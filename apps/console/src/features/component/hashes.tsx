@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { hashFields, otherHashes } from './component-body.ts';
 
 /** The digests of a component, each leading to the other components that have it. */
-export function Hashes({ component }: { component: ComponentView }) {
+export function Hashes({ component }: { component: Component }) {
   const { t } = useLingui();
   const known = [...hashFields, ...otherHashes].flatMap(([member, label]) => {
     const value = component[member];

@@ -1,7 +1,7 @@
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 
 /** The licence of a component: the known one by its id, else what the BOM calls it. */
-export function LicenseText({ component }: { component: ComponentView }) {
+export function LicenseText({ component }: { component: Component }) {
   const { resolvedLicense, license, licenseExpression } = component;
   if (!resolvedLicense) return license ?? licenseExpression ?? null;
   return <span title={resolvedLicense.name}>{resolvedLicense.licenseId}</span>;

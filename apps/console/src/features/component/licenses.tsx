@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LicenseText } from './license-text.tsx';
 
 /** Under what terms a component comes, as its BOM says and as far as it is known. */
-export function Licenses({ component }: { component: ComponentView }) {
+export function Licenses({ component }: { component: Component }) {
   const { t } = useLingui();
   const { resolvedLicense, license, licenseExpression, licenseUrl, copyright } = component;
   if (!resolvedLicense && !license && !licenseExpression && !licenseUrl && !copyright) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OccurrenceView } from '@waybill/api-contract';
+import type { Occurrence } from '@waybill/api-contract';
 
 /** Where a component was found, as its BOM says. */
-export function Occurrences({ occurrences }: { occurrences: readonly OccurrenceView[] }) {
+export function Occurrences({ occurrences }: { occurrences: readonly Occurrence[] }) {
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
@@ -40,7 +40,7 @@ function ProjectComponentsScreen() {
   const onlyDirect = search.direct ?? false;
   const list = useQuery(projectComponentsQuery(uuid, table.state, onlyDirect));
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
-  const selection: SelectionOptions<ComponentView> = {
+  const selection: SelectionOptions<Component> = {
     actions: (rows, clear) => <RemoveComponents rows={rows} onDone={clear} />,
   };
   const isCollection = project.collectionLogic !== 'NONE';

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ComponentView } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useDeleteComponents } from './component.data.ts';
 
 /** Takes the selected components out of their project, after asking. */
-export function RemoveComponents({ rows, onDone }: { rows: readonly ComponentView[]; onDone: () => void }) {
+export function RemoveComponents({ rows, onDone }: { rows: readonly Component[]; onDone: () => void }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteComponents();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PortfolioMetricsView } from '@waybill/api-contract';
+import type { PortfolioMetrics } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { Stat } from '../../ui/card.tsx';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
@@ -11,8 +11,8 @@ type HeadlineMember =
   | 'inheritedRiskScore';
 
 interface HeadlineProps {
-  metrics: readonly PortfolioMetricsView[];
-  now: PortfolioMetricsView;
+  metrics: readonly PortfolioMetrics[];
+  now: PortfolioMetrics;
 }
 
 /** The four numbers that say how the portfolio stands, with their course. */

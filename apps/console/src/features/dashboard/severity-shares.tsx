@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PortfolioMetricsView } from '@waybill/api-contract';
+import type { PortfolioMetrics } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { useSeverityLabels } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarList } from '../../ui/charts/bar-list.tsx';
 
 /** How the findings of now are spread over the severities. */
-export function SeverityShares({ now }: { now: PortfolioMetricsView }) {
+export function SeverityShares({ now }: { now: PortfolioMetrics }) {
   const { t } = useLingui();
   const format = useFormat();
   const labels = useSeverityLabels();

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PortfolioMetricsView } from '@waybill/api-contract';
+import type { PortfolioMetrics } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** All counters of the portfolio. */
-export function Statistics({ now }: { now: PortfolioMetricsView }) {
+export function Statistics({ now }: { now: PortfolioMetrics }) {
   const { t } = useLingui();
   const format = useFormat();
   const rows: [string, number][] = [

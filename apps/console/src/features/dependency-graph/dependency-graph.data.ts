@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectGraphView } from '@waybill/api-contract';
+import type { ProjectGraph } from '@waybill/api-contract';
 import { loadChunk } from '../../lib/chunk.ts';
 import { requestJson } from '../../lib/http.ts';
 
@@ -9,7 +9,7 @@ export function projectGraphQuery(uuid: string) {
     queryKey: ['project', uuid, 'graph'],
     queryFn: async ({ signal }) => {
       const [view, { readProjectGraph }] = await Promise.all([
-        requestJson<ProjectGraphView>(`/api/waybill/v1/project/${encodeURIComponent(uuid)}/graph`, {
+        requestJson<ProjectGraph>(`/api/waybill/v1/project/${encodeURIComponent(uuid)}/graph`, {
           signal,
           // The project's page says that it does not exist.
           quiet: [400, 403, 404],

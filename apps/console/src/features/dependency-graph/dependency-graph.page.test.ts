@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GraphNode, ProjectGraphView } from '@waybill/api-contract';
+import type { GraphNode, ProjectGraph } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { startAuditWorld, uploadBom } from '../../../../server/test/audit-world.ts';
@@ -33,7 +33,7 @@ const active = (page: Page) =>
   });
 
 /** 8,000 components in three layers, 16,000 edges; one of them has findings. */
-const bigGraph: ProjectGraphView = (() => {
+const bigGraph: ProjectGraph = (() => {
   const name = (index: number) => (index === 0 ? 'big' : `part-${index}`);
   const nodes = Array.from(
     { length: 8001 },

@@ -11,14 +11,14 @@ import type { GraphSearch } from './graph-search.ts';
 import { GraphSearchResults } from './graph-search-results.tsx';
 import { GraphTree } from './graph-tree.tsx';
 import { NodeDetails } from './node-details.tsx';
-import { leadingToFindings, type ProjectGraph, searchNodes } from './project-graph.ts';
+import { type DependencyGraph, leadingToFindings, searchNodes } from './project-graph.ts';
 import { moveThroughResults } from './result-keys.ts';
 import { type Scene, sceneOfOpened, sceneOfWays } from './scene.ts';
 import { useOpenedTree } from './use-opened-tree.ts';
 
 export interface GraphExplorerProps {
   projectUuid: string;
-  graph: ProjectGraph;
+  graph: DependencyGraph;
   /** The components to which all ways are shown; without any the tree is opened by hand. */
   targets: readonly number[];
   search: GraphSearch;
@@ -126,7 +126,7 @@ export function GraphExplorer(props: GraphExplorerProps) {
 }
 
 /** What tree and picture may show; undefined means everything. */
-function useAllowed(graph: ProjectGraph, targets: readonly number[], onlyVulnerable: boolean) {
+function useAllowed(graph: DependencyGraph, targets: readonly number[], onlyVulnerable: boolean) {
   return useMemo(() => {
     if (targets.length > 0) return nodesOf(sceneOfWays(graph, targets));
     return onlyVulnerable ? leadingToFindings(graph) : undefined;
@@ -154,7 +154,7 @@ function useScene(
 
 function Caption(props: {
   projectUuid: string;
-  graph: ProjectGraph;
+  graph: DependencyGraph;
   scene: Scene;
   targets: readonly number[];
 }) {

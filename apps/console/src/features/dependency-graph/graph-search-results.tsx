@@ -5,13 +5,13 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FindingMarks } from './finding-marks.tsx';
-import type { ProjectGraph } from './project-graph.ts';
+import type { DependencyGraph } from './project-graph.ts';
 
 const stepShown = 100;
 
 export interface GraphSearchResultsProps {
   projectUuid: string;
-  graph: ProjectGraph;
+  graph: DependencyGraph;
   matches: readonly number[];
 }
 

@@ -6,12 +6,12 @@ import { ChevronRight, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { FindingMarks } from './finding-marks.tsx';
-import { type ProjectGraph, unattachedBranch } from './project-graph.ts';
+import { type DependencyGraph, unattachedBranch } from './project-graph.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { treeKeyHandler } from './use-tree-keys.ts';
 
 export interface GraphTreeProps {
-  graph: ProjectGraph;
+  graph: DependencyGraph;
   rows: readonly TreeRow[];
   /** The row that the keys act on. */
   activePath: string;
@@ -125,14 +125,14 @@ function TreeItem(props: GraphTreeProps & { id: string; row: TreeRow; isActive: 
   );
 }
 
-function UnattachedLabel({ graph }: { graph: ProjectGraph }) {
+function UnattachedLabel({ graph }: { graph: DependencyGraph }) {
   const { t } = useLingui();
   const format = useFormat();
   const count = format.number(graph.unattached.length);
   return <span className="truncate text-muted">{t`Without dependants (${count})`}</span>;
 }
 
-function NodeLabel({ graph, row, isTarget }: { graph: ProjectGraph; row: TreeRow; isTarget: boolean }) {
+function NodeLabel({ graph, row, isTarget }: { graph: DependencyGraph; row: TreeRow; isTarget: boolean }) {
   const { t } = useLingui();
   const node = graph.nodes[row.node];
   if (!node) return null;

@@ -1,4 +1,4 @@
-import type { GraphNode, ProjectGraphView } from '@waybill/api-contract';
+import type { GraphNode, ProjectGraph } from '@waybill/api-contract';
 import { describe, expect, test } from 'vitest';
 import { centreOn, fitAll, hitTest, zoomAt } from './graph-view.ts';
 import { layeredLayout, spread } from './layered-layout.ts';
@@ -11,7 +11,7 @@ function node(name: string, critical = 0, low = 0): GraphNode {
 }
 
 /** 0 app → a, b; a → c; b → c, d; c → a (a circle); 5 and 6 hang together without the app. */
-const view: ProjectGraphView = {
+const view: ProjectGraph = {
   nodes: [node('app'), node('a'), node('b', 0, 2), node('c', 1), node('d'), node('loose'), node('looser')],
   edges: [0, 1, 0, 2, 1, 3, 2, 3, 2, 4, 3, 1, 5, 6],
 };

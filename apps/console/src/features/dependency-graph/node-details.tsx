@@ -6,7 +6,7 @@ import { AppLink } from '../../lib/link.tsx';
 import { type AppPath, paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FindingMarks } from './finding-marks.tsx';
-import { hasFindings, type PackageNode, type ProjectGraph } from './project-graph.ts';
+import { type DependencyGraph, hasFindings, type PackageNode } from './project-graph.ts';
 
 const maxListed = 6;
 
@@ -18,7 +18,7 @@ function pageOf(node: PackageNode, isProject: boolean): AppPath {
 /** What is known about the selected component, and where to go from it. */
 export function NodeDetails(props: {
   projectUuid: string;
-  graph: ProjectGraph;
+  graph: DependencyGraph;
   number: number;
   onClose: () => void;
 }) {
@@ -70,7 +70,7 @@ export function NodeDetails(props: {
 
 function Neighbours(props: {
   projectUuid: string;
-  graph: ProjectGraph;
+  graph: DependencyGraph;
   label: string;
   numbers: readonly number[];
 }) {

@@ -1,4 +1,4 @@
-import type { GraphNode, ProjectGraphView } from '@waybill/api-contract';
+import type { GraphNode, ProjectGraph } from '@waybill/api-contract';
 import {
   allDependants,
   buildGraph,
@@ -27,7 +27,7 @@ export const unattachedBranch = -1;
 const projectNode = 0;
 
 /** A project's dependency graph with what the screen asks of it, all by node number. */
-export interface ProjectGraph {
+export interface DependencyGraph {
   nodes: readonly PackageNode[];
   graph: Graph;
   numberOf: ReadonlyMap<string, number>;
@@ -84,9 +84,9 @@ function rankNodes(nodes: readonly PackageNode[]): Int32Array {
   return rank;
 }
 
-export function readProjectGraph(view: ProjectGraphView): ProjectGraph {
-  const nodes = view.nodes.map(readNode);
-  const graph = buildGraph(nodes.length, Int32Array.from(view.edges));
+export function readProjectGraph(answer: ProjectGraph): DependencyGraph {
+  const nodes = answer.nodes.map(readNode);
+  const graph = buildGraph(nodes.length, Int32Array.from(answer.edges));
   const rank = rankNodes(nodes);
   const byRank = (list: Iterable<number>) => [...list].sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0));
   const unattached = byRank(rootsOf(graph).filter((node) => node !== projectNode));
@@ -107,7 +107,7 @@ export function readProjectGraph(view: ProjectGraphView): ProjectGraph {
 }
 
 /** Whether anything depends on anything. */
-export function hasDependencies({ graph }: ProjectGraph): boolean {
+export function hasDependencies({ graph }: DependencyGraph): boolean {
   return graph.edgeCount > 0;
 }
 
@@ -116,7 +116,7 @@ export function hasFindings(node: PackageNode): boolean {
 }
 
 /** Everything on a way to a component with findings. */
-export function leadingToFindings({ nodes, graph }: ProjectGraph): ReadonlySet<number> {
+export function leadingToFindings({ nodes, graph }: DependencyGraph): ReadonlySet<number> {
   const vulnerable = nodes.flatMap((node, number) =>
     number !== projectNode && hasFindings(node) ? number : [],
   );
@@ -124,7 +124,7 @@ export function leadingToFindings({ nodes, graph }: ProjectGraph): ReadonlySet<n
 }
 
 /** The components whose group, name or version holds every word, best first: names that begin with the text lead. */
-export function searchNodes({ nodes }: ProjectGraph, text: string): number[] {
+export function searchNodes({ nodes }: DependencyGraph, text: string): number[] {
   const words = text
     .toLowerCase()
     .split(/[\s@/]+/)

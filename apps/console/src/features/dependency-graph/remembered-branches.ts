@@ -1,4 +1,4 @@
-import type { ProjectGraph } from './project-graph.ts';
+import type { DependencyGraph } from './project-graph.ts';
 
 /** More would not be worth the room in the browser's storage. */
 const maxRemembered = 2000;
@@ -8,18 +8,18 @@ function storageKey(picture: string): string {
 }
 
 /** Branches are remembered by the numbers of their nodes: those of another import mean other components. */
-function markOf(graph: ProjectGraph): string {
+function markOf(graph: DependencyGraph): string {
   return `${graph.nodes.length} ${graph.nodes.at(-1)?.uuid}`;
 }
 
 /** The paths that were open when this tab last showed the picture; undefined for the first time, or another graph. */
-export function recallBranches(graph: ProjectGraph, picture: string): readonly string[] | undefined {
+export function recallBranches(graph: DependencyGraph, picture: string): readonly string[] | undefined {
   const [mark, ...paths] = sessionStorage.getItem(storageKey(picture))?.split('|') ?? [];
   return mark === markOf(graph) ? paths : undefined;
 }
 
 /** Keeps the open paths for a reload, in this tab. */
-export function rememberBranches(graph: ProjectGraph, picture: string, paths: ReadonlySet<string>): void {
+export function rememberBranches(graph: DependencyGraph, picture: string, paths: ReadonlySet<string>): void {
   const parts = [markOf(graph), ...[...paths].slice(0, maxRemembered)];
   try {
     sessionStorage.setItem(storageKey(picture), parts.join('|'));

@@ -1,6 +1,6 @@
 import { focusOn, pathsTo } from '@waybill/graph';
 import { type LayoutOrder, layeredLayout } from './layered-layout.ts';
-import { type ProjectGraph, unattachedBranch } from './project-graph.ts';
+import { type DependencyGraph, unattachedBranch } from './project-graph.ts';
 import { shownChildren } from './tree-rows.ts';
 
 export const boxSize = { width: 196, height: 42, gapX: 72, gapY: 12 };
@@ -48,7 +48,7 @@ export const firstChildren = 24;
 
 /** What the picture shows of an opened tree. */
 export interface OpenedPart {
-  graph: ProjectGraph;
+  graph: DependencyGraph;
   expanded: ReadonlySet<string>;
   allowed: ReadonlySet<number> | undefined;
   /** More children than `firstChildren`, by parent. */
@@ -111,7 +111,7 @@ const maxBoxes = 400;
 const shortestWays = 40;
 
 /** All ways to the targets, or the shortest ones when all are too many. */
-export function sceneOfWays(graph: ProjectGraph, targets: readonly number[]): Scene {
+export function sceneOfWays(graph: DependencyGraph, targets: readonly number[]): Scene {
   const all = focusOn(graph.graph, graph.roots, targets);
   if (all.nodes.length <= maxBoxes) return sceneOfPart(all.nodes, all.edges, false);
   const kept = new Set<number>();

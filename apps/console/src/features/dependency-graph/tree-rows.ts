@@ -1,4 +1,4 @@
-import { type ProjectGraph, unattachedBranch } from './project-graph.ts';
+import { type DependencyGraph, unattachedBranch } from './project-graph.ts';
 
 /** A visible place in the tree. The same component stands in several places when several depend on it. */
 export interface TreeRow {
@@ -20,7 +20,7 @@ export const unattachedPath = String(unattachedBranch);
 
 /** The children that the tree may show: all, or those that are `allowed`. */
 export function shownChildren(
-  graph: ProjectGraph,
+  graph: DependencyGraph,
   node: number,
   allowed: ReadonlySet<number> | undefined,
 ): readonly number[] {
@@ -30,7 +30,7 @@ export function shownChildren(
 
 /** Whether there is anything below, found without sorting what is there. */
 function hasShownChildren(
-  graph: ProjectGraph,
+  graph: DependencyGraph,
   node: number,
   allowed: ReadonlySet<number> | undefined,
 ): boolean {
@@ -45,7 +45,7 @@ function hasShownChildren(
 
 /** Lists what is visible from top to bottom, without recursion. */
 export function listTreeRows(
-  graph: ProjectGraph,
+  graph: DependencyGraph,
   expanded: ReadonlySet<string>,
   allowed?: ReadonlySet<number>,
 ): TreeRow[] {

@@ -1,6 +1,6 @@
 import { pathsTo } from '@waybill/graph';
 import { useEffect, useMemo, useState } from 'react';
-import type { ProjectGraph } from './project-graph.ts';
+import type { DependencyGraph } from './project-graph.ts';
 import { recallBranches, rememberBranches } from './remembered-branches.ts';
 import { firstChildren } from './scene.ts';
 import {
@@ -17,12 +17,12 @@ import {
 const moreChildren = 100;
 
 /** The shortest way to a node, as nodes from the project or from an unattached component. */
-function shortestWay(graph: ProjectGraph, target: number): readonly number[] {
+function shortestWay(graph: DependencyGraph, target: number): readonly number[] {
   return pathsTo(graph.graph, [...graph.roots], target, 1).paths[0] ?? [];
 }
 
 /** The places to open at first: the project, and on from there as long as there is only one way. */
-function firstPaths(graph: ProjectGraph, allowed: ReadonlySet<number> | undefined): string[] {
+function firstPaths(graph: DependencyGraph, allowed: ReadonlySet<number> | undefined): string[] {
   const way = [0];
   for (;;) {
     const [only, ...others] = shownChildren(graph, way.at(-1) ?? 0, allowed);
@@ -37,7 +37,7 @@ function firstPaths(graph: ProjectGraph, allowed: ReadonlySet<number> | undefine
  * the ways to `revealed` open; of a `picture` with a name also with what was open before a reload. Give the component that uses it a key to start anew.
  */
 export function useOpenedTree(
-  graph: ProjectGraph,
+  graph: DependencyGraph,
   allowed: ReadonlySet<number> | undefined,
   revealed: readonly number[],
   picture: string | undefined,

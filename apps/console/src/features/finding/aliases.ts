@@ -1,4 +1,4 @@
-import type { FindingAliasView } from '@waybill/api-contract';
+import type { FindingAlias } from '@waybill/api-contract';
 
 /** An id of the same flaw at another source. */
 export interface Alias {
@@ -19,7 +19,7 @@ const sources = {
 
 /** The other ids of a vulnerability, each once, in order. */
 export function listAliases(
-  aliases: readonly (FindingAliasView & Partial<Record<keyof typeof sources, string>>)[],
+  aliases: readonly (FindingAlias & Partial<Record<keyof typeof sources, string>>)[],
   ownId: string,
 ): Alias[] {
   const found = new Map<string, Alias>();

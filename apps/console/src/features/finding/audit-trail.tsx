@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnalysisCommentView } from '@waybill/api-contract';
+import type { AnalysisComment } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { useJustificationLabels, useResponseLabels, useStateLabels } from './finding-words.ts';
 
@@ -25,7 +25,7 @@ function useTrailText(): (comment: string) => string {
 }
 
 /** Who decided or said what and when, the newest first. */
-export function AuditTrail({ comments }: { comments: readonly AnalysisCommentView[] }) {
+export function AuditTrail({ comments }: { comments: readonly AnalysisComment[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const textOf = useTrailText();

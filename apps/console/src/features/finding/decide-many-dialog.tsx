@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditFindingView } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ import { type ManyDecisions, useManyDecisions } from './use-many-decisions.ts';
 export interface DecideManyDialogProps {
   project: string;
   /** The findings that were selected; undefined closes the dialog. */
-  findings: readonly AuditFindingView[] | undefined;
+  findings: readonly AuditFinding[] | undefined;
   onClose: () => void;
   /** Every one was decided. */
   onDone: () => void;
@@ -39,9 +39,7 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
   );
 }
 
-function Content(
-  props: DecideManyDialogProps & { findings: readonly AuditFindingView[]; many: ManyDecisions },
-) {
+function Content(props: DecideManyDialogProps & { findings: readonly AuditFinding[]; many: ManyDecisions }) {
   const { findings, many, onClose, onDone } = props;
   const { state, reset } = many;
   useEffect(() => reset, [reset]);

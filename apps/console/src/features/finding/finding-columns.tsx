@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AuditFindingView } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import { EyeOff, Network } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -12,7 +12,7 @@ import { listAliases } from './aliases.ts';
 import { stateTones, useAnalyzerLabel, useStateLabels } from './finding-words.ts';
 import { VulnerabilityName } from './vulnerability-name.tsx';
 
-type Cell = { row: AuditFindingView };
+type Cell = { row: AuditFinding };
 
 function ComponentCell({ row, project }: Cell & { project: string }) {
   const { t } = useLingui();
@@ -91,10 +91,7 @@ function PercentCell({ value }: { value: number | undefined }) {
 }
 
 /** The columns of a project's audit list; ids are what the server sorts by. */
-export function findingColumns(
-  project: string,
-  withSuppressed: boolean,
-): readonly Column<AuditFindingView>[] {
+export function findingColumns(project: string, withSuppressed: boolean): readonly Column<AuditFinding>[] {
   return [
     {
       id: 'component.name',

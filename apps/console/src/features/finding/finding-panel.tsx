@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { AuditFindingView } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import { ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCapability } from '../../lib/capability.ts';
@@ -21,7 +21,7 @@ export interface FindingPanelProps {
   /** What the address names cannot be a finding. */
   isNoFinding: boolean;
   /** Its row, where the list has it. */
-  row: AuditFindingView | undefined;
+  row: AuditFinding | undefined;
   view: PanelView;
   onView: (view: PanelView) => void;
   onClose: () => void;
@@ -52,7 +52,7 @@ function useShownFinding({ project, finding, row }: FindingPanelProps) {
     ...oneFindingQuery(project, finding ?? { component: '', vulnerability: '' }),
     enabled: finding !== undefined && row === undefined,
   });
-  const last = useRef<AuditFindingView>(undefined);
+  const last = useRef<AuditFinding>(undefined);
   const found = row ?? single.data?.rows[0];
   if (found) last.current = found;
   const isLast =
@@ -142,7 +142,7 @@ function focusField(name: string): void {
   document.querySelector<HTMLElement>(`[role="dialog"] [name="${name}"]`)?.focus();
 }
 
-function PanelContent(props: FindingPanelProps & { shown: AuditFindingView }) {
+function PanelContent(props: FindingPanelProps & { shown: AuditFinding }) {
   const { project, shown, view, onView } = props;
   const key = { component: shown.component.uuid, vulnerability: shown.vulnerability.uuid };
   const analysis = useQuery(analysisQuery(project, key, shown.analysis.isRecorded));
@@ -180,7 +180,7 @@ function PanelContent(props: FindingPanelProps & { shown: AuditFindingView }) {
 }
 
 /** Suppressing is one step of its own: it leaves the decision, and what is being typed, as it is. */
-function useSuppression(project: string, { analysis: { isSuppressed } }: AuditFindingView, key: FindingKey) {
+function useSuppression(project: string, { analysis: { isSuppressed } }: AuditFinding, key: FindingKey) {
   const { t } = useLingui();
   const may = useCapability('VULNERABILITY_ANALYSIS');
   const suppress = useSuppress(project);

@@ -1,6 +1,6 @@
 import {
   type AnalysisState,
-  type AuditFindingView,
+  type AuditFinding,
   analysisStates,
   type Severity,
   severities,
@@ -59,7 +59,7 @@ export function toFindingFilter(search: FindingSearch): Record<string, QueryValu
 }
 
 /** Names a finding in the address: the uuids of its component and its vulnerability. */
-export function findingId(finding: Pick<AuditFindingView, 'component' | 'vulnerability'>): string {
+export function findingId(finding: Pick<AuditFinding, 'component' | 'vulnerability'>): string {
   return `${finding.component.uuid}:${finding.vulnerability.uuid}`;
 }
 

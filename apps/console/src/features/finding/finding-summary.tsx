@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditFindingView } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import { EyeOff } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -11,7 +11,7 @@ import { SourceChip } from './source-chip.tsx';
 
 export interface FindingSummaryProps {
   project: string;
-  finding: AuditFindingView;
+  finding: AuditFinding;
   suppression: { reason: string | undefined; busy: boolean; toggle: () => void };
 }
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type {
+  Analysis,
   AnalysisJustification,
   AnalysisResponse,
   AnalysisState,
-  AnalysisView,
-  AuditFindingView,
-  TaskView,
-  VulnerabilityView,
+  AuditFinding,
+  Task,
+  Vulnerability,
 } from '@waybill/api-contract';
 import { download, type Page, type RequestOptions, requestJson, requestPage } from '../../lib/http.ts';
 import { HttpError } from '../../lib/http-error.ts';
@@ -15,7 +15,7 @@ import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { type FindingKey, type FindingSearch, toFindingFilter } from './finding-search.ts';
 
-type FindingPage = Page<AuditFindingView>;
+type FindingPage = Page<AuditFinding>;
 
 /** Everything that shows findings of a project as rows. */
 const auditKey = (project: string) => ['finding', 'audit', project];
@@ -54,7 +54,7 @@ export function vulnerabilityQuery(source: string, vulnId: string) {
   const path = `/api/v1/vulnerability/source/${encodeURIComponent(source)}/vuln/${encodeURIComponent(vulnId)}`;
   return queryOptions({
     queryKey: ['vulnerability', 'one', source, vulnId],
-    queryFn: ({ signal }) => requestJson<VulnerabilityView>(path, { signal }),
+    queryFn: ({ signal }) => requestJson<Vulnerability>(path, { signal }),
   });
 }
 
@@ -80,7 +80,7 @@ export function analysisQuery(project: string, key: FindingKey, wasRecorded: boo
       if (!wasRecorded && !(await isRecorded(project, key, signal))) return null;
       try {
         const query = { project, ...key };
-        return await requestJson<AnalysisView>('/api/v1/analysis', { query, signal, quiet: [404] });
+        return await requestJson<Analysis>('/api/v1/analysis', { query, signal, quiet: [404] });
       } catch (error) {
         if (error instanceof HttpError && error.status === 404) return null;
         throw error;
@@ -100,7 +100,7 @@ export interface Decision {
 }
 
 /** What stands about a finding, as the beginning of the next decision. */
-export function decisionOf(analysis: AnalysisView | null): Decision {
+export function decisionOf(analysis: Analysis | null): Decision {
   return {
     state: analysis?.analysisState ?? 'NOT_SET',
     justification: analysis?.analysisJustification ?? 'NOT_SET',
@@ -118,7 +118,7 @@ function putAnalysis(
   change: AnalysisChange,
   options: Pick<RequestOptions, 'quiet'> = {},
 ) {
-  return requestJson<AnalysisView>('/api/v1/analysis', {
+  return requestJson<Analysis>('/api/v1/analysis', {
     ...options,
     method: 'PUT',
     json: {
@@ -139,8 +139,8 @@ function putAnalysis(
 /** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
 function useAnalysisChange<Change extends { key: FindingKey }>(
   project: string,
-  send: (change: Change) => Promise<AnalysisView>,
-  shown: (change: Change) => Partial<AuditFindingView['analysis']>,
+  send: (change: Change) => Promise<Analysis>,
+  shown: (change: Change) => Partial<AuditFinding['analysis']>,
 ) {
   const filters = { queryKey: auditKey(project) };
   return useMutation({
@@ -171,9 +171,9 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
 function withAnalysis(
   page: FindingPage | undefined,
   key: FindingKey,
-  shown: Partial<AuditFindingView['analysis']>,
+  shown: Partial<AuditFinding['analysis']>,
 ): FindingPage | undefined {
-  const isMeant = (row: AuditFindingView) =>
+  const isMeant = (row: AuditFinding) =>
     row.component.uuid === key.component && row.vulnerability.uuid === key.vulnerability;
   return (
     page && {
@@ -226,7 +226,7 @@ export function useReanalyse(project: string) {
 
 const pollMs = 1000;
 
-export function isOver(task: TaskView | undefined): boolean {
+export function isOver(task: Task | undefined): boolean {
   return task !== undefined && task.state !== 'queued' && task.state !== 'running';
 }
 
@@ -234,7 +234,7 @@ export function isOver(task: TaskView | undefined): boolean {
 export function taskQuery(token: string) {
   return queryOptions({
     queryKey: ['task', token],
-    queryFn: ({ signal }) => requestJson<TaskView>(`/api/waybill/v1/tasks/${token}`, { signal }),
+    queryFn: ({ signal }) => requestJson<Task>(`/api/waybill/v1/tasks/${token}`, { signal }),
     refetchInterval: ({ state }) => (isOver(state.data) || state.error ? false : pollMs),
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router';
-import type { AuditFindingView } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import { ListChecks, ShieldCheck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
@@ -106,9 +106,9 @@ function FindingsScreen() {
 function useDecidingMany() {
   const { t } = useLingui();
   const may = useCapability('VULNERABILITY_ANALYSIS');
-  const [selected, setSelected] = useState<{ findings: AuditFindingView[]; clear: () => void }>();
+  const [selected, setSelected] = useState<{ findings: AuditFinding[]; clear: () => void }>();
   const close = useCallback(() => setSelected(undefined), []);
-  const selection: SelectionOptions<AuditFindingView> = {
+  const selection: SelectionOptions<AuditFinding> = {
     actions: (findings, clear) => (
       <Button
         size="sm"

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { AnalysisView, AuditFindingView } from '@waybill/api-contract';
+import type { Analysis, AuditFinding } from '@waybill/api-contract';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { ErrorState, Loading } from '../../ui/states.tsx';
@@ -14,9 +14,9 @@ import { VulnerabilityFacts } from './vulnerability-facts.tsx';
 
 export interface PanelViewsProps {
   project: string;
-  finding: AuditFindingView;
+  finding: AuditFinding;
   /** Undefined while it is on its way, null when there is none. */
-  analysis: AnalysisView | null | undefined;
+  analysis: Analysis | null | undefined;
   analysisError: Error | null;
   onRetry: () => void;
   view: PanelView;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { AuditFindingView } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import { useRef } from 'react';
 import { queryClient } from '../../lib/query.ts';
 import type { TableController } from '../../ui/table/types.ts';
@@ -10,7 +10,7 @@ interface PanelOptions {
   project: string;
   search: FindingSearch;
   table: TableController;
-  rows: readonly AuditFindingView[];
+  rows: readonly AuditFinding[];
   total: number;
 }
 
@@ -32,7 +32,7 @@ export function useFindingPanel({ project, search, table, rows, total }: PanelOp
     });
   }
 
-  function show(row: AuditFindingView | undefined, patch: Partial<FindingSearch> = {}): void {
+  function show(row: AuditFinding | undefined, patch: Partial<FindingSearch> = {}): void {
     if (row) change({ ...patch, finding: findingId(row) }, search.finding !== undefined);
   }
 
@@ -53,7 +53,7 @@ export function useFindingPanel({ project, search, table, rows, total }: PanelOp
     isNoFinding: search.finding !== undefined && !finding,
     dropFinding: () => change({ finding: undefined, view: undefined }, true),
     row: rows[index],
-    open: (row: AuditFindingView) => show(row),
+    open: (row: AuditFinding) => show(row),
     close: () => change({ finding: undefined, view: undefined }, false),
     setView: (view: PanelView) => change({ view: view === 'audit' ? undefined : view }, true),
     next: hasNext

@@ -1,10 +1,10 @@
-import type { AuditFindingView } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import { useCallback, useRef, useState } from 'react';
 import { HttpError } from '../../lib/http-error.ts';
 import { type AnalysisChange, decideQuietly, forgetDecisions } from './finding.data.ts';
 import { doOneByOne, type Outcome } from './one-by-one.ts';
 
-export type DecisionOutcome = Outcome<AuditFindingView>;
+export type DecisionOutcome = Outcome<AuditFinding>;
 
 export type ManyDecisionsState =
   | { step: 'asking' }
@@ -13,7 +13,7 @@ export type ManyDecisionsState =
 
 export interface ManyDecisions {
   state: ManyDecisionsState;
-  start: (findings: readonly AuditFindingView[], change: AnalysisChange) => void;
+  start: (findings: readonly AuditFinding[], change: AnalysisChange) => void;
   /** The same decision about those that failed or were not tried. */
   retry: () => void;
   /** What is on its way is finished; the rest is left. */
@@ -32,7 +32,7 @@ export function useManyDecisions(project: string): ManyDecisions {
   const change = useRef<AnalysisChange>({});
   const running = useRef<AbortController>(undefined);
 
-  async function run(findings: readonly AuditFindingView[]): Promise<void> {
+  async function run(findings: readonly AuditFinding[]): Promise<void> {
     const stop = new AbortController();
     running.current = stop;
     const progress = (over: number) => setState({ step: 'running', over, total: findings.length });

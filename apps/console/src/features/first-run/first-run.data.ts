@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CoverageView, ProjectView, SourceView } from '@waybill/api-contract';
+import type { Coverage, Project, Source } from '@waybill/api-contract';
 import { meets, type Requirement, useClaims } from '../../lib/capability.ts';
 import { requestJson, requestPage } from '../../lib/http.ts';
 import { sourcesQuery } from '../source/source.data.ts';
@@ -8,9 +8,9 @@ import { sourcesQuery } from '../source/source.data.ts';
 export const firstRunPermission: Requirement = { allOf: ['SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO'] };
 
 /** EPSS and KEV tell more about vulnerabilities, but judge no component. */
-const judging: readonly SourceView['source'][] = ['nvd', 'osv', 'github'];
+const judging: readonly Source['source'][] = ['nvd', 'osv', 'github'];
 
-export function isMirrored(sources: readonly SourceView[]): boolean {
+export function isMirrored(sources: readonly Source[]): boolean {
   return sources.some(({ source, lastSuccess }) => judging.includes(source) && lastSuccess !== undefined);
 }
 
@@ -21,7 +21,7 @@ const firstRunQuery = queryOptions({
   queryKey: ['first-run'],
   queryFn: async ({ signal, client }) => {
     const [projects, sources] = await Promise.all([
-      requestPage<ProjectView>('/api/v1/project', {
+      requestPage<Project>('/api/v1/project', {
         query: { pageNumber: 1, pageSize: 1 },
         signal,
         quiet: true,
@@ -45,7 +45,7 @@ const shownProjects = 5;
 const unreadPollMs = 2_000;
 
 /** Whether something is not judged only because its source is still to be mirrored. */
-function waitsForMirror({ coverage }: { coverage: CoverageView }): boolean {
+function waitsForMirror({ coverage }: { coverage: Coverage }): boolean {
   return coverage.blindSpots.some(({ code }) => code === 'ecosystem_not_read' || code === 'nvd_not_read');
 }
 
@@ -53,7 +53,7 @@ function waitsForMirror({ coverage }: { coverage: CoverageView }): boolean {
 export const uploadedQuery = queryOptions({
   queryKey: ['coverage', 'uploaded'],
   queryFn: async ({ signal }) => {
-    const { rows } = await requestPage<ProjectView>('/api/v1/project', {
+    const { rows } = await requestPage<Project>('/api/v1/project', {
       query: { pageNumber: 1, pageSize: shownProjects, sortName: 'lastBomImport', sortOrder: 'desc' },
       signal,
     });
@@ -61,7 +61,7 @@ export const uploadedQuery = queryOptions({
     return Promise.all(
       uploaded.map(async (project) => ({
         project,
-        coverage: await requestJson<CoverageView>(`/api/waybill/v1/project/${project.uuid}/coverage`, {
+        coverage: await requestJson<Coverage>(`/api/waybill/v1/project/${project.uuid}/coverage`, {
           signal,
         }),
       })),

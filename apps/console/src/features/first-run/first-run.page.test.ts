@@ -1,4 +1,4 @@
-import type { SourceView } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
 import {
   nvdCve,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 async function restingSources(): Promise<string[]> {
-  const { body } = await pages.world.caller.get<SourceView[]>('/api/waybill/v1/sources');
+  const { body } = await pages.world.caller.get<Source[]>('/api/waybill/v1/sources');
   return body
     .filter((row) => row.available && row.enabled && row.state !== 'queued')
     .map((row) => row.source);

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { SourceView } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { RefreshCw } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function MirrorStep() {
   );
 }
 
-function MirrorAll({ sources }: { sources: readonly SourceView[] }) {
+function MirrorAll({ sources }: { sources: readonly Source[] }) {
   const { t } = useLingui();
   const mirror = useMirror();
   const resting = sources.filter((source) => !isUnderWay(source));
@@ -56,7 +56,7 @@ function MirrorAll({ sources }: { sources: readonly SourceView[] }) {
   );
 }
 
-function SourceLine({ source }: { source: SourceView }) {
+function SourceLine({ source }: { source: Source }) {
   const labels = useSourceStateLabels();
   const state = stateOf(source);
   return (

@@ -1,8 +1,8 @@
-import type { BlindSpotView, CoverageView } from '@waybill/api-contract';
+import type { BlindSpot, Coverage } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { listUnspokenTypes } from './unspoken-types.ts';
 
-function coverage(...blindSpots: Omit<BlindSpotView, 'examples'>[]): CoverageView {
+function coverage(...blindSpots: Omit<BlindSpot, 'examples'>[]): Coverage {
   return {
     components: 10,
     judgeable: 0,

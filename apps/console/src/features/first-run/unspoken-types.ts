@@ -1,4 +1,4 @@
-import type { CoverageView } from '@waybill/api-contract';
+import type { Coverage } from '@waybill/api-contract';
 
 /** A type of packages that no enabled source speaks. */
 export interface UnspokenType {
@@ -14,7 +14,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** What the enabled sources do not speak of several projects, the most frequent type first. */
-export function listUnspokenTypes(coverages: readonly CoverageView[]): UnspokenType[] {
+export function listUnspokenTypes(coverages: readonly Coverage[]): UnspokenType[] {
   const found = new Map<string, UnspokenType>();
   for (const { code, data, components } of coverages.flatMap((coverage) => coverage.blindSpots)) {
     if (code !== 'ecosystem_not_enabled' && code !== 'nvd_not_enabled' && code !== 'type_without_source')

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CoverageView } from '@waybill/api-contract';
+import type { Coverage } from '@waybill/api-contract';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -10,7 +10,7 @@ import { ecosystemsSetting } from './source-step.tsx';
 import { listUnspokenTypes, type UnspokenType } from './unspoken-types.ts';
 
 /** The warning that parts of what was uploaded are not judged, and what helps. */
-export function UnspokenWarning({ coverages }: { coverages: readonly CoverageView[] }) {
+export function UnspokenWarning({ coverages }: { coverages: readonly Coverage[] }) {
   const types = listUnspokenTypes(coverages);
   if (types.length === 0) return null;
   return (

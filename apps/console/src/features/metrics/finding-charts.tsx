@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentMetricsView } from '@waybill/api-contract';
+import type { DependencyMetrics } from '@waybill/api-contract';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { hasViolations, useFindingCharts } from './metric-charts.ts';
 
 /** Severities and audit progress over time, and policy violations where there are any. */
-export function FindingCharts({ metrics }: { metrics: readonly ComponentMetricsView[] }) {
+export function FindingCharts({ metrics }: { metrics: readonly DependencyMetrics[] }) {
   const { t } = useLingui();
   const charts = useFindingCharts(metrics);
   return (

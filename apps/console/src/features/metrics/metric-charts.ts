@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentMetricsView, PortfolioMetricsView, ProjectMetricsView } from '@waybill/api-contract';
+import type { DependencyMetrics, PortfolioMetrics, ProjectMetrics } from '@waybill/api-contract';
 import { useSeverityLabels } from '../../ui/badge.tsx';
 import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts';
 
@@ -13,7 +13,7 @@ interface MetricSeries<Metrics> extends ChartSeries {
 }
 
 /** Some counters of a list of metrics, as a chart draws them. */
-function chartOf<Metrics extends ComponentMetricsView>(
+function chartOf<Metrics extends DependencyMetrics>(
   metrics: readonly Metrics[],
   series: readonly MetricSeries<Metrics>[],
 ): ChartData {
@@ -28,7 +28,7 @@ function chartOf<Metrics extends ComponentMetricsView>(
 }
 
 /** The charts that every level has: project, component, portfolio. */
-export function useFindingCharts(metrics: readonly ComponentMetricsView[]) {
+export function useFindingCharts(metrics: readonly DependencyMetrics[]) {
   const { t } = useLingui();
   const labels = useSeverityLabels();
   return {
@@ -52,9 +52,7 @@ export function useFindingCharts(metrics: readonly ComponentMetricsView[]) {
 }
 
 /** How many components there are, and how many have findings. */
-export function useComponentChart(
-  metrics: readonly (ProjectMetricsView | PortfolioMetricsView)[],
-): ChartData {
+export function useComponentChart(metrics: readonly (ProjectMetrics | PortfolioMetrics)[]): ChartData {
   const { t } = useLingui();
   return chartOf(metrics, [
     { id: 'vulnerableComponents', label: t`Vulnerable components`, tone: 'danger' },
@@ -63,7 +61,7 @@ export function useComponentChart(
 }
 
 /** How many projects there are, and how many have findings. */
-export function useProjectChart(metrics: readonly PortfolioMetricsView[]): ChartData {
+export function useProjectChart(metrics: readonly PortfolioMetrics[]): ChartData {
   const { t } = useLingui();
   return chartOf(metrics, [
     { id: 'vulnerableProjects', label: t`Vulnerable projects`, tone: 'danger' },
@@ -72,12 +70,12 @@ export function useProjectChart(metrics: readonly PortfolioMetricsView[]): Chart
 }
 
 /** Whether a policy was ever broken in the time that is shown. */
-export function hasViolations(metrics: readonly ComponentMetricsView[]): boolean {
+export function hasViolations(metrics: readonly DependencyMetrics[]): boolean {
   return metrics.some((row) => row.policyViolationsTotal > 0);
 }
 
 /** Counts by severity, as a severity bar takes them. */
-export function severityCounts(metrics: ComponentMetricsView | undefined) {
+export function severityCounts(metrics: DependencyMetrics | undefined) {
   return {
     CRITICAL: metrics?.critical ?? 0,
     HIGH: metrics?.high ?? 0,

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentMetricsView } from '@waybill/api-contract';
+import type { DependencyMetrics } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { SeverityBadge, severities } from '../../ui/badge.tsx';
 import { Stat } from '../../ui/card.tsx';
 import { severityCounts } from './metric-charts.ts';
 
 /** The five severities and the risk score, as they are now. */
-export function MetricStats({ metrics }: { metrics: ComponentMetricsView | undefined }) {
+export function MetricStats({ metrics }: { metrics: DependencyMetrics | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
   const counts = severityCounts(metrics);

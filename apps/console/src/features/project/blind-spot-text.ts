@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BlindSpotView } from '@waybill/api-contract';
+import type { BlindSpot } from '@waybill/api-contract';
 
 interface BlindSpotText {
   title: string;
@@ -13,7 +13,7 @@ function textOf(data: Record<string, unknown>, key: string): string {
 }
 
 /** Why no source can judge a component, and what helps. A code that is not known here is shown as it is. */
-export function useBlindSpotText({ code, data }: BlindSpotView): BlindSpotText {
+export function useBlindSpotText({ code, data }: BlindSpot): BlindSpotText {
   const { t } = useLingui();
   const type = textOf(data, 'type');
   const ecosystems = textOf(data, 'osv');

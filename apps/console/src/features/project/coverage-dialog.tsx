@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { BlindSpotView, CoverageView } from '@waybill/api-contract';
+import type { BlindSpot, Coverage } from '@waybill/api-contract';
 import { Eye } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -23,12 +23,12 @@ export function CoverageDialog(props: { uuid: string; open: boolean; onClose: ()
       description={t`A component without findings may be sound, or no source may know it.`}
       size="lg"
     >
-      <Coverage uuid={props.uuid} />
+      <CoverageBody uuid={props.uuid} />
     </Dialog>
   );
 }
 
-function Coverage({ uuid }: { uuid: string }) {
+function CoverageBody({ uuid }: { uuid: string }) {
   const { t } = useLingui();
   const coverage = useQuery(coverageQuery(uuid));
   if (coverage.isError) {
@@ -40,7 +40,7 @@ function Coverage({ uuid }: { uuid: string }) {
   return <BlindSpots coverage={coverage.data} />;
 }
 
-function BlindSpots({ coverage }: { coverage: CoverageView }) {
+function BlindSpots({ coverage }: { coverage: Coverage }) {
   const { t } = useLingui();
   const format = useFormat();
   const mayChange = useCapability('SYSTEM_CONFIGURATION').allowed;
@@ -80,14 +80,14 @@ function BlindSpots({ coverage }: { coverage: CoverageView }) {
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {coverage.blindSpots.map((spot) => (
-          <BlindSpot key={spot.code + JSON.stringify(spot.data)} spot={spot} />
+          <BlindSpotItem key={spot.code + JSON.stringify(spot.data)} spot={spot} />
         ))}
       </ul>
     </>
   );
 }
 
-function BlindSpot({ spot }: { spot: BlindSpotView }) {
+function BlindSpotItem({ spot }: { spot: BlindSpot }) {
   const { title, advice } = useBlindSpotText(spot);
   const rest = spot.components - spot.examples.length;
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { PackageOpen, Upload } from 'lucide-react';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,13 +8,13 @@ import type { ProjectSearch } from './project-search.ts';
 import { useUploadReason } from './use-upload-reason.ts';
 
 /** Neither a BOM nor a component ever came in: whatever is counted in it would be nought. */
-export function isUntouched(project: ProjectView): boolean {
+export function isUntouched(project: Project): boolean {
   if (project.collectionLogic !== 'NONE' || project.lastBomImport !== undefined) return false;
   return (project.metrics?.components ?? 0) === 0;
 }
 
 /** What stands on the pages of a project that nothing was uploaded to. */
-export function NothingUploaded({ project }: { project: ProjectView }) {
+export function NothingUploaded({ project }: { project: Project }) {
   const { t } = useLingui();
   const set = useSetSearch<ProjectSearch>();
   const uploadReason = useUploadReason(project);

@@ -1,8 +1,8 @@
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { bodyOf, emptyProject, updateBodyOf, valuesOf } from './project-body.ts';
 
-const project: ProjectView = {
+const project: Project = {
   uuid: 'u1',
   name: 'Shop',
   version: '1',

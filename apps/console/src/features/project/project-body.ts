@@ -1,4 +1,4 @@
-import { type Classifier, classifiers, type ProjectView } from '@waybill/api-contract';
+import { type Classifier, classifiers, type Project } from '@waybill/api-contract';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 import type { ProjectBody } from './project.data.ts';
 import type { ProjectValues } from './project-form-values.ts';
@@ -23,7 +23,7 @@ export const emptyProject: ProjectValues = {
   active: true,
 };
 
-export function valuesOf(project: ProjectView): ProjectValues {
+export function valuesOf(project: Project): ProjectValues {
   const { parent } = project;
   const option: SearchOption | null = parent ? { value: parent.uuid, label: projectLabel(parent) } : null;
   return {
@@ -65,7 +65,7 @@ export function bodyOf(values: ProjectValues): ProjectBody {
  * The request that changes a project: it replaces every member, so those that the form does not show are sent back as
  * they are.
  */
-export function updateBodyOf(project: ProjectView, values: ProjectValues): ProjectBody {
+export function updateBodyOf(project: Project, values: ProjectValues): ProjectBody {
   const { uuid, publisher, authors, manufacturer, supplier, externalReferences } = project;
   return {
     ...(publisher ? { publisher } : {}),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Classifier, ProjectView } from '@waybill/api-contract';
+import type { Classifier, Project } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +10,7 @@ import { severityCounts } from '../metrics/metric-charts.ts';
 import { useClassifierLabels } from './classifier.ts';
 import { TagList } from './tag-list.tsx';
 
-function NameCell({ row }: { row: ProjectView }) {
+function NameCell({ row }: { row: Project }) {
   const { t } = useLingui();
   return (
     <span className="inline-flex max-w-full items-center gap-2">
@@ -54,7 +54,7 @@ function ActiveCell({ active }: { active: boolean }) {
   return active ? t`Yes` : t`No`;
 }
 
-function ViolationsCell({ row }: { row: ProjectView }) {
+function ViolationsCell({ row }: { row: Project }) {
   const { t } = useLingui();
   const format = useFormat();
   const fail = format.number(row.metrics?.policyViolationsFail ?? 0);
@@ -64,7 +64,7 @@ function ViolationsCell({ row }: { row: ProjectView }) {
 }
 
 /** Nothing was counted yet: that is not the same as nothing was found. */
-function FindingsCell({ row }: { row: ProjectView }) {
+function FindingsCell({ row }: { row: Project }) {
   const format = useFormat();
   return row.metrics ? (
     <SeverityBar counts={severityCounts(row.metrics)} compact />
@@ -74,7 +74,7 @@ function FindingsCell({ row }: { row: ProjectView }) {
 }
 
 /** The ids are the names that the server sorts by and under which columns are remembered. */
-export const projectColumns: readonly Column<ProjectView>[] = [
+export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'name',
     header: msg`Project name`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
@@ -19,7 +19,7 @@ import { type ProjectValues, projectSchema } from './project-form-values.ts';
 import { ProjectOrigin } from './project-origin.tsx';
 
 interface ProjectDetailsProps {
-  project: ProjectView;
+  project: Project;
   onClose: () => void;
 }
 
@@ -78,7 +78,7 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
   );
 }
 
-function DeleteProject({ project, reason }: { project: ProjectView; reason: string | undefined }) {
+function DeleteProject({ project, reason }: { project: Project; reason: string | undefined }) {
   const { t } = useLingui();
   const go = useGo();
   const [asking, setAsking] = useState(false);

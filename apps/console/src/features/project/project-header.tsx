@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { Info, Upload } from 'lucide-react';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +16,7 @@ import { useUploadReason } from './use-upload-reason.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
 
 interface ProjectHeaderProps {
-  project: ProjectView;
+  project: Project;
   onOpen: (dialog: ProjectDialog) => void;
 }
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { Facts } from '../../ui/facts.tsx';
 import { contactNames, organizationText } from './organization.ts';
 import { References } from './references.tsx';
 
 /** Who made the project and where more about it is found, as its BOM says. */
-export function ProjectOrigin({ project }: { project: ProjectView }) {
+export function ProjectOrigin({ project }: { project: Project }) {
   const { t } = useLingui();
   const facts = [
     { label: t`Publisher`, value: project.publisher },

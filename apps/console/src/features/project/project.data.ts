@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { CoverageView, ProjectMetricsView, ProjectView, ServiceView } from '@waybill/api-contract';
+import type { Coverage, Project, ProjectMetrics, ServiceComponent } from '@waybill/api-contract';
 import { requestJson, requestPage } from '../../lib/http.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
@@ -26,7 +26,7 @@ export function projectListQuery(state: TableState, filter: ProjectFilter) {
   };
   return queryOptions({
     queryKey: ['project', 'list', query],
-    queryFn: ({ signal }) => requestPage<ProjectView>('/api/v1/project', { query, signal }),
+    queryFn: ({ signal }) => requestPage<Project>('/api/v1/project', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -39,8 +39,7 @@ export function projectChildrenQuery(uuid: string, sort: TableState['sort'], ina
   };
   return queryOptions({
     queryKey: ['project', 'children', uuid, query],
-    queryFn: ({ signal }) =>
-      requestJson<ProjectView[]>(`/api/v1/project/${uuid}/children`, { query, signal }),
+    queryFn: ({ signal }) => requestJson<Project[]>(`/api/v1/project/${uuid}/children`, { query, signal }),
   });
 }
 
@@ -48,7 +47,7 @@ export const projectQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'one', uuid],
     queryFn: ({ signal }) =>
-      requestJson<ProjectView>(`/api/v1/project/${encodeURIComponent(uuid)}`, {
+      requestJson<Project>(`/api/v1/project/${encodeURIComponent(uuid)}`, {
         signal,
         // The page itself says so.
         quiet: [400, 404],
@@ -58,15 +57,14 @@ export const projectQuery = (uuid: string) =>
 export const coverageQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'coverage', uuid],
-    queryFn: ({ signal }) =>
-      requestJson<CoverageView>(`/api/waybill/v1/project/${uuid}/coverage`, { signal }),
+    queryFn: ({ signal }) => requestJson<Coverage>(`/api/waybill/v1/project/${uuid}/coverage`, { signal }),
   });
 
 export const projectMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'metrics', uuid],
     queryFn: ({ signal }) =>
-      requestJson<ProjectMetricsView[]>(`/api/v1/metrics/project/${encodeURIComponent(uuid)}/days/90`, {
+      requestJson<ProjectMetrics[]>(`/api/v1/metrics/project/${encodeURIComponent(uuid)}/days/90`, {
         signal,
         // The page itself says so.
         quiet: [400, 403, 404],
@@ -77,7 +75,8 @@ export function servicesQuery(uuid: string, state: TableState) {
   const query = toServerQuery(state);
   return queryOptions({
     queryKey: ['project', 'services', uuid, query],
-    queryFn: ({ signal }) => requestPage<ServiceView>(`/api/v1/service/project/${uuid}`, { query, signal }),
+    queryFn: ({ signal }) =>
+      requestPage<ServiceComponent>(`/api/v1/service/project/${uuid}`, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -90,13 +89,13 @@ export async function findParents(
 ): Promise<SearchOption[]> {
   const path = uuid ? `/api/v1/project/withoutDescendantsOf/${uuid}` : '/api/v1/project';
   const query = { searchText: searchText || undefined, excludeInactive: true, pageNumber: 1, pageSize: 20 };
-  const rows = await requestJson<ProjectView[]>(path, { query, signal });
+  const rows = await requestJson<Project[]>(path, { query, signal });
   return rows.map((row) => ({ value: row.uuid, label: projectLabel(row) }));
 }
 
 /** What a client sends of a project: members that only the server sets are left out, null empties a member. */
 export type ProjectBody = {
-  [Key in keyof Omit<ProjectView, 'uuid' | 'parent' | 'tags'>]?: ProjectView[Key] | null;
+  [Key in keyof Omit<Project, 'uuid' | 'parent' | 'tags'>]?: Project[Key] | null;
 } & {
   uuid?: string;
   parent?: { uuid: string } | null;
@@ -108,7 +107,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['project'] });
 export function useCreateProject() {
   return useMutation({
     mutationFn: (body: ProjectBody) =>
-      requestJson<ProjectView>('/api/v1/project', { method: 'PUT', json: body, quiet: [400, 409] }),
+      requestJson<Project>('/api/v1/project', { method: 'PUT', json: body, quiet: [400, 409] }),
     onSuccess: refresh,
   });
 }
@@ -116,7 +115,7 @@ export function useCreateProject() {
 export function useUpdateProject() {
   return useMutation({
     mutationFn: (body: ProjectBody) =>
-      requestJson<ProjectView>('/api/v1/project', { method: 'POST', json: body, quiet: [400, 409] }),
+      requestJson<Project>('/api/v1/project', { method: 'POST', json: body, quiet: [400, 409] }),
     onSuccess: refresh,
   });
 }

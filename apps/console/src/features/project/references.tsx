@@ -1,4 +1,4 @@
-import type { ExternalReferenceView } from '@waybill/api-contract';
+import type { ExternalReference } from '@waybill/api-contract';
 import { ExternalLink } from 'lucide-react';
 
 /** Only addresses that a browser opens as a page; anything else stays text. */
@@ -7,7 +7,7 @@ function isWebAddress(url: string): boolean {
 }
 
 /** Addresses outside, with what they are. */
-export function References({ references }: { references: readonly ExternalReferenceView[] }) {
+export function References({ references }: { references: readonly ExternalReference[] }) {
   return (
     <ul className="flex flex-col gap-1">
       {references.map(({ type, url, comment }) => (

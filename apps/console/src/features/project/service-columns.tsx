@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ServiceView } from '@waybill/api-contract';
+import type { ServiceComponent } from '@waybill/api-contract';
 import type { Column } from '../../ui/table/types.ts';
 
 function YesNo({ value }: { value: boolean | undefined }) {
@@ -9,7 +9,7 @@ function YesNo({ value }: { value: boolean | undefined }) {
   return value ? t`Yes` : t`No`;
 }
 
-export const serviceColumns: readonly Column<ServiceView>[] = [
+export const serviceColumns: readonly Column<ServiceComponent>[] = [
   {
     id: 'name',
     header: msg`Name`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ServiceView } from '@waybill/api-contract';
+import type { ServiceComponent } from '@waybill/api-contract';
 import { Facts } from '../../ui/facts.tsx';
 import { organizationText } from './organization.ts';
 import { References } from './references.tsx';
@@ -15,7 +15,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 /** What the BOM says about a service. */
-export function ServiceFacts({ service }: { service: ServiceView }) {
+export function ServiceFacts({ service }: { service: ServiceComponent }) {
   const { t } = useLingui();
   const data = (service.data ?? []).map(({ direction, name }) =>
     [name, direction].filter(Boolean).join(' · '),

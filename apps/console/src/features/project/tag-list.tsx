@@ -1,11 +1,11 @@
 import { Plural } from '@lingui/react/macro';
-import type { TagView } from '@waybill/api-contract';
+import type { Tag } from '@waybill/api-contract';
 import { clsx } from 'clsx';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 
 export interface TagListProps {
-  tags: readonly TagView[];
+  tags: readonly Tag[];
   /** How many are shown; of the others only their number. */
   max: number;
   /** On several lines where one has not the room for all. */

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { useMemo, useState } from 'react';
 import type { TableState, TreeOptions } from '../../ui/table/types.ts';
 import { projectChildrenQuery } from './project.data.ts';
 
 /** Children below their projects, each branch asked for when it is opened. */
-export function useProjectTree(sort: TableState['sort'], inactive: boolean): TreeOptions<ProjectView> {
+export function useProjectTree(sort: TableState['sort'], inactive: boolean): TreeOptions<Project> {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const branches = useQueries({
     queries: opened.map((uuid) => projectChildrenQuery(uuid, sort, inactive)),

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProjectView } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { useCapability } from '../../lib/capability.ts';
 
 /** Why no BOM can be uploaded to a project by this user; undefined when one can. */
-export function useUploadReason(project: ProjectView): string | undefined {
+export function useUploadReason(project: Project): string | undefined {
   const { t } = useLingui();
   const { reason } = useCapability('BOM_UPLOAD');
   if (reason) return reason;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import type { ProjectVersionView, ProjectView } from '@waybill/api-contract';
+import type { Project, ProjectVersion } from '@waybill/api-contract';
 import { ChevronDown } from 'lucide-react';
 import { useGo } from '../../lib/link.tsx';
 import { type AppPath, type ProjectTab, paths } from '../../lib/paths.ts';
@@ -17,7 +17,7 @@ function useSameTab(): (uuid: string) => AppPath {
 }
 
 /** The version of the project, with the way to its others. */
-export function VersionSwitcher({ project }: { project: ProjectView }) {
+export function VersionSwitcher({ project }: { project: Project }) {
   const { t } = useLingui();
   const go = useGo();
   const sameTab = useSameTab();
@@ -27,7 +27,7 @@ export function VersionSwitcher({ project }: { project: ProjectView }) {
   if (versions.length < 2) {
     return project.version ? <span className="font-normal text-muted">{project.version}</span> : null;
   }
-  const option = (other: ProjectVersionView) => {
+  const option = (other: ProjectVersion) => {
     const name = nameOf(other);
     return { value: other.uuid, label: other.active ? name : t`${name} (inactive)` };
   };

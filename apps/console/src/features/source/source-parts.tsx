@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { SourcePartView, SourceView } from '@waybill/api-contract';
+import type { Source, SourcePart } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import type { TableSearch } from '../../lib/url-table.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -19,7 +19,7 @@ function Count({ value }: { value: number }) {
   return <>{format.number(value)}</>;
 }
 
-function Outcome({ part }: { part: SourcePartView }) {
+function Outcome({ part }: { part: SourcePart }) {
   const { t } = useLingui();
   if (part.error) {
     return (
@@ -32,7 +32,7 @@ function Outcome({ part }: { part: SourcePartView }) {
   return part.lastSuccess ? <Badge tone="success">{t`Read`}</Badge> : <Badge>{t`Not read yet`}</Badge>;
 }
 
-const columns: readonly Column<SourcePartView>[] = [
+const columns: readonly Column<SourcePart>[] = [
   {
     id: 'part',
     header: msg`Part`,
@@ -70,7 +70,7 @@ const columns: readonly Column<SourcePartView>[] = [
 ];
 
 /** The files or ecosystems of a source, and what became of each. */
-export function SourceParts({ source, search }: { source: SourceView; search: TableSearch }) {
+export function SourceParts({ source, search }: { source: Source; search: TableSearch }) {
   const { t } = useLingui();
   const table = useUrlTable(search, {
     // The newest year of the NVD first.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SourceView } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useProgressWords } from './progress-words.ts';
@@ -7,7 +7,7 @@ import { isUnderWay } from './source.data.ts';
 import { useStageLabel } from './source-words.ts';
 
 /** How far the run is that is under way; nothing when none is. */
-export function SourceProgress({ source }: { source: SourceView }) {
+export function SourceProgress({ source }: { source: Source }) {
   const { t } = useLingui();
   const format = useFormat();
   const stageLabel = useStageLabel();

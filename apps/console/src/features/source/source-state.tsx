@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { SourceView } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,7 +12,7 @@ import { SourceProgress } from './source-progress.tsx';
 import { sourceStateTones, stateOf, useSourceStateLabels } from './source-words.ts';
 
 /** How a source stands: state, progress of the run, results of the last ones. */
-export function SourceState({ source }: { source: SourceView }) {
+export function SourceState({ source }: { source: Source }) {
   const { t } = useLingui();
   const format = useFormat();
   const labels = useSourceStateLabels();
@@ -44,7 +44,7 @@ export function SourceState({ source }: { source: SourceView }) {
   );
 }
 
-function MirrorButton({ source }: { source: SourceView }) {
+function MirrorButton({ source }: { source: Source }) {
   const { t } = useLingui();
   const mirror = useMirror();
   const busy = isUnderWay(source) || mirror.isPending;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SourceView } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import type { Tone } from '../../ui/badge.tsx';
 import type { SourceId } from './source.data.ts';
 
@@ -15,10 +15,10 @@ export function useSourceTexts(): Record<SourceId, string> {
   };
 }
 
-export type SourceStateName = SourceView['state'] | 'off' | 'partial';
+export type SourceStateName = Source['state'] | 'off' | 'partial';
 
 /** How a source stands: what its latest run did, all or only a part of it, or that it is switched off. */
-export function stateOf(source: SourceView): SourceStateName {
+export function stateOf(source: Source): SourceStateName {
   const resting = source.state !== 'running' && source.state !== 'queued';
   if (!source.enabled && resting) return 'off';
   const incomplete = source.parts.some((part) => part.error !== undefined);

@@ -1,20 +1,20 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ConfigProperty, SourceView } from '@waybill/api-contract';
+import type { ConfigProperty, Source } from '@waybill/api-contract';
 import { requestJson } from '../../lib/http.ts';
 
-export type SourceId = SourceView['source'];
+export type SourceId = Source['source'];
 
 const pollMs = 1000;
 const idlePollMs = 15_000;
 
-export function isUnderWay({ state }: Pick<SourceView, 'state'>): boolean {
+export function isUnderWay({ state }: Pick<Source, 'state'>): boolean {
   return state === 'queued' || state === 'running';
 }
 
 /** Every source and how it stands; asked again while one of them is at work. */
 export const sourcesQuery = queryOptions({
   queryKey: ['source', 'list'],
-  queryFn: ({ signal }) => requestJson<SourceView[]>('/api/waybill/v1/sources', { signal, quiet: [0] }),
+  queryFn: ({ signal }) => requestJson<Source[]>('/api/waybill/v1/sources', { signal, quiet: [0] }),
   // What asks while a page opens is answered once.
   staleTime: pollMs,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : idlePollMs),

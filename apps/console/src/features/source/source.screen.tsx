@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import type { SourceView } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { Hourglass } from 'lucide-react';
 import { useNamedPage } from '../../lib/page-name.ts';
 import { Card } from '../../ui/card.tsx';
@@ -47,7 +47,7 @@ function SourceScreen() {
   );
 }
 
-function Settings({ source }: { source: SourceView }) {
+function Settings({ source }: { source: Source }) {
   const { t } = useLingui();
   const settings = useSuspenseQuery(settingsQuery).data;
   const names = sourceSettings[source.source];

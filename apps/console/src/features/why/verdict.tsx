@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WhyView } from '@waybill/api-contract';
+import type { Why } from '@waybill/api-contract';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
-type Verdict = WhyView['verdict'];
+type Verdict = Why['verdict'];
 
 const tones: Record<Verdict, Tone> = { affected: 'danger', not_affected: 'success', cannot_tell: 'warning' };
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { WhyView } from '@waybill/api-contract';
+import type { Why } from '@waybill/api-contract';
 import type { BlindSpot } from '@waybill/match';
 import { useFormat } from '../../lib/format.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { BlindSpotSentence } from './blind-spot-sentence.tsx';
 import { Code } from './code.tsx';
+import { RecordDerivation } from './record-derivation.tsx';
 import { VerdictBadge } from './verdict.tsx';
 import { componentLabel, whyQuery } from './why.data.ts';
-import { WhyRecord } from './why-record.tsx';
 
 export interface WhyDerivationProps {
   /** The uuid of the component. */
@@ -36,7 +36,7 @@ export function WhyDerivation({ component, vulnerability }: WhyDerivationProps) 
   return <ErrorState title={t`The reasons could not be loaded`} onRetry={() => void why.refetch()} />;
 }
 
-function Derivation({ why }: { why: WhyView }) {
+function Derivation({ why }: { why: Why }) {
   const { t } = useLingui();
   const component = componentLabel(why.component);
   const { vulnId } = why.vulnerability;
@@ -52,7 +52,9 @@ function Derivation({ why }: { why: WhyView }) {
         {why.records.length === 0 ? (
           <p className="text-muted">{t`No source has sent a record of it that could be judged.`}</p>
         ) : (
-          why.records.map((record) => <WhyRecord key={`${record.feed} ${record.recordId}`} record={record} />)
+          why.records.map((record) => (
+            <RecordDerivation key={`${record.feed} ${record.recordId}`} record={record} />
+          ))
         )}
       </section>
       <BlindSpots spots={why.blindSpots as BlindSpot[]} />
@@ -61,7 +63,7 @@ function Derivation({ why }: { why: WhyView }) {
 }
 
 /** What is stored beside the derivation: since when it is a finding, and when it was one before. */
-function StoredMatch({ why }: { why: WhyView }) {
+function StoredMatch({ why }: { why: Why }) {
   const { t } = useLingui();
   const format = useFormat();
   const since = format.dateTime(why.match?.firstSeen);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ComponentView, WhyView } from '@waybill/api-contract';
+import type { Component, Why } from '@waybill/api-contract';
 import { requestJson } from '../../lib/http.ts';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 
@@ -8,7 +8,7 @@ export function whyQuery(component: string, vulnerability: string) {
   return queryOptions({
     queryKey: ['why', component, vulnerability],
     queryFn: ({ signal }) =>
-      requestJson<WhyView>('/api/waybill/v1/why', {
+      requestJson<Why>('/api/waybill/v1/why', {
         query: { component, vulnerability },
         signal,
         // The page has better words for what does not exist.
@@ -22,7 +22,7 @@ export function componentLabel({
   group,
   name,
   version,
-}: Pick<ComponentView, 'group' | 'name' | 'version'>): string {
+}: Pick<Component, 'group' | 'name' | 'version'>): string {
   const full = group ? `${group} / ${name}` : name;
   return version ? `${full} ${version}` : full;
 }
@@ -34,6 +34,6 @@ export async function findComponents(
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
   const query = { searchText: searchText || undefined, pageNumber: 1, pageSize: 20 };
-  const rows = await requestJson<ComponentView[]>(`/api/v1/component/project/${project}`, { query, signal });
+  const rows = await requestJson<Component[]>(`/api/v1/component/project/${project}`, { query, signal });
   return rows.map((row) => ({ value: row.uuid, label: componentLabel(row) }));
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WhyRecordView } from '@waybill/api-contract';
+import type { WhyRecord } from '@waybill/api-contract';
 import type { Step } from '@waybill/match';
 import { useFormat } from '../../lib/format.ts';
 import { feedName } from './feed-name.ts';
@@ -7,7 +7,7 @@ import { StepSentence } from './step-sentence.tsx';
 import { VerdictBadge } from './verdict.tsx';
 
 /** How one record of one source was judged, step by step. */
-export function WhyRecord({ record }: { record: WhyRecordView }) {
+export function RecordDerivation({ record }: { record: WhyRecord }) {
   const { t } = useLingui();
   const format = useFormat();
   const feed = feedName(record.feed);
