@@ -13,7 +13,7 @@ export function AboutDialog({
   const { t } = useLingui();
   const format = useFormat();
   const version = useServerVersion();
-  const rows: [string, string | undefined][] = [
+  const rows: [string, string | null | undefined][] = [
     [t`Server`, version?.application],
     [t`Version`, version?.waybillVersion],
     [t`API level`, version?.version],

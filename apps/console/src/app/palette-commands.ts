@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { Project } from '@waybill/api-contract';
 import { useEffect, useState } from 'react';
 import { adminGroups } from '../features/admin/admin-pages.ts';
+import { callPage } from '../lib/api.ts';
 import { meets, useClaims } from '../lib/capability.ts';
-import { requestPage } from '../lib/http.ts';
 import { type AppPath, paths } from '../lib/paths.ts';
 import { navigation } from './navigation.ts';
 import { vulnerabilityOf } from './vulnerability-id.ts';
@@ -30,7 +29,7 @@ function useProjects(searchText: string, enabled: boolean): Command[] {
   const { data } = useQuery({
     queryKey: ['project', 'palette', searchText],
     queryFn: ({ signal }) =>
-      requestPage<Project>('/api/v1/project', {
+      callPage('GET /api/v1/project', {
         query: { searchText, pageNumber: 1, pageSize: shownProjects, excludeInactive: true },
         signal,
         quiet: true,

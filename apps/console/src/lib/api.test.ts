@@ -26,13 +26,13 @@ describe('a call of an endpoint', () => {
     expect(sent.init.method).toBe('GET');
   });
 
-  test('leaves out what is not given, and repeats the name of a list', async () => {
+  test('leaves out what is not given, and puts the items of a list between commas', async () => {
     answer = json([], { 'x-total-count': '3' });
     const page = await callPage('GET /api/waybill/v1/project/{uuid}/findings', {
       path: { uuid: 'u' },
-      query: { severity: ['HIGH', 'LOW'], state: undefined, pageSize: 5 },
+      query: { severity: ['HIGH', 'LOW'], state: [], pageSize: 5, searchText: undefined },
     });
-    expect(sent.url).toMatch(/\/findings\?severity=HIGH&severity=LOW&pageSize=5$/);
+    expect(sent.url).toMatch(/\/findings\?severity=HIGH%2CLOW&pageSize=5$/);
     expect(page).toEqual({ rows: [], total: 3 });
   });
 
@@ -66,7 +66,7 @@ export async function typesOfCalls(): Promise<void> {
   // @ts-expect-error the parameter has another name
   await call('GET /api/v1/project/{uuid}', { path: { id: 'u' } });
   // @ts-expect-error the query has no such parameter
-  await callPage('GET /api/v1/project', { query: { colour: 'red' } });
+  await callPage('GET /api/v1/project', { query: { color: 'red' } });
   // @ts-expect-error a flag is true or false
   await callPage('GET /api/v1/project', { query: { onlyRoot: 'yes' } });
   // @ts-expect-error the body must be there
@@ -74,13 +74,13 @@ export async function typesOfCalls(): Promise<void> {
   // @ts-expect-error a member that must be there is missing
   await call('PUT /api/v1/licenseGroup', { body: { riskWeight: 1 } });
   // @ts-expect-error the body has no such member
-  await call('PUT /api/v1/licenseGroup', { body: { name: 'x', colour: 'red' } });
+  await call('PUT /api/v1/licenseGroup', { body: { name: 'x', color: 'red' } });
   // @ts-expect-error the answer has no such member
-  licenses[0]?.colour;
+  licenses[0]?.color;
   // @ts-expect-error it is no list
   await callPage('GET /api/v1/project/{uuid}', { path: { uuid: 'u' } });
-  // @ts-expect-error it is no file
-  await callFile('GET /api/v1/project/{uuid}', 'name', { path: { uuid: 'u' } });
+  // @ts-expect-error a plain text is no file
+  await callFile('GET /api/v1/oidc/available', 'name');
   // @ts-expect-error it takes no body
   await call('GET /api/v1/license/concise', { body: {} });
 }

@@ -6,10 +6,20 @@ import type {
   TextEndpoint,
   UploadEndpoint,
 } from '@waybill/api-contract';
-import { downloadFrom, type Page, pageOf, type QueryValue, type RequestOptions, request } from './http.ts';
+import { apiUrl, type QueryValue, type RequestOptions, request } from './http.ts';
+import { saveFile } from './save-file.ts';
 import { type UploadOptions, uploadForm } from './upload.ts';
 
-type Handling = Pick<RequestOptions, 'signal' | 'anonymous' | 'quiet'>;
+/** How the console treats a request. */
+export type Handling = Pick<RequestOptions, 'signal' | 'anonymous' | 'quiet'>;
+
+/** A page of a longer list, with the total that the server counted. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  /** Where the list goes on; undefined on its last page, and for a list that has no cursor. */
+  next?: string;
+}
 
 /** What an endpoint is given, and how the console treats the request. */
 export type Call<Key extends keyof Endpoints> = Endpoints[Key]['request'] & Handling;
@@ -22,9 +32,9 @@ type CallOf<Key extends keyof Endpoints> =
 
 /**
  * Calls an endpoint of the contract, such as `call('GET /api/v1/project/{uuid}', { path: { uuid } })`. What goes out and
- * what comes back has the types of the contract's data; failures are as those of `request`.
+ * what comes back has the types of the contract's data. A failure is an `HttpError`, of which the user has been told.
  */
-export async function call<Key extends JsonEndpoint>(
+export async function call<Key extends Exclude<JsonEndpoint, UploadEndpoint>>(
   key: Key,
   ...[options]: CallOf<Key>
 ): Promise<Endpoints[Key]['answer']> {
@@ -37,7 +47,12 @@ export async function callPage<Key extends keyof CountedRows>(
   key: Key,
   ...[options]: CallOf<Key>
 ): Promise<Page<CountedRows[Key]>> {
-  return pageOf(await send(key, options));
+  const response = await send(key, options);
+  const rows: CountedRows[Key][] = await response.json();
+  // A list without a total is complete.
+  const total = Number.parseInt(response.headers.get('x-total-count') ?? String(rows.length), 10);
+  const next = response.headers.get('x-next-cursor');
+  return { rows, total, ...(next === null ? {} : { next }) };
 }
 
 export async function callText(key: TextEndpoint, ...[options]: CallOf<TextEndpoint>): Promise<string> {
@@ -45,21 +60,26 @@ export async function callText(key: TextEndpoint, ...[options]: CallOf<TextEndpo
 }
 
 /** Hands an answer to the user as a file, named by the server or else by `fallbackName`. */
-export async function callFile<Key extends FileEndpoint>(
+export async function callFile<Key extends FileEndpoint | JsonEndpoint>(
   key: Key,
   fallbackName: string,
   options: Call<Key>,
 ): Promise<void> {
-  return downloadFrom(await send(key, options), fallbackName);
+  return saveFile(await send(key, options), fallbackName);
 }
 
 /** Sends a form with files and tells how far it is. */
-export function callUpload<Key extends UploadEndpoint>(
+export async function callUpload<Key extends UploadEndpoint>(
   key: Key,
   form: FormData,
   options: UploadOptions,
 ): Promise<Endpoints[Key]['answer']> {
-  return uploadForm(pathOf(key, {}), form, options);
+  return (await uploadForm(pathOf(key, {}), form, options)).json();
+}
+
+/** The address of an endpoint without parameters, for people who call it by other means. */
+export function addressOf(key: keyof Endpoints): string {
+  return apiUrl(pathOf(key, {}));
 }
 
 /** A call as it is while the program runs: what may stand in it is known to the types alone. */

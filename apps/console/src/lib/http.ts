@@ -2,7 +2,7 @@ import { getConfig } from './config.ts';
 import { errorFromResponse, HttpError } from './http-error.ts';
 import { dropSession, getToken } from './session.ts';
 
-export type QueryValue = string | number | boolean | undefined | null | readonly (string | number)[];
+export type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,21 +13,11 @@ export interface RequestOptions {
   form?: Record<string, string>;
   /** Sent as plain text. */
   text?: string;
-  /** Sent as multipart. */
-  multipart?: FormData;
   signal?: AbortSignal;
   /** The user proves who they are by the request itself: it carries no session, and a 401 says nothing about one. */
   anonymous?: boolean;
   /** Errors that the caller shows itself, so that no toast repeats them: status codes, or all of them. */
   quiet?: readonly number[] | boolean;
-}
-
-/** A page of a longer list, with the total that the server counted. */
-export interface Page<Row> {
-  rows: Row[];
-  total: number;
-  /** Where the list goes on; undefined on its last page, and for a list that has no cursor. */
-  next?: string;
 }
 
 type ErrorListener = (error: HttpError) => void;
@@ -38,12 +28,12 @@ export function onHttpError(listener: ErrorListener): void {
   reportError = listener;
 }
 
-/** `{base}/api/…` with the query; undefined and null values are left out, lists repeat their key. */
+/** `{base}/api/…` with the query; values that are absent are left out, the items of a list stand between commas. */
 export function apiUrl(path: string, query: Record<string, QueryValue> = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue;
-    for (const item of Array.isArray(value) ? value : [value]) params.append(key, String(item));
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    params.append(key, String(value));
   }
   const search = params.toString();
   return `${getConfig().apiBaseUrl}${path}${search ? `?${search}` : ''}`;
@@ -56,8 +46,7 @@ function bodyOf(options: RequestOptions, headers: Headers): BodyInit | undefined
   }
   // A text is sent as text/plain by itself.
   if (options.text !== undefined) return options.text;
-  if (options.form) return new URLSearchParams(options.form);
-  return options.multipart;
+  return options.form && new URLSearchParams(options.form);
 }
 
 function isQuiet({ quiet }: Pick<RequestOptions, 'quiet'>, status: number): boolean {
@@ -88,7 +77,7 @@ export async function failResponse(
 }
 
 /**
- * The one way to call the API: adds the session, turns every failure into an `HttpError`,
+ * Sends a request for `lib/api.ts`, which knows the endpoints: adds the session, turns every failure into an `HttpError`,
  * reports it once and throws it on. An aborted request throws its `AbortError` unreported.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
@@ -110,47 +99,4 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   }
   if (response.ok) return response;
   return failResponse(response, token, options);
-}
-
-/** The JSON body of an answer; the caller names the type that the contract promises. */
-export async function requestJson<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  const response = await request(path, options);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
-}
-
-export async function requestText(path: string, options: RequestOptions = {}): Promise<string> {
-  return (await request(path, options)).text();
-}
-
-/** A list together with its `X-Total-Count`; a list without that header is complete. */
-export async function requestPage<Row>(path: string, options: RequestOptions = {}): Promise<Page<Row>> {
-  return pageOf(await request(path, options));
-}
-
-export async function pageOf<Row>(response: Response): Promise<Page<Row>> {
-  const rows = (await response.json()) as Row[];
-  const header = response.headers.get('x-total-count');
-  const total = header === null ? rows.length : Number.parseInt(header, 10);
-  const next = response.headers.get('x-next-cursor');
-  return { rows, total: Number.isNaN(total) ? rows.length : total, ...(next === null ? {} : { next }) };
-}
-
-/** Hands an answer to the user as a file, named by the server or else by `fallbackName`. */
-export async function download(
-  path: string,
-  fallbackName: string,
-  options: RequestOptions = {},
-): Promise<void> {
-  return downloadFrom(await request(path, options), fallbackName);
-}
-
-export async function downloadFrom(response: Response, fallbackName: string): Promise<void> {
-  const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name ?? fallbackName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

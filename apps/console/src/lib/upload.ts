@@ -12,7 +12,7 @@ export interface UploadOptions {
 }
 
 /** Sends a form with files by POST and tells how far it is, which `fetch` cannot. Fails as `request` does. */
-export async function uploadForm<T>(path: string, form: FormData, options: UploadOptions): Promise<T> {
+export async function uploadForm(path: string, form: FormData, options: UploadOptions): Promise<Response> {
   const token = getToken();
   const call = send(path, form, options, token);
   const answer = await call.catch((cause: unknown) => {
@@ -21,7 +21,7 @@ export async function uploadForm<T>(path: string, form: FormData, options: Uploa
     return failRequest(error, options);
   });
   if (!answer.ok) return failResponse(answer, token, options);
-  return (await answer.json()) as T;
+  return answer;
 }
 
 function send(

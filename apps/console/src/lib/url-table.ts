@@ -1,6 +1,6 @@
+import type { Paging } from '@waybill/api-contract';
 import * as v from 'valibot';
 import type { TableState } from '../ui/table/types.ts';
-import type { QueryValue } from './http.ts';
 import { textSearch } from './url-flag.ts';
 
 const positive = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1));
@@ -26,7 +26,7 @@ export interface TableSearch {
 }
 
 /** The parameters by which the server pages, sorts and searches. */
-export function toServerQuery(state: TableState): Record<string, QueryValue> {
+export function toServerQuery(state: TableState): Paging {
   return {
     pageNumber: state.page,
     pageSize: state.pageSize,

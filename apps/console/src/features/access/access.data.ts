@@ -1,21 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiKey, ManagedUser, Permission, PermissionItem, Team } from '@waybill/api-contract';
-import { type RequestOptions, request, requestJson } from '../../lib/http.ts';
+import type { Permission } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 
 export const usersQuery = queryOptions({
   queryKey: ['access', 'users'],
-  queryFn: ({ signal }) => requestJson<ManagedUser[]>('/api/v1/user/managed', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/user/managed', { signal }),
 });
 
 export const teamsQuery = queryOptions({
   queryKey: ['access', 'teams'],
-  queryFn: ({ signal }) => requestJson<Team[]>('/api/v1/team', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/team', { signal }),
 });
 
 export const permissionsQuery = queryOptions({
   queryKey: ['access', 'permissions'],
-  queryFn: ({ signal }) => requestJson<PermissionItem[]>('/api/v1/permission', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/permission', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -40,30 +40,26 @@ export interface UserChange {
   confirmPassword?: string;
 }
 
-const managedUser = '/api/v1/user/managed';
-
 export const useCreateUser = () =>
-  useAccessChange((user: UserChange) =>
-    requestJson<ManagedUser>(managedUser, { method: 'PUT', json: user, quiet: [400, 409] }),
-  );
+  useAccessChange((user: UserChange) => call('PUT /api/v1/user/managed', { body: user, quiet: [400, 409] }));
 
 export const useUpdateUser = () =>
-  useAccessChange((user: UserChange) =>
-    requestJson<ManagedUser>(managedUser, { method: 'POST', json: user, quiet: [400] }),
-  );
+  useAccessChange((user: UserChange) => call('POST /api/v1/user/managed', { body: user, quiet: [400] }));
 
 export const useDeleteUser = () =>
-  useAccessChange((username: string) => request(managedUser, { method: 'DELETE', json: { username } }));
+  useAccessChange((username: string) => call('DELETE /api/v1/user/managed', { body: { username } }));
 
 export const useSignOutUser = () =>
   useAccessChange((username: string) =>
-    request(`/api/waybill/v1/user/${encodeURIComponent(username)}/sign-out`, { method: 'POST' }),
+    call('POST /api/waybill/v1/user/{username}/sign-out', { path: { username } }),
   );
 
-/** Sends a change; "not modified" means that somebody else was faster, and is as good. */
-async function change(path: string, options: RequestOptions): Promise<void> {
+/** "Not modified" means that somebody else was faster, and is as good. */
+const notModified = { quiet: [304] };
+
+async function settle(change: Promise<unknown>): Promise<void> {
   try {
-    await request(path, { ...options, quiet: [304] });
+    await change;
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 304)) throw error;
   }
@@ -72,47 +68,65 @@ async function change(path: string, options: RequestOptions): Promise<void> {
 /** Puts a user into a team, or takes them out. */
 export const useChangeMembership = () =>
   useAccessChange(({ username, team, member }: { username: string; team: string; member: boolean }) =>
-    change(`/api/v1/user/${encodeURIComponent(username)}/membership`, {
-      method: member ? 'POST' : 'DELETE',
-      json: { uuid: team },
-    }),
+    settle(
+      call(member ? 'POST /api/v1/user/{username}/membership' : 'DELETE /api/v1/user/{username}/membership', {
+        path: { username },
+        body: { uuid: team },
+        ...notModified,
+      }),
+    ),
   );
 
 /** Who holds a permission: a team or a user of their own. */
 export type Holder = { team: string } | { username: string };
 
+function sendPermission(input: { holder: Holder; permission: Permission; granted: boolean }) {
+  const { holder, permission, granted } = input;
+  if ('team' in holder) {
+    const path = { permission, uuid: holder.team };
+    return granted
+      ? call('POST /api/v1/permission/{permission}/team/{uuid}', { path, ...notModified })
+      : call('DELETE /api/v1/permission/{permission}/team/{uuid}', { path, ...notModified });
+  }
+  const path = { permission, username: holder.username };
+  return granted
+    ? call('POST /api/v1/permission/{permission}/user/{username}', { path, ...notModified })
+    : call('DELETE /api/v1/permission/{permission}/user/{username}', { path, ...notModified });
+}
+
 export const useChangePermission = () =>
-  useAccessChange((input: { holder: Holder; permission: Permission; granted: boolean }) => {
-    const { holder, permission, granted } = input;
-    const place = 'team' in holder ? `team/${holder.team}` : `user/${encodeURIComponent(holder.username)}`;
-    return change(`/api/v1/permission/${permission}/${place}`, { method: granted ? 'POST' : 'DELETE' });
-  });
+  useAccessChange((input: { holder: Holder; permission: Permission; granted: boolean }) =>
+    settle(sendPermission(input)),
+  );
 
 export const useCreateTeam = () =>
-  useAccessChange((name: string) =>
-    requestJson<Team>('/api/v1/team', { method: 'PUT', json: { name }, quiet: [400, 409] }),
-  );
+  useAccessChange((name: string) => call('PUT /api/v1/team', { body: { name }, quiet: [400, 409] }));
 
 export const useRenameTeam = () =>
   useAccessChange((team: { uuid: string; name: string }) =>
-    requestJson<Team>('/api/v1/team', { method: 'POST', json: team, quiet: [400, 409] }),
+    call('POST /api/v1/team', { body: team, quiet: [400, 409] }),
   );
 
 export const useDeleteTeam = () =>
-  useAccessChange((uuid: string) => request('/api/v1/team', { method: 'DELETE', json: { uuid } }));
+  useAccessChange((uuid: string) => call('DELETE /api/v1/team', { body: { uuid } }));
 
 export const useCreateKey = () =>
-  useAccessChange((team: string) => requestJson<ApiKey>(`/api/v1/team/${team}/key`, { method: 'PUT' }));
-
-const keyPath = (publicId: string) => `/api/v1/team/key/${encodeURIComponent(publicId)}`;
+  useAccessChange((team: string) => call('PUT /api/v1/team/{uuid}/key', { path: { uuid: team } }));
 
 export const useRenewKey = () =>
-  useAccessChange((publicId: string) => requestJson<ApiKey>(keyPath(publicId), { method: 'POST' }));
+  useAccessChange((publicId: string) =>
+    call('POST /api/v1/team/key/{publicIdOrKey}', { path: { publicIdOrKey: publicId } }),
+  );
 
 export const useDeleteKey = () =>
-  useAccessChange((publicId: string) => request(keyPath(publicId), { method: 'DELETE' }));
+  useAccessChange((publicId: string) =>
+    call('DELETE /api/v1/team/key/{publicIdOrKey}', { path: { publicIdOrKey: publicId } }),
+  );
 
 export const useCommentKey = () =>
   useAccessChange(({ publicId, comment }: { publicId: string; comment: string }) =>
-    request(`${keyPath(publicId)}/comment`, { method: 'POST', text: comment }),
+    call('POST /api/v1/team/key/{publicIdOrKey}/comment', {
+      path: { publicIdOrKey: publicId },
+      text: comment,
+    }),
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ApiKey, Team } from '@waybill/api-contract';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
-import { apiUrl } from '../../lib/http.ts';
+import { addressOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,7 +37,7 @@ export function NewKeyDialog({ team, apiKey, onClose }: NewKeyDialogProps) {
 
 function uploadCommand(secret: string): string {
   return [
-    `curl -X POST "${apiUrl('/api/v1/bom')}"`,
+    `curl -X POST "${addressOf('POST /api/v1/bom')}"`,
     `  -H "X-Api-Key: ${secret}"`,
     '  -F "autoCreate=true"',
     '  -F "projectName=my-application"',

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BomImport, Coverage, Project, ProjectMetrics, Task } from '@waybill/api-contract';
-import { download, requestJson, requestPage } from '../../lib/http.ts';
-import { uploadForm } from '../../lib/upload.ts';
+import type { Project, Task } from '@waybill/api-contract';
+import { call, callFile, callPage, callUpload } from '../../lib/api.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 
@@ -10,14 +9,15 @@ export function importsQuery(uuid: string, state: TableState) {
   const query = toServerQuery(state);
   return queryOptions({
     queryKey: ['project', 'bom', uuid, query],
-    queryFn: ({ signal }) => requestPage<BomImport>(`/api/waybill/v1/project/${uuid}/bom`, { query, signal }),
+    queryFn: ({ signal }) =>
+      callPage('GET /api/waybill/v1/project/{uuid}/bom', { path: { uuid }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Hands the document to the user as it was uploaded. */
 export function downloadOriginal(uuid: string): Promise<void> {
-  return download(`/api/waybill/v1/bom/${uuid}/original`, 'bom');
+  return callFile('GET /api/waybill/v1/bom/{uuid}/original', 'bom', { path: { uuid } });
 }
 
 /** Where a BOM goes: into a project that is there, or into one by its name, created where it is missing. */
@@ -47,7 +47,7 @@ export async function sendBom(
   file: File,
   options: { onProgress: (ratio: number) => void; signal: AbortSignal },
 ): Promise<string> {
-  const answer = await uploadForm<{ token: string }>('/api/v1/bom', formOf(target, file), {
+  const answer = await callUpload('POST /api/v1/bom', formOf(target, file), {
     ...options,
     quiet: true,
   });
@@ -61,7 +61,7 @@ export const bomTaskQuery = (token: string) =>
   queryOptions({
     queryKey: ['task', token],
     queryFn: ({ signal }) =>
-      requestJson<Task>(`/api/waybill/v1/tasks/${encodeURIComponent(token)}`, { signal, quiet: true }),
+      call('GET /api/waybill/v1/tasks/{token}', { path: { token }, signal, quiet: true }),
     staleTime: 0,
     refetchInterval: (query) => (hasEnded(query.state.data) || query.state.error ? false : pollMs),
   });
@@ -72,7 +72,7 @@ export function hasEnded(task: Task | undefined): boolean {
 
 export function lookUpProject(name: string, version: string | undefined): Promise<Project> {
   // An empty version would be one that no project has.
-  return requestJson<Project>('/api/v1/project/lookup', {
+  return call('GET /api/v1/project/lookup', {
     query: { name, version: version || undefined },
   });
 }
@@ -83,8 +83,8 @@ export const outcomeQuery = (uuid: string, token: string) =>
     queryKey: ['project', 'outcome', uuid, token],
     queryFn: async ({ signal }) => {
       const [metrics, coverage] = await Promise.all([
-        requestJson<ProjectMetrics>(`/api/v1/metrics/project/${uuid}/current`, { signal }),
-        requestJson<Coverage>(`/api/waybill/v1/project/${uuid}/coverage`, { signal }),
+        call('GET /api/v1/metrics/project/{uuid}/current', { path: { uuid }, signal }),
+        call('GET /api/waybill/v1/project/{uuid}/coverage', { path: { uuid }, signal }),
       ]);
       return { metrics, coverage };
     },

@@ -1,6 +1,5 @@
-import type { Component } from '@waybill/api-contract';
+import type { Component, CreateComponentBody, UpdateComponentBody } from '@waybill/api-contract';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
-import type { ComponentBody } from './component.data.ts';
 import type { ComponentValues } from './component-form-values.ts';
 
 /** Members that are plain text, in the form and on the wire alike. */
@@ -65,7 +64,7 @@ export function valuesOf(component: Partial<Component>): ComponentValues {
 }
 
 /** The members of a request; what was left empty is null, so that an update empties it. */
-export function bodyOf(values: ComponentValues): ComponentBody {
+export function bodyOf(values: ComponentValues): CreateComponentBody {
   const texts = textMembers.map((member) => [member, values[member] === '' ? null : values[member]] as const);
   return {
     ...Object.fromEntries(texts),
@@ -78,7 +77,7 @@ export function bodyOf(values: ComponentValues): ComponentBody {
 }
 
 /** The request that changes a component; members that the form does not show are sent back as they are. */
-export function updateBodyOf(component: Component, values: ComponentValues): ComponentBody {
+export function updateBodyOf(component: Component, values: ComponentValues): UpdateComponentBody {
   const { uuid, publisher, supplier, authors, scope, externalReferences, sha384, sha3_384 } = component;
   return {
     ...(publisher ? { publisher } : {}),

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { Component, DependencyMetrics, Vulnerability } from '@waybill/api-contract';
-import { call } from '../../lib/api.ts';
-import { requestJson, requestPage } from '../../lib/http.ts';
+import type { Component, CreateComponentBody, UpdateComponentBody } from '@waybill/api-contract';
+import { call, callPage } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
@@ -11,7 +10,8 @@ export function projectComponentsQuery(uuid: string, state: TableState, onlyDire
   const query = { ...toServerQuery(state), onlyDirect };
   return queryOptions({
     queryKey: ['component', 'project', uuid, query],
-    queryFn: ({ signal }) => requestPage<Component>(`/api/v1/component/project/${uuid}`, { query, signal }),
+    queryFn: ({ signal }) =>
+      callPage('GET /api/v1/component/project/{uuid}', { path: { uuid }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -20,7 +20,8 @@ export const componentQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'one', uuid],
     queryFn: ({ signal }) =>
-      requestJson<Component>(`/api/v1/component/${encodeURIComponent(uuid)}`, {
+      call('GET /api/v1/component/{uuid}', {
+        path: { uuid },
         signal,
         // The page itself says so.
         quiet: [400, 404],
@@ -32,7 +33,8 @@ export const componentCountsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'counts', uuid],
     queryFn: ({ signal }) =>
-      requestJson<DependencyMetrics>(`/api/v1/metrics/component/${encodeURIComponent(uuid)}/current`, {
+      call('GET /api/v1/metrics/component/{uuid}/current', {
+        path: { uuid },
         signal,
         // The page itself says so.
         quiet: [400, 403, 404],
@@ -43,7 +45,8 @@ export const componentMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'metrics', uuid],
     queryFn: ({ signal }) =>
-      requestJson<DependencyMetrics[]>(`/api/v1/metrics/component/${encodeURIComponent(uuid)}/days/90`, {
+      call('GET /api/v1/metrics/component/{uuid}/days/{days}', {
+        path: { uuid, days: 90 },
         signal,
         // The page itself says so.
         quiet: [400, 403, 404],
@@ -55,7 +58,7 @@ export function componentVulnerabilitiesQuery(uuid: string, state: TableState, s
   return queryOptions({
     queryKey: ['component', 'vulnerabilities', uuid, query],
     queryFn: ({ signal }) =>
-      requestPage<Vulnerability>(`/api/v1/vulnerability/component/${uuid}`, { query, signal }),
+      callPage('GET /api/v1/vulnerability/component/{uuid}', { path: { uuid }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -67,8 +70,10 @@ export const dependantsQuery = (component: Component) => {
     queryKey: ['component', 'dependants', uuid],
     queryFn: async ({ signal }): Promise<Component[]> => {
       if (!project) return [];
-      const path = `/api/v1/component/project/${project.uuid}/dependencyGraph/${uuid}`;
-      const onTheWay = await requestJson<Record<string, Component>>(path, { signal, quiet: [404] });
+      const onTheWay = await call(
+        'GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}',
+        { path: { projectUuid: project.uuid, componentUuids: uuid }, signal, quiet: [404] },
+      );
       return dependantsIn(Object.values(onTheWay), uuid);
     },
   });
@@ -101,17 +106,19 @@ export interface ComponentSearch {
 export function componentSearchQuery(search: ComponentSearch, state: TableState) {
   const { subject, value, group, name, version } = search;
   const paging = toServerQuery(state);
-  const path =
-    subject === 'HASH'
-      ? `/api/v1/component/hash/${encodeURIComponent(value.toLowerCase())}`
-      : '/api/v1/component/identity';
-  const byMember =
-    subject === 'HASH' || subject === 'COORDINATES' ? {} : { [identityMembers[subject]]: value };
   const byName = { group: group || undefined, name: name || undefined, version: version || undefined };
-  const query = { ...paging, ...(subject === 'COORDINATES' ? byName : byMember) };
+  const byIdentity =
+    subject === 'HASH' ? {} : subject === 'COORDINATES' ? byName : { [identityMembers[subject]]: value };
   return queryOptions({
-    queryKey: ['component', 'search', path, query],
-    queryFn: ({ signal }) => requestPage<Component>(path, { query, signal }),
+    queryKey: ['component', 'search', search, paging],
+    queryFn: ({ signal }) =>
+      subject === 'HASH'
+        ? callPage('GET /api/v1/component/hash/{hash}', {
+            path: { hash: value.toLowerCase() },
+            query: paging,
+            signal,
+          })
+        : callPage('GET /api/v1/component/identity', { query: { ...paging, ...byIdentity }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -122,11 +129,6 @@ export const licensesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** What a client sends of a component; null empties a member. */
-export type ComponentBody = {
-  [Key in keyof Omit<Component, 'uuid' | 'project'>]?: Component[Key] | null;
-} & { uuid?: string };
-
 async function refresh(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['component'] }),
@@ -136,20 +138,15 @@ async function refresh(): Promise<void> {
 
 export function useCreateComponent(projectUuid: string) {
   return useMutation({
-    mutationFn: (body: ComponentBody) =>
-      requestJson<Component>(`/api/v1/component/project/${projectUuid}`, {
-        method: 'PUT',
-        json: body,
-        quiet: [400],
-      }),
+    mutationFn: (body: CreateComponentBody) =>
+      call('PUT /api/v1/component/project/{uuid}', { path: { uuid: projectUuid }, body, quiet: [400] }),
     onSuccess: refresh,
   });
 }
 
 export function useUpdateComponent() {
   return useMutation({
-    mutationFn: (body: ComponentBody) =>
-      requestJson<Component>('/api/v1/component', { method: 'POST', json: body, quiet: [400] }),
+    mutationFn: (body: UpdateComponentBody) => call('POST /api/v1/component', { body, quiet: [400] }),
     onSuccess: refresh,
   });
 }
@@ -159,7 +156,7 @@ export function useDeleteComponents() {
   return useMutation({
     mutationFn: async (uuids: readonly string[]) => {
       for (const uuid of uuids) {
-        await requestJson<undefined>(`/api/v1/component/${uuid}`, { method: 'DELETE' });
+        await call('DELETE /api/v1/component/{uuid}', { path: { uuid } });
       }
     },
     onSettled: () =>

@@ -6,7 +6,7 @@ import {
   severities,
 } from '@waybill/api-contract';
 import * as v from 'valibot';
-import type { QueryValue } from '../../lib/http.ts';
+import type { Call } from '../../lib/api.ts';
 import { flagSearch, isUuid, textSearch, uuidSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
@@ -48,10 +48,12 @@ export type FindingSearch = v.InferOutput<typeof findingSearch>;
 export const suppressedKey = 'ProjectFindingsShowSuppressedFindings';
 
 /** The parameters by which the server filters. */
-export function toFindingFilter(search: FindingSearch): Record<string, QueryValue> {
+export function toFindingFilter(
+  search: FindingSearch,
+): NonNullable<Call<'GET /api/waybill/v1/project/{uuid}/findings'>['query']> {
   return {
-    severity: search.severity?.join(','),
-    state: search.state?.join(','),
+    severity: search.severity,
+    state: search.state,
     suppressed: search.suppressed,
     component: search.component,
     vulnerability: search.vulnerability,

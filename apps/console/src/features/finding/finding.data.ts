@@ -6,9 +6,8 @@ import type {
   AnalysisState,
   AuditFinding,
   Task,
-  Vulnerability,
 } from '@waybill/api-contract';
-import { download, type Page, type RequestOptions, requestJson, requestPage } from '../../lib/http.ts';
+import { type Call, call, callFile, callPage, type Handling, type Page } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
@@ -17,6 +16,8 @@ import { type FindingKey, type FindingSearch, toFindingFilter } from './finding-
 
 type FindingPage = Page<AuditFinding>;
 
+const findingsKey = 'GET /api/waybill/v1/project/{uuid}/findings';
+
 /** Everything that shows findings of a project as rows. */
 const auditKey = (project: string) => ['finding', 'audit', project];
 
@@ -24,22 +25,29 @@ export function auditQuery(project: string, state: TableState, search: FindingSe
   const query = { ...toServerQuery(state), ...toFindingFilter(search) };
   return queryOptions({
     queryKey: [...auditKey(project), query],
-    queryFn: ({ signal }): Promise<FindingPage> =>
-      requestPage(`/api/waybill/v1/project/${project}/findings`, { query, signal }),
+    queryFn: ({ signal }) => callFindings(project, query, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-function requestOne(project: string, key: FindingKey, signal: AbortSignal): Promise<FindingPage> {
+function callFindings(
+  project: string,
+  query: Call<typeof findingsKey>['query'],
+  handling: Handling,
+): Promise<FindingPage> {
+  return callPage(findingsKey, { path: { uuid: project }, query, ...handling });
+}
+
+function callOne(project: string, key: FindingKey, signal: AbortSignal): Promise<FindingPage> {
   const query = { ...key, suppressed: true, pageNumber: 1, pageSize: 1 };
-  return requestPage(`/api/waybill/v1/project/${project}/findings`, { query, signal });
+  return callFindings(project, query, { signal });
 }
 
 /** One finding as a list of at most one: for a panel that is open on a finding which the page of the list lacks. */
 export function oneFindingQuery(project: string, key: FindingKey) {
   return queryOptions({
     queryKey: [...auditKey(project), 'one', key.component, key.vulnerability],
-    queryFn: ({ signal }) => requestOne(project, key, signal),
+    queryFn: ({ signal }) => callOne(project, key, signal),
   });
 }
 
@@ -47,14 +55,17 @@ export function oneFindingQuery(project: string, key: FindingKey) {
 export function findingsOfVulnerability(project: string, vulnerability: string): Promise<FindingPage> {
   const query = { vulnerability, suppressed: true, pageNumber: 1, pageSize: 2 };
   // The page itself says when there is no such project.
-  return requestPage(`/api/waybill/v1/project/${project}/findings`, { query, quiet: [400, 404] });
+  return callFindings(project, query, { quiet: [400, 404] });
 }
 
 export function vulnerabilityQuery(source: string, vulnId: string) {
-  const path = `/api/v1/vulnerability/source/${encodeURIComponent(source)}/vuln/${encodeURIComponent(vulnId)}`;
   return queryOptions({
     queryKey: ['vulnerability', 'one', source, vulnId],
-    queryFn: ({ signal }) => requestJson<Vulnerability>(path, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/vulnerability/source/{source}/vuln/{vuln}', {
+        path: { source, vuln: vulnId },
+        signal,
+      }),
   });
 }
 
@@ -67,7 +78,7 @@ const analysisKey = (project: string, key: FindingKey) => [
 
 /** Whether anybody has decided or said anything about a finding, as it is now. */
 async function isRecorded(project: string, key: FindingKey, signal: AbortSignal): Promise<boolean> {
-  const { rows } = await requestOne(project, key, signal);
+  const { rows } = await callOne(project, key, signal);
   return rows[0]?.analysis.isRecorded ?? false;
 }
 
@@ -80,7 +91,7 @@ export function analysisQuery(project: string, key: FindingKey, wasRecorded: boo
       if (!wasRecorded && !(await isRecorded(project, key, signal))) return null;
       try {
         const query = { project, ...key };
-        return await requestJson<Analysis>('/api/v1/analysis', { query, signal, quiet: [404] });
+        return await call('GET /api/v1/analysis', { query, signal, quiet: [404] });
       } catch (error) {
         if (error instanceof HttpError && error.status === 404) return null;
         throw error;
@@ -112,16 +123,10 @@ export function decisionOf(analysis: Analysis | null): Decision {
 export type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
 
 /** What is left out stays as it is: somebody else may have decided about it meanwhile. */
-function putAnalysis(
-  project: string,
-  key: FindingKey,
-  change: AnalysisChange,
-  options: Pick<RequestOptions, 'quiet'> = {},
-) {
-  return requestJson<Analysis>('/api/v1/analysis', {
-    ...options,
-    method: 'PUT',
-    json: {
+function putAnalysis(project: string, key: FindingKey, change: AnalysisChange, handling: Handling = {}) {
+  return call('PUT /api/v1/analysis', {
+    ...handling,
+    body: {
       project,
       ...key,
       partial: true,
@@ -219,8 +224,7 @@ export function forgetDecisions(project: string): Promise<void> {
 /** Asks for a fresh look at every component of the project; the answer is the token of that work. */
 export function useReanalyse(project: string) {
   return useMutation({
-    mutationFn: () =>
-      requestJson<{ token: string }>(`/api/v1/finding/project/${project}/analyze`, { method: 'POST' }),
+    mutationFn: () => call('POST /api/v1/finding/project/{uuid}/analyze', { path: { uuid: project } }),
   });
 }
 
@@ -234,7 +238,7 @@ export function isOver(task: Task | undefined): boolean {
 export function taskQuery(token: string) {
   return queryOptions({
     queryKey: ['task', token],
-    queryFn: ({ signal }) => requestJson<Task>(`/api/waybill/v1/tasks/${token}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/waybill/v1/tasks/{token}', { path: { token }, signal }),
     refetchInterval: ({ state }) => (isOver(state.data) || state.error ? false : pollMs),
     staleTime: 0,
   });
@@ -248,5 +252,7 @@ export function forgetFindings(project: string): void {
 
 /** The findings as a file in the Finding Packaging Format. */
 export function downloadFpf(project: string): Promise<void> {
-  return download(`/api/v1/finding/project/${project}/export`, `findings-${project}.fpf`);
+  return callFile('GET /api/v1/finding/project/{uuid}/export', `findings-${project}.fpf`, {
+    path: { uuid: project },
+  });
 }

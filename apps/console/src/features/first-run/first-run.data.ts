@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Coverage, Project, Source } from '@waybill/api-contract';
+import type { Coverage, Source } from '@waybill/api-contract';
+import { call, callPage } from '../../lib/api.ts';
 import { meets, type Requirement, useClaims } from '../../lib/capability.ts';
-import { requestJson, requestPage } from '../../lib/http.ts';
 import { sourcesQuery } from '../source/source.data.ts';
 
 /** Who sets an installation up. */
@@ -21,7 +21,7 @@ const firstRunQuery = queryOptions({
   queryKey: ['first-run'],
   queryFn: async ({ signal, client }) => {
     const [projects, sources] = await Promise.all([
-      requestPage<Project>('/api/v1/project', {
+      callPage('GET /api/v1/project', {
         query: { pageNumber: 1, pageSize: 1 },
         signal,
         quiet: true,
@@ -53,7 +53,7 @@ function waitsForMirror({ coverage }: { coverage: Coverage }): boolean {
 export const uploadedQuery = queryOptions({
   queryKey: ['coverage', 'uploaded'],
   queryFn: async ({ signal }) => {
-    const { rows } = await requestPage<Project>('/api/v1/project', {
+    const { rows } = await callPage('GET /api/v1/project', {
       query: { pageNumber: 1, pageSize: shownProjects, sortName: 'lastBomImport', sortOrder: 'desc' },
       signal,
     });
@@ -61,7 +61,8 @@ export const uploadedQuery = queryOptions({
     return Promise.all(
       uploaded.map(async (project) => ({
         project,
-        coverage: await requestJson<Coverage>(`/api/waybill/v1/project/${project.uuid}/coverage`, {
+        coverage: await call('GET /api/waybill/v1/project/{uuid}/coverage', {
+          path: { uuid: project.uuid },
           signal,
         }),
       })),

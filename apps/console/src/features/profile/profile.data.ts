@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CurrentUser, currentUserQuery } from '../../lib/current-user.ts';
-import { request, requestJson } from '../../lib/http.ts';
+import { call } from '../../lib/api.ts';
+import { currentUserQuery } from '../../lib/current-user.ts';
 
 export interface ProfileChange {
   username: string;
@@ -11,13 +11,12 @@ export interface ProfileChange {
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (profile: ProfileChange) =>
-      requestJson<CurrentUser>('/api/v1/user/self', { method: 'POST', json: profile, quiet: [400] }),
+    mutationFn: (profile: ProfileChange) => call('POST /api/v1/user/self', { body: profile, quiet: [400] }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
   });
 }
 
 /** Ends every session of the signed-in user, this one included. */
 export async function signOutEverywhere(): Promise<void> {
-  await request('/api/waybill/v1/session/sign-out-everywhere', { method: 'POST' });
+  await call('POST /api/waybill/v1/session/sign-out-everywhere');
 }

@@ -1,6 +1,11 @@
-import { type Classifier, classifiers, type Project } from '@waybill/api-contract';
+import {
+  type Classifier,
+  type CreateProjectBody,
+  classifiers,
+  type Project,
+  type UpdateProjectBody,
+} from '@waybill/api-contract';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
-import type { ProjectBody } from './project.data.ts';
 import type { ProjectValues } from './project-form-values.ts';
 import { projectLabel } from './project-label.ts';
 
@@ -43,7 +48,7 @@ export function valuesOf(project: Project): ProjectValues {
 }
 
 /** The members of a request; what was left empty is null, so that an update empties it. */
-export function bodyOf(values: ProjectValues): ProjectBody {
+export function bodyOf(values: ProjectValues): CreateProjectBody {
   const text = (value: string) => (value === '' ? null : value);
   return {
     name: values.name,
@@ -65,7 +70,7 @@ export function bodyOf(values: ProjectValues): ProjectBody {
  * The request that changes a project: it replaces every member, so those that the form does not show are sent back as
  * they are.
  */
-export function updateBodyOf(project: Project, values: ProjectValues): ProjectBody {
+export function updateBodyOf(project: Project, values: ProjectValues): UpdateProjectBody {
   const { uuid, publisher, authors, manufacturer, supplier, externalReferences } = project;
   return {
     ...(publisher ? { publisher } : {}),

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { Coverage, Project, ProjectMetrics, ServiceComponent } from '@waybill/api-contract';
-import { requestJson, requestPage } from '../../lib/http.ts';
+import type { CreateProjectBody, UpdateProjectBody } from '@waybill/api-contract';
+import { call, callPage } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
@@ -26,7 +26,7 @@ export function projectListQuery(state: TableState, filter: ProjectFilter) {
   };
   return queryOptions({
     queryKey: ['project', 'list', query],
-    queryFn: ({ signal }) => requestPage<Project>('/api/v1/project', { query, signal }),
+    queryFn: ({ signal }) => callPage('GET /api/v1/project', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -39,7 +39,7 @@ export function projectChildrenQuery(uuid: string, sort: TableState['sort'], ina
   };
   return queryOptions({
     queryKey: ['project', 'children', uuid, query],
-    queryFn: ({ signal }) => requestJson<Project[]>(`/api/v1/project/${uuid}/children`, { query, signal }),
+    queryFn: ({ signal }) => call('GET /api/v1/project/{uuid}/children', { path: { uuid }, query, signal }),
   });
 }
 
@@ -47,7 +47,8 @@ export const projectQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'one', uuid],
     queryFn: ({ signal }) =>
-      requestJson<Project>(`/api/v1/project/${encodeURIComponent(uuid)}`, {
+      call('GET /api/v1/project/{uuid}', {
+        path: { uuid },
         signal,
         // The page itself says so.
         quiet: [400, 404],
@@ -57,14 +58,15 @@ export const projectQuery = (uuid: string) =>
 export const coverageQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'coverage', uuid],
-    queryFn: ({ signal }) => requestJson<Coverage>(`/api/waybill/v1/project/${uuid}/coverage`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/waybill/v1/project/{uuid}/coverage', { path: { uuid }, signal }),
   });
 
 export const projectMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'metrics', uuid],
     queryFn: ({ signal }) =>
-      requestJson<ProjectMetrics[]>(`/api/v1/metrics/project/${encodeURIComponent(uuid)}/days/90`, {
+      call('GET /api/v1/metrics/project/{uuid}/days/{days}', {
+        path: { uuid, days: 90 },
         signal,
         // The page itself says so.
         quiet: [400, 403, 404],
@@ -76,7 +78,7 @@ export function servicesQuery(uuid: string, state: TableState) {
   return queryOptions({
     queryKey: ['project', 'services', uuid, query],
     queryFn: ({ signal }) =>
-      requestPage<ServiceComponent>(`/api/v1/service/project/${uuid}`, { query, signal }),
+      callPage('GET /api/v1/service/project/{uuid}', { path: { uuid }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -87,42 +89,32 @@ export async function findParents(
   searchText: string,
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
-  const path = uuid ? `/api/v1/project/withoutDescendantsOf/${uuid}` : '/api/v1/project';
   const query = { searchText: searchText || undefined, excludeInactive: true, pageNumber: 1, pageSize: 20 };
-  const rows = await requestJson<Project[]>(path, { query, signal });
+  const rows = uuid
+    ? await call('GET /api/v1/project/withoutDescendantsOf/{uuid}', { path: { uuid }, query, signal })
+    : await call('GET /api/v1/project', { query, signal });
   return rows.map((row) => ({ value: row.uuid, label: projectLabel(row) }));
 }
-
-/** What a client sends of a project: members that only the server sets are left out, null empties a member. */
-export type ProjectBody = {
-  [Key in keyof Omit<Project, 'uuid' | 'parent' | 'tags'>]?: Project[Key] | null;
-} & {
-  uuid?: string;
-  parent?: { uuid: string } | null;
-  tags?: { name: string }[];
-};
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['project'] });
 
 export function useCreateProject() {
   return useMutation({
-    mutationFn: (body: ProjectBody) =>
-      requestJson<Project>('/api/v1/project', { method: 'PUT', json: body, quiet: [400, 409] }),
+    mutationFn: (body: CreateProjectBody) => call('PUT /api/v1/project', { body, quiet: [400, 409] }),
     onSuccess: refresh,
   });
 }
 
 export function useUpdateProject() {
   return useMutation({
-    mutationFn: (body: ProjectBody) =>
-      requestJson<Project>('/api/v1/project', { method: 'POST', json: body, quiet: [400, 409] }),
+    mutationFn: (body: UpdateProjectBody) => call('POST /api/v1/project', { body, quiet: [400, 409] }),
     onSuccess: refresh,
   });
 }
 
 export function useDeleteProject() {
   return useMutation({
-    mutationFn: (uuid: string) => requestJson<undefined>(`/api/v1/project/${uuid}`, { method: 'DELETE' }),
+    mutationFn: (uuid: string) => call('DELETE /api/v1/project/{uuid}', { path: { uuid } }),
     // Not the project itself: it would be asked for once more before its page closes.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['project', 'list'] }),
   });
@@ -131,7 +123,7 @@ export function useDeleteProject() {
 /** Counts a project anew. */
 export function useRefreshMetrics(uuid: string) {
   return useMutation({
-    mutationFn: () => requestJson<undefined>(`/api/v1/metrics/project/${uuid}/refresh`),
+    mutationFn: () => call('GET /api/v1/metrics/project/{uuid}/refresh', { path: { uuid } }),
     onSuccess: refresh,
   });
 }

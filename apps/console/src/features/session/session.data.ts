@@ -1,4 +1,4 @@
-import { request, requestText } from '../../lib/http.ts';
+import { call, callText } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 
 export type SignInOutcome =
@@ -10,8 +10,7 @@ export type SignInOutcome =
 /** Signs in. What the server decides about the account is a result; anything else is thrown. */
 export async function signIn(credentials: { username: string; password: string }): Promise<SignInOutcome> {
   try {
-    const token = await requestText('/api/v1/user/login', {
-      method: 'POST',
+    const token = await callText('POST /api/v1/user/login', {
       form: credentials,
       anonymous: true,
       quiet: [401, 403],
@@ -36,8 +35,7 @@ export async function changePassword(values: {
   confirmPassword: string;
 }): Promise<PasswordChangeOutcome> {
   try {
-    await request('/api/v1/user/forceChangePassword', {
-      method: 'POST',
+    await call('POST /api/v1/user/forceChangePassword', {
       form: values,
       anonymous: true,
       quiet: [401, 403, 406],

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConfigProperty, Source } from '@waybill/api-contract';
-import { requestJson } from '../../lib/http.ts';
+import { call } from '../../lib/api.ts';
 
 export type SourceId = Source['source'];
 
@@ -14,7 +14,7 @@ export function isUnderWay({ state }: Pick<Source, 'state'>): boolean {
 /** Every source and how it stands; asked again while one of them is at work. */
 export const sourcesQuery = queryOptions({
   queryKey: ['source', 'list'],
-  queryFn: ({ signal }) => requestJson<Source[]>('/api/waybill/v1/sources', { signal, quiet: [0] }),
+  queryFn: ({ signal }) => call('GET /api/waybill/v1/sources', { signal, quiet: [0] }),
   // What asks while a page opens is answered once.
   staleTime: pollMs,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : idlePollMs),
@@ -23,13 +23,13 @@ export const sourcesQuery = queryOptions({
 /** Everything that administrators can set. */
 export const settingsQuery = queryOptions({
   queryKey: ['config-property'],
-  queryFn: ({ signal }) => requestJson<ConfigProperty[]>('/api/v1/configProperty', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/configProperty', { signal }),
 });
 
 /** The ecosystems that OSV offers. */
 export const ecosystemsQuery = queryOptions({
   queryKey: ['source', 'ecosystems'],
-  queryFn: ({ signal }) => requestJson<string[]>('/api/v1/integration/osv/ecosystem', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/integration/osv/ecosystem', { signal }),
   staleTime: 600_000,
 });
 
@@ -52,10 +52,9 @@ export class SettingsRefusedError extends Error {
 
 /** Sends settings; the answer holds, for each, the setting, or null when unchanged, or why it was refused. */
 async function sendSettings(changes: readonly SettingChange[]): Promise<void> {
-  const results = await requestJson<(ConfigProperty | string | null)[]>('/api/v1/configProperty/aggregate', {
-    method: 'POST',
+  const results = await call('POST /api/v1/configProperty/aggregate', {
     // An empty text is no value for any setting; null clears it.
-    json: changes.map((change) => ({ ...change, propertyValue: change.propertyValue || null })),
+    body: changes.map((change) => ({ ...change, propertyValue: change.propertyValue || null })),
   });
   const refused = changes.flatMap((change, index) => {
     const result = results[index];
@@ -79,7 +78,7 @@ export function useSaveSettings() {
 }
 
 async function startMirror(client: QueryClient, source: SourceId): Promise<void> {
-  await requestJson<{ token: string }>(`/api/waybill/v1/sources/${source}/mirror`, { method: 'POST' });
+  await call('POST /api/waybill/v1/sources/{source}/mirror', { path: { source } });
   await client.invalidateQueries({ queryKey: sourcesQuery.queryKey });
 }
 

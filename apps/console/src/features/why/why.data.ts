@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Component, Why } from '@waybill/api-contract';
-import { requestJson } from '../../lib/http.ts';
+import type { Component } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 
 /** The derivation of a match or of its absence; `vulnerability` is source and id, such as `NVD/CVE-2021-44228`. */
@@ -8,7 +8,7 @@ export function whyQuery(component: string, vulnerability: string) {
   return queryOptions({
     queryKey: ['why', component, vulnerability],
     queryFn: ({ signal }) =>
-      requestJson<Why>('/api/waybill/v1/why', {
+      call('GET /api/waybill/v1/why', {
         query: { component, vulnerability },
         signal,
         // The page has better words for what does not exist.
@@ -34,6 +34,10 @@ export async function findComponents(
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
   const query = { searchText: searchText || undefined, pageNumber: 1, pageSize: 20 };
-  const rows = await requestJson<Component[]>(`/api/v1/component/project/${project}`, { query, signal });
+  const rows = await call('GET /api/v1/component/project/{uuid}', {
+    path: { uuid: project },
+    query,
+    signal,
+  });
   return rows.map((row) => ({ value: row.uuid, label: componentLabel(row) }));
 }
