@@ -26,8 +26,18 @@ export function writeEndpoints(contract: Contract): string {
     keys('FileEndpoint', 'Answers that are, or can be, a file.', (endpoint) => filesOf(endpoint).length > 0),
     keys('UploadEndpoint', 'Forms with files.', ({ multipart }) => multipart !== undefined),
     keys('JsonEndpoint', 'Answers that are JSON, or nothing.', (endpoint) => kindOf(endpoint) === 'json'),
+    writeResources(contract),
   ].join('\n');
   return `${importsOf(text, contract)}import type { CursorPaging, Paging } from '../paging.ts';\n\n${text}`;
+}
+
+/** What an address of the API is about: its first segment behind the version. */
+function writeResources({ endpoints }: Contract): string {
+  const names = endpoints.flatMap(
+    ({ key }) => / \/api\/(?:(?:waybill\/)?v1\/)?([\w-]+)(?=\/|$)/.exec(key)?.[1] ?? [],
+  );
+  const list = [...new Set(names)].sort().map((name) => `  | '${name}'\n`);
+  return `/** What endpoints are about, as their addresses name it. */\nexport type Resource =\n${list.join('').trimEnd()};\n`;
 }
 
 /** What handlers need: what they are given and what they return. */

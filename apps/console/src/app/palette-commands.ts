@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { adminGroups } from '../features/admin/admin-pages.ts';
-import { callPage } from '../lib/api.ts';
+import { bestProjectsQuery } from '../features/project/project.data.ts';
 import { meets, useClaims } from '../lib/capability.ts';
 import { type AppPath, paths } from '../lib/paths.ts';
 import { navigation } from './navigation.ts';
@@ -27,18 +27,12 @@ function useSettled(text: string): string {
 /** The projects that fit best. A search that fails leaves the other commands as they are. */
 function useProjects(searchText: string, enabled: boolean): Command[] {
   const { data } = useQuery({
-    queryKey: ['project', 'palette', searchText],
-    queryFn: ({ signal }) =>
-      callPage('GET /api/v1/project', {
-        query: { searchText, pageNumber: 1, pageSize: shownProjects, excludeInactive: true },
-        signal,
-        quiet: true,
-      }),
+    ...bestProjectsQuery(searchText, shownProjects),
     enabled: enabled && searchText !== '',
     placeholderData: keepPreviousData,
   });
   if (searchText === '' || !enabled) return [];
-  return (data?.rows ?? []).map(({ uuid, name, version }) => ({
+  return (data ?? []).map(({ uuid, name, version }) => ({
     label: [name, version].filter(Boolean).join(' '),
     path: paths.project(uuid),
   }));

@@ -3,7 +3,7 @@ import type { About } from '@waybill/api-contract';
 import { call } from '../lib/api.ts';
 
 const serverVersionQuery = queryOptions({
-  queryKey: ['version'],
+  queryKey: ['version', 'server'],
   queryFn: ({ signal }) => call('GET /api/version', { signal, quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,
 });

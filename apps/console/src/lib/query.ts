@@ -1,4 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
+import type { Resource } from '@waybill/api-contract';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /**
+     * Begins with the resource that is asked for. `view` is what a screen puts together from several. The file that
+     * asks for a resource has all keys of it.
+     */
+    queryKey: readonly [Resource | 'view', ...unknown[]];
+    queryMeta: {
+      /** What else the answer shows, so that a change of it is a change of the answer. */
+      shows?: readonly Resource[];
+    };
+  }
+}
 
 /**
  * The one cache of server data. No automatic retry: every failure has already been shown to the user. Without a network
@@ -10,3 +25,26 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+function isAbout({ queryKey, meta }: Query, resource: Resource): boolean {
+  return queryKey[0] === resource || (meta?.shows?.includes(resource) ?? false);
+}
+
+/**
+ * After a change of these resources, everything that shows one of them is out of date: what is on the screen is asked for
+ * at once, the rest when it is shown again.
+ */
+export function refresh(...changed: readonly Resource[]): Promise<void> {
+  return refreshWithout([], changed);
+}
+
+/** Like `refresh`, after things were deleted: nobody asks for them once more before their page has closed. */
+export async function refreshWithout(gone: readonly string[], changed: readonly Resource[]): Promise<void> {
+  const isOutdated = (query: Query) => changed.some((resource) => isAbout(query, resource));
+  const isGone = ({ queryKey }: Query) => queryKey.some((part) => gone.some((uuid) => uuid === part));
+  await queryClient.invalidateQueries({ predicate: isOutdated, refetchType: 'none' });
+  await queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => isOutdated(query) && !isGone(query),
+  });
+}

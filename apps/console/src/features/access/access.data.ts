@@ -1,31 +1,29 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Permission } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { refresh } from '../../lib/query.ts';
 
 export const usersQuery = queryOptions({
-  queryKey: ['access', 'users'],
+  queryKey: ['user', 'managed'],
+  meta: { shows: ['team'] },
   queryFn: ({ signal }) => call('GET /api/v1/user/managed', { signal }),
 });
 
 export const teamsQuery = queryOptions({
-  queryKey: ['access', 'teams'],
+  queryKey: ['team', 'list'],
+  meta: { shows: ['user'] },
   queryFn: ({ signal }) => call('GET /api/v1/team', { signal }),
 });
 
 export const permissionsQuery = queryOptions({
-  queryKey: ['access', 'permissions'],
+  queryKey: ['permission', 'list'],
   queryFn: ({ signal }) => call('GET /api/v1/permission', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A change of users or teams; both lists are read again, for each shows something of the other. */
 function useAccessChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['access'] }),
-  });
+  return useMutation({ mutationFn: change, onSuccess: () => refresh('user', 'team') });
 }
 
 /** What is written of a managed user; a password only when it is to change. */

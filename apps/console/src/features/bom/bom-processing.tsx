@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Task } from '@waybill/api-contract';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
-import { bomTaskQuery, hasEnded } from './bom.data.ts';
+import { isOver, taskQuery } from '../task/task.data.ts';
+import { refreshAfterImport } from './bom.data.ts';
 import { BomOutcome } from './bom-outcome.tsx';
 import { type BomStep, BomSteps, bomSteps } from './bom-steps.tsx';
 import type { UploadProject } from './upload-project.ts';
@@ -31,14 +32,12 @@ function percentOf(task: Task): number {
 /** Follows an accepted BOM until its findings are there. */
 export function BomProcessing({ token, project, onClose, onAgain }: BomProcessingProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const { data: task, isError, refetch } = useQuery(bomTaskQuery(token));
-  const ended = hasEnded(task);
+  const { data: task, isError, refetch } = useQuery(taskQuery(token));
+  const ended = isOver(task);
 
   useEffect(() => {
-    // An import may change every list and count of the portfolio.
-    if (ended) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'task' });
-  }, [ended, queryClient]);
+    if (ended) void refreshAfterImport();
+  }, [ended]);
 
   if (isError && !task) {
     return (

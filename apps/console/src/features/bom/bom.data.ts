@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Project, Task } from '@waybill/api-contract';
+import type { Project } from '@waybill/api-contract';
 import { call, callFile, callPage, callUpload } from '../../lib/api.ts';
+import { refresh } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 
@@ -8,7 +9,7 @@ import type { TableState } from '../../ui/table/types.ts';
 export function importsQuery(uuid: string, state: TableState) {
   const query = toServerQuery(state);
   return queryOptions({
-    queryKey: ['project', 'bom', uuid, query],
+    queryKey: ['bom', 'list', uuid, query],
     queryFn: ({ signal }) =>
       callPage('GET /api/waybill/v1/project/{uuid}/bom', { path: { uuid }, query, signal }),
     placeholderData: keepPreviousData,
@@ -54,20 +55,9 @@ export async function sendBom(
   return answer.token;
 }
 
-const pollMs = 600;
-
-/** How far the processing of a BOM is; asked again until it has ended. */
-export const bomTaskQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['task', token],
-    queryFn: ({ signal }) =>
-      call('GET /api/waybill/v1/tasks/{token}', { path: { token }, signal, quiet: true }),
-    staleTime: 0,
-    refetchInterval: (query) => (hasEnded(query.state.data) || query.state.error ? false : pollMs),
-  });
-
-export function hasEnded(task: Task | undefined): boolean {
-  return task?.state === 'done' || task?.state === 'failed' || task?.state === 'canceled';
+/** An import may change every list and count of the portfolio. */
+export function refreshAfterImport(): Promise<void> {
+  return refresh('project', 'component', 'service', 'finding', 'bom', 'metrics', 'vulnerability', 'tag');
 }
 
 export function lookUpProject(name: string, version: string | undefined): Promise<Project> {
@@ -80,7 +70,8 @@ export function lookUpProject(name: string, version: string | undefined): Promis
 /** What a project looks like after an import: its counters and its blind spots. */
 export const outcomeQuery = (uuid: string, token: string) =>
   queryOptions({
-    queryKey: ['project', 'outcome', uuid, token],
+    queryKey: ['view', 'outcome', uuid, token],
+    meta: { shows: ['project', 'component', 'finding'] },
     queryFn: async ({ signal }) => {
       const [metrics, coverage] = await Promise.all([
         call('GET /api/v1/metrics/project/{uuid}/current', { path: { uuid }, signal }),

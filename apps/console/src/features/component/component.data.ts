@@ -1,15 +1,19 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { Component, CreateComponentBody, UpdateComponentBody } from '@waybill/api-contract';
+import type { Component, CreateComponentBody, Resource, UpdateComponentBody } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query.ts';
+import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import type { ComponentSubject } from './component-search.ts';
 
+/** A component comes with its project and its counters. */
+const withCounts: readonly Resource[] = ['project', 'finding', 'metrics'];
+
 export function projectComponentsQuery(uuid: string, state: TableState, onlyDirect: boolean) {
   const query = { ...toServerQuery(state), onlyDirect };
   return queryOptions({
-    queryKey: ['component', 'project', uuid, query],
+    queryKey: ['component', 'list', uuid, query],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) =>
       callPage('GET /api/v1/component/project/{uuid}', { path: { uuid }, query, signal }),
     placeholderData: keepPreviousData,
@@ -19,6 +23,7 @@ export function projectComponentsQuery(uuid: string, state: TableState, onlyDire
 export const componentQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'one', uuid],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) =>
       call('GET /api/v1/component/{uuid}', {
         path: { uuid },
@@ -32,6 +37,7 @@ export const componentQuery = (uuid: string) =>
 export const componentCountsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'counts', uuid],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) =>
       call('GET /api/v1/metrics/component/{uuid}/current', {
         path: { uuid },
@@ -44,6 +50,7 @@ export const componentCountsQuery = (uuid: string) =>
 export const componentMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'metrics', uuid],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) =>
       call('GET /api/v1/metrics/component/{uuid}/days/{days}', {
         path: { uuid, days: 90 },
@@ -57,6 +64,7 @@ export function componentVulnerabilitiesQuery(uuid: string, state: TableState, s
   const query = { ...toServerQuery(state), suppressed };
   return queryOptions({
     queryKey: ['component', 'vulnerabilities', uuid, query],
+    meta: { shows: ['finding'] },
     queryFn: ({ signal }) =>
       callPage('GET /api/v1/vulnerability/component/{uuid}', { path: { uuid }, query, signal }),
     placeholderData: keepPreviousData,
@@ -111,6 +119,7 @@ export function componentSearchQuery(search: ComponentSearch, state: TableState)
     subject === 'HASH' ? {} : subject === 'COORDINATES' ? byName : { [identityMembers[subject]]: value };
   return queryOptions({
     queryKey: ['component', 'search', search, paging],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) =>
       subject === 'HASH'
         ? callPage('GET /api/v1/component/hash/{hash}', {
@@ -129,25 +138,18 @@ export const licensesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-async function refresh(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['component'] }),
-    queryClient.invalidateQueries({ queryKey: ['project'] }),
-  ]);
-}
-
 export function useCreateComponent(projectUuid: string) {
   return useMutation({
     mutationFn: (body: CreateComponentBody) =>
       call('PUT /api/v1/component/project/{uuid}', { path: { uuid: projectUuid }, body, quiet: [400] }),
-    onSuccess: refresh,
+    onSuccess: () => refresh('component'),
   });
 }
 
 export function useUpdateComponent() {
   return useMutation({
     mutationFn: (body: UpdateComponentBody) => call('POST /api/v1/component', { body, quiet: [400] }),
-    onSuccess: refresh,
+    onSuccess: () => refresh('component'),
   });
 }
 
@@ -159,11 +161,7 @@ export function useDeleteComponents() {
         await call('DELETE /api/v1/component/{uuid}', { path: { uuid } });
       }
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['component', 'project'] }),
-        queryClient.invalidateQueries({ queryKey: ['project'] }),
-      ]),
+    onSettled: (_answer, _error, uuids) => refreshWithout(uuids, ['component']),
   });
 }
 

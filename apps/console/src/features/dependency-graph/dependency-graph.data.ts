@@ -5,7 +5,8 @@ import { loadChunk } from '../../lib/chunk.ts';
 /** The whole graph of a project, read once into the shape that the screen works with. */
 export function projectGraphQuery(uuid: string) {
   return queryOptions({
-    queryKey: ['project', uuid, 'graph'],
+    queryKey: ['dependencyGraph', 'project', uuid],
+    meta: { shows: ['project', 'component', 'service', 'finding'] },
     queryFn: async ({ signal }) => {
       const [answer, { readProjectGraph }] = await Promise.all([
         call('GET /api/waybill/v1/project/{uuid}/graph', {

@@ -8,9 +8,9 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
 import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
-import { listAliases } from './aliases.ts';
+import { listAliases } from '../vulnerability/aliases.ts';
+import { VulnerabilityName } from '../vulnerability/vulnerability-name.tsx';
 import { stateTones, useAnalyzerLabel, useStateLabels } from './finding-words.ts';
-import { VulnerabilityName } from './vulnerability-name.tsx';
 
 type Cell = { row: AuditFinding };
 

@@ -6,8 +6,8 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { SourceChip } from '../vulnerability/source-chip.tsx';
 import { stateTones, useAnalyzerLabel, useStateLabels } from './finding-words.ts';
-import { SourceChip } from './source-chip.tsx';
 
 export interface FindingSummaryProps {
   project: string;

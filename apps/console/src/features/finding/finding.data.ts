@@ -5,11 +5,10 @@ import type {
   AnalysisResponse,
   AnalysisState,
   AuditFinding,
-  Task,
 } from '@waybill/api-contract';
 import { type Call, call, callFile, callPage, type Handling, type Page } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { queryClient } from '../../lib/query.ts';
+import { queryClient, refresh } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { type FindingKey, type FindingSearch, toFindingFilter } from './finding-search.ts';
@@ -19,7 +18,7 @@ type FindingPage = Page<AuditFinding>;
 const findingsKey = 'GET /api/waybill/v1/project/{uuid}/findings';
 
 /** Everything that shows findings of a project as rows. */
-const auditKey = (project: string) => ['finding', 'audit', project];
+const auditKey = (project: string) => ['finding', 'audit', project] as const;
 
 export function auditQuery(project: string, state: TableState, search: FindingSearch) {
   const query = { ...toServerQuery(state), ...toFindingFilter(search) };
@@ -58,23 +57,8 @@ export function findingsOfVulnerability(project: string, vulnerability: string):
   return callFindings(project, query, { quiet: [400, 404] });
 }
 
-export function vulnerabilityQuery(source: string, vulnId: string) {
-  return queryOptions({
-    queryKey: ['vulnerability', 'one', source, vulnId],
-    queryFn: ({ signal }) =>
-      call('GET /api/v1/vulnerability/source/{source}/vuln/{vuln}', {
-        path: { source, vuln: vulnId },
-        signal,
-      }),
-  });
-}
-
-const analysisKey = (project: string, key: FindingKey) => [
-  'analysis',
-  project,
-  key.component,
-  key.vulnerability,
-];
+const analysisKey = (project: string, key: FindingKey) =>
+  ['analysis', 'one', project, key.component, key.vulnerability] as const;
 
 /** Whether anybody has decided or said anything about a finding, as it is now. */
 async function isRecorded(project: string, key: FindingKey, signal: AbortSignal): Promise<boolean> {
@@ -165,11 +149,8 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
     },
     onSuccess: (analysis, { key }) => {
       queryClient.setQueryData(analysisKey(project, key), analysis);
-      // Counters of the project and of its components follow.
-      void queryClient.invalidateQueries({ queryKey: ['project'] });
-      void queryClient.invalidateQueries({ queryKey: ['component'] });
     },
-    onSettled: () => queryClient.invalidateQueries(filters),
+    onSettled: () => refresh('finding'),
   });
 }
 
@@ -214,40 +195,15 @@ export function decideQuietly(project: string, key: FindingKey, change: Analysis
 }
 
 /** After many decisions: what was shown about any of them is asked for anew. */
-export function forgetDecisions(project: string): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['analysis', project] });
-  void queryClient.invalidateQueries({ queryKey: ['project'] });
-  void queryClient.invalidateQueries({ queryKey: ['component'] });
-  return queryClient.invalidateQueries({ queryKey: auditKey(project) });
+export function refreshDecisions(): Promise<void> {
+  return refresh('analysis', 'finding');
 }
 
 /** Asks for a fresh look at every component of the project; the answer is the token of that work. */
-export function useReanalyse(project: string) {
+export function useReanalyze(project: string) {
   return useMutation({
     mutationFn: () => call('POST /api/v1/finding/project/{uuid}/analyze', { path: { uuid: project } }),
   });
-}
-
-const pollMs = 1000;
-
-export function isOver(task: Task | undefined): boolean {
-  return task !== undefined && task.state !== 'queued' && task.state !== 'running';
-}
-
-/** A piece of background work, asked again every second until it is over. */
-export function taskQuery(token: string) {
-  return queryOptions({
-    queryKey: ['task', token],
-    queryFn: ({ signal }) => call('GET /api/waybill/v1/tasks/{token}', { path: { token }, signal }),
-    refetchInterval: ({ state }) => (isOver(state.data) || state.error ? false : pollMs),
-    staleTime: 0,
-  });
-}
-
-/** After a new look at the components everything about the project may have changed. */
-export function forgetFindings(project: string): void {
-  void queryClient.invalidateQueries({ queryKey: auditKey(project) });
-  void queryClient.invalidateQueries({ queryKey: ['project'] });
 }
 
 /** The findings as a file in the Finding Packaging Format. */

@@ -5,10 +5,11 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { tabClassName } from '../../ui/tabs.tsx';
+import { vulnerabilityQuery } from '../vulnerability/vulnerability.data.ts';
 import { WhyDerivation } from '../why/why-derivation.tsx';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AuditTrail } from './audit-trail.tsx';
-import { decisionOf, vulnerabilityQuery } from './finding.data.ts';
+import { decisionOf } from './finding.data.ts';
 import { type PanelView, panelViews } from './finding-search.ts';
 import { VulnerabilityFacts } from './vulnerability-facts.tsx';
 
@@ -86,7 +87,7 @@ function AuditView({ project, finding, analysis, analysisError, onRetry }: Panel
 
 function FactsView({ source, vulnId }: { source: string; vulnId: string }) {
   const { t } = useLingui();
-  const vulnerability = useQuery(vulnerabilityQuery(source, vulnId));
+  const vulnerability = useQuery(vulnerabilityQuery({ source, vulnId }));
   if (vulnerability.data) return <VulnerabilityFacts vulnerability={vulnerability.data} />;
   if (!vulnerability.isError) return <Loading />;
   return (

@@ -1,29 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refresh } from '../../lib/query.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { forgetFindings, isOver, taskQuery, useReanalyse } from './finding.data.ts';
+import { isOver, taskQuery } from '../task/task.data.ts';
+import { useReanalyze } from './finding.data.ts';
 
 /** Starts a fresh look at the project and follows it to its end. */
 export function useReanalysis(project: string) {
   const { t } = useLingui();
   const [token, setToken] = useState<string>();
-  const start = useReanalyse(project);
+  const start = useReanalyze(project);
   const task = useQuery({ ...taskQuery(token ?? ''), enabled: token !== undefined });
   const state = task.data?.state;
-  const over = isOver(task.data);
+  const over = isOver(task.data) || task.isError;
 
   useEffect(() => {
     if (!over || token === undefined) return;
     setToken(undefined);
-    forgetFindings(project);
+    void refresh('finding');
     if (state === 'done') toast({ kind: 'success', title: t`The project was analysed anew` });
     else toast({ kind: 'error', title: t`The analysis did not finish` });
-  }, [over, state, token, project, t]);
+  }, [over, state, token, t]);
 
   return {
-    isRunning: start.isPending || (token !== undefined && !task.isError),
+    isRunning: start.isPending || token !== undefined,
     percent: task.data?.progress,
     start: () => {
       // A failure has been reported by the request.

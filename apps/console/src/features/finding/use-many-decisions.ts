@@ -1,7 +1,7 @@
 import type { AuditFinding } from '@waybill/api-contract';
 import { useCallback, useRef, useState } from 'react';
 import { HttpError } from '../../lib/http-error.ts';
-import { type AnalysisChange, decideQuietly, forgetDecisions } from './finding.data.ts';
+import { type AnalysisChange, decideQuietly, refreshDecisions } from './finding.data.ts';
 import { doOneByOne, type Outcome } from './one-by-one.ts';
 
 export type DecisionOutcome = Outcome<AuditFinding>;
@@ -49,7 +49,7 @@ export function useManyDecisions(project: string): ManyDecisions {
       endsAll,
       signal: stop.signal,
     });
-    void forgetDecisions(project);
+    void refreshDecisions();
     // The dialog may have been left, and begun anew, meanwhile.
     if (running.current === stop) setState({ step: 'over', outcome });
   }

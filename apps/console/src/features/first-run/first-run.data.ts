@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Coverage, Source } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
 import { meets, type Requirement, useClaims } from '../../lib/capability.ts';
+import { coverageShows } from '../project/project.data.ts';
 import { sourcesQuery } from '../source/source.data.ts';
 
 /** Who sets an installation up. */
@@ -18,7 +19,8 @@ const pollMs = 10_000;
 
 /** Whether the installation still lacks projects or a mirrored source. */
 const firstRunQuery = queryOptions({
-  queryKey: ['first-run'],
+  queryKey: ['view', 'first-run'],
+  meta: { shows: ['project', 'sources'] },
   queryFn: async ({ signal, client }) => {
     const [projects, sources] = await Promise.all([
       callPage('GET /api/v1/project', {
@@ -51,7 +53,8 @@ function waitsForMirror({ coverage }: { coverage: Coverage }): boolean {
 
 /** The projects that got a BOM last, each with what the enabled sources can see of it. */
 export const uploadedQuery = queryOptions({
-  queryKey: ['coverage', 'uploaded'],
+  queryKey: ['view', 'uploaded'],
+  meta: { shows: ['project', ...coverageShows] },
   queryFn: async ({ signal }) => {
     const { rows } = await callPage('GET /api/v1/project', {
       query: { pageNumber: 1, pageSize: shownProjects, sortName: 'lastBomImport', sortOrder: 'desc' },

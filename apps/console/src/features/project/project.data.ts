@@ -1,11 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { CreateProjectBody, UpdateProjectBody } from '@waybill/api-contract';
+import type { CreateProjectBody, Resource, UpdateProjectBody } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query.ts';
+import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 import type { TableState } from '../../ui/table/types.ts';
 import { projectLabel } from './project-label.ts';
+
+/** A project comes with its counters. */
+const withCounts: readonly Resource[] = ['component', 'service', 'finding', 'metrics'];
+
+/** What an enabled source can judge depends on the components and on the settings. */
+export const coverageShows: readonly Resource[] = ['component', 'configProperty', 'sources'];
 
 export interface ProjectFilter {
   tag?: string | undefined;
@@ -26,6 +32,7 @@ export function projectListQuery(state: TableState, filter: ProjectFilter) {
   };
   return queryOptions({
     queryKey: ['project', 'list', query],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) => callPage('GET /api/v1/project', { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -39,13 +46,27 @@ export function projectChildrenQuery(uuid: string, sort: TableState['sort'], ina
   };
   return queryOptions({
     queryKey: ['project', 'children', uuid, query],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) => call('GET /api/v1/project/{uuid}/children', { path: { uuid }, query, signal }),
   });
 }
 
+/** The first projects that fit, for a search that says nothing where it fails. */
+export const bestProjectsQuery = (searchText: string, count: number) =>
+  queryOptions({
+    queryKey: ['project', 'best', searchText, count],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/project', {
+        query: { searchText, pageNumber: 1, pageSize: count, excludeInactive: true },
+        signal,
+        quiet: true,
+      }),
+  });
+
 export const projectQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'one', uuid],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) =>
       call('GET /api/v1/project/{uuid}', {
         path: { uuid },
@@ -58,12 +79,14 @@ export const projectQuery = (uuid: string) =>
 export const coverageQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'coverage', uuid],
+    meta: { shows: coverageShows },
     queryFn: ({ signal }) => call('GET /api/waybill/v1/project/{uuid}/coverage', { path: { uuid }, signal }),
   });
 
 export const projectMetricsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'metrics', uuid],
+    meta: { shows: withCounts },
     queryFn: ({ signal }) =>
       call('GET /api/v1/metrics/project/{uuid}/days/{days}', {
         path: { uuid, days: 90 },
@@ -76,7 +99,7 @@ export const projectMetricsQuery = (uuid: string) =>
 export function servicesQuery(uuid: string, state: TableState) {
   const query = toServerQuery(state);
   return queryOptions({
-    queryKey: ['project', 'services', uuid, query],
+    queryKey: ['service', 'project', uuid, query],
     queryFn: ({ signal }) =>
       callPage('GET /api/v1/service/project/{uuid}', { path: { uuid }, query, signal }),
     placeholderData: keepPreviousData,
@@ -96,27 +119,24 @@ export async function findParents(
   return rows.map((row) => ({ value: row.uuid, label: projectLabel(row) }));
 }
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['project'] });
-
 export function useCreateProject() {
   return useMutation({
     mutationFn: (body: CreateProjectBody) => call('PUT /api/v1/project', { body, quiet: [400, 409] }),
-    onSuccess: refresh,
+    onSuccess: () => refresh('project'),
   });
 }
 
 export function useUpdateProject() {
   return useMutation({
     mutationFn: (body: UpdateProjectBody) => call('POST /api/v1/project', { body, quiet: [400, 409] }),
-    onSuccess: refresh,
+    onSuccess: () => refresh('project'),
   });
 }
 
 export function useDeleteProject() {
   return useMutation({
     mutationFn: (uuid: string) => call('DELETE /api/v1/project/{uuid}', { path: { uuid } }),
-    // Not the project itself: it would be asked for once more before its page closes.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['project', 'list'] }),
+    onSuccess: (_answer, uuid) => refreshWithout([uuid], ['project']),
   });
 }
 
@@ -124,6 +144,6 @@ export function useDeleteProject() {
 export function useRefreshMetrics(uuid: string) {
   return useMutation({
     mutationFn: () => call('GET /api/v1/metrics/project/{uuid}/refresh', { path: { uuid } }),
-    onSuccess: refresh,
+    onSuccess: () => refresh('metrics'),
   });
 }

@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { ConfigProperty, Source } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query.ts';
 
 export type SourceId = Source['source'];
 
@@ -13,7 +14,9 @@ export function isUnderWay({ state }: Pick<Source, 'state'>): boolean {
 
 /** Every source and how it stands; asked again while one of them is at work. */
 export const sourcesQuery = queryOptions({
-  queryKey: ['source', 'list'],
+  queryKey: ['sources', 'list'],
+  // Settings say which sources run.
+  meta: { shows: ['configProperty'] },
   queryFn: ({ signal }) => call('GET /api/waybill/v1/sources', { signal, quiet: [0] }),
   // What asks while a page opens is answered once.
   staleTime: pollMs,
@@ -22,13 +25,13 @@ export const sourcesQuery = queryOptions({
 
 /** Everything that administrators can set. */
 export const settingsQuery = queryOptions({
-  queryKey: ['config-property'],
+  queryKey: ['configProperty', 'list'],
   queryFn: ({ signal }) => call('GET /api/v1/configProperty', { signal }),
 });
 
 /** The ecosystems that OSV offers. */
 export const ecosystemsQuery = queryOptions({
-  queryKey: ['source', 'ecosystems'],
+  queryKey: ['integration', 'ecosystems'],
   queryFn: ({ signal }) => call('GET /api/v1/integration/osv/ecosystem', { signal }),
   staleTime: 600_000,
 });
@@ -63,29 +66,21 @@ async function sendSettings(changes: readonly SettingChange[]): Promise<void> {
   if (refused.length > 0) throw new SettingsRefusedError(refused);
 }
 
-export function useSaveSettings() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: sendSettings,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['source'] }),
-        // What a source can judge follows the settings at once.
-        client.invalidateQueries({ queryKey: ['coverage'] }),
-      ]),
-  });
-}
+export const saveSettings = mutationOptions({
+  mutationFn: sendSettings,
+  // Some may have been taken although others were refused.
+  onSettled: () => refresh('configProperty'),
+});
 
-async function startMirror(client: QueryClient, source: SourceId): Promise<void> {
-  await call('POST /api/waybill/v1/sources/{source}/mirror', { path: { source } });
-  await client.invalidateQueries({ queryKey: sourcesQuery.queryKey });
-}
+export const useSaveSettings = () => useMutation(saveSettings);
 
 /** Starts mirroring; a run that is under way is joined. */
 export function useMirror() {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: (source: SourceId) => startMirror(client, source) });
+  return useMutation({
+    mutationFn: (source: SourceId) =>
+      call('POST /api/waybill/v1/sources/{source}/mirror', { path: { source } }),
+    onSuccess: () => refresh('sources'),
+  });
 }
 
 export function settingValue(

@@ -6,7 +6,7 @@ import type { SearchOption } from '../../ui/search-select-field.tsx';
 /** The derivation of a match or of its absence; `vulnerability` is source and id, such as `NVD/CVE-2021-44228`. */
 export function whyQuery(component: string, vulnerability: string) {
   return queryOptions({
-    queryKey: ['why', component, vulnerability],
+    queryKey: ['why', 'match', component, vulnerability],
     queryFn: ({ signal }) =>
       call('GET /api/waybill/v1/why', {
         query: { component, vulnerability },
