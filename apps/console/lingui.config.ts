@@ -1,8 +1,11 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
+/** What a screen says of itself in its route: the shell shows it before the screen is loaded. */
+const routes = ['**/*.routes.ts', '**/*-route.ts'];
+
 /**
- * One catalogue per area and language: a feature folder is an area of its own, loaded with its screens;
+ * One catalog per area and language: a feature folder is an area of its own, loaded with its screens;
  * `shell` holds what every page needs.
  */
 export default defineConfig({
@@ -15,13 +18,18 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
-      include: ['<rootDir>/src/app', '<rootDir>/src/lib', '<rootDir>/src/ui'],
+      include: [
+        '<rootDir>/src/app',
+        '<rootDir>/src/lib',
+        '<rootDir>/src/ui',
+        ...routes.map((pattern) => `<rootDir>/src/features/${pattern}`),
+      ],
       exclude: ['**/*.test.*'],
     },
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/*.test.*'],
+      exclude: ['**/*.test.*', ...routes],
     },
   ],
 });

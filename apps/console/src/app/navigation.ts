@@ -1,27 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  Boxes,
-  FolderKanban,
-  LayoutDashboard,
-  type LucideIcon,
-  Rocket,
-  Settings,
-  ShieldAlert,
-} from 'lucide-react';
-import { firstRunPermission } from '../features/first-run/first-run.data.ts';
+import type { AnyRoute } from '@tanstack/react-router';
 import type { Requirement } from '../lib/capability.ts';
-import { type AppPath, paths } from '../lib/paths.ts';
+import { type SidebarEntry, useScreens } from '../lib/routing.ts';
 
-export interface NavigationItem {
+export interface NavigationItem extends SidebarEntry {
   label: MessageDescriptor;
-  path: AppPath;
-  icon: LucideIcon;
+  /** Without it the entry is left out. */
   permission: Requirement;
-  /** Only until the installation has projects and a mirrored source. */
-  firstRun?: true;
-  /** Pressed after `g` it leads here. */
-  goKey?: string;
 }
 
 export interface NavigationGroup {
@@ -29,61 +15,19 @@ export interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
-/** The sidebar: one line per entry, left out without its permission. */
-export const navigation: readonly NavigationGroup[] = [
-  {
-    items: [
-      {
-        label: msg`Dashboard`,
-        path: paths.dashboard(),
-        icon: LayoutDashboard,
-        permission: 'VIEW_PORTFOLIO',
-        goKey: 'd',
-      },
-      {
-        label: msg`First steps`,
-        path: paths.start(),
-        icon: Rocket,
-        permission: firstRunPermission,
-        firstRun: true,
-      },
-    ],
-  },
-  {
-    label: msg`Portfolio`,
-    items: [
-      {
-        label: msg`Projects`,
-        path: paths.projects(),
-        icon: FolderKanban,
-        permission: 'VIEW_PORTFOLIO',
-        goKey: 'p',
-      },
-      {
-        label: msg`Components`,
-        path: paths.components(),
-        icon: Boxes,
-        permission: 'VIEW_PORTFOLIO',
-        goKey: 'c',
-      },
-      {
-        label: msg`Vulnerabilities`,
-        path: paths.vulnerabilities(),
-        icon: ShieldAlert,
-        permission: 'VIEW_PORTFOLIO',
-        goKey: 'v',
-      },
-    ],
-  },
-  {
-    items: [
-      {
-        label: msg`Administration`,
-        path: paths.admin(),
-        icon: Settings,
-        permission: { anyOf: ['SYSTEM_CONFIGURATION', 'ACCESS_MANAGEMENT'] },
-        goKey: 'a',
-      },
-    ],
-  },
-];
+function itemOf({ options: { staticData } }: AnyRoute): NavigationItem[] {
+  const label = staticData?.sidebar?.label ?? staticData?.title;
+  if (!staticData?.sidebar || !label) return [];
+  return [{ ...staticData.sidebar, label, permission: staticData.permission ?? { allOf: [] } }];
+}
+
+/** The sidebar: what the screens declare, in the order of the routes. */
+export function useNavigation(): readonly NavigationGroup[] {
+  const items = useScreens().flatMap(itemOf);
+  const inGroup = (name: SidebarEntry['group']) => items.filter(({ group }) => group === name);
+  return [
+    { items: inGroup('start') },
+    { label: msg`Portfolio`, items: inGroup('portfolio') },
+    { items: inGroup('system') },
+  ];
+}

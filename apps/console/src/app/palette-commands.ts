@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { adminGroups } from '../features/admin/admin-pages.ts';
+import { adminGroups, pagesOf } from '../features/admin/admin-groups.routes.ts';
 import { bestProjectsQuery } from '../features/project/project.data.ts';
 import { meets, useClaims } from '../lib/capability.ts';
 import { type AppPath, paths } from '../lib/paths.ts';
-import { navigation } from './navigation.ts';
+import { useScreens } from '../lib/routing.ts';
+import { useNavigation } from './navigation.ts';
 import { vulnerabilityOf } from './vulnerability-id.ts';
 
 export type Command = { label: string } & ({ path: AppPath } | { run: () => void });
@@ -42,38 +43,27 @@ function useProjects(searchText: string, enabled: boolean): Command[] {
 function useAdminPages(): Command[] {
   const { i18n } = useLingui();
   const claims = useClaims();
+  const screens = useScreens();
   return adminGroups
     .filter((group) => meets(claims, group.permission))
     .flatMap((group) =>
-      group.pages.map((page) => ({
+      pagesOf(group, screens).map((page) => ({
         label: `${i18n._(group.label)}: ${typeof page.label === 'string' ? page.label : i18n._(page.label)}`,
         path: page.path,
       })),
     );
 }
 
-/** What can be started from anywhere. A BOM goes into the project that is open, where one is. */
+/** What can be started: on the page that is open, and from anywhere. */
 function useActions(onHelp: () => void): Command[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const claims = useClaims();
-  const { pathname } = useLocation();
-  const project = pathname.match(/^\/projects\/([^/]+)/)?.[1];
-  const actions: Command[] = [];
-  if (meets(claims, { allOf: ['VIEW_PORTFOLIO', 'BOM_UPLOAD'] })) {
-    if (project)
-      actions.push({
-        label: t`Upload BOM to this project`,
-        path: paths.project(project, { dialog: 'upload' }),
-      });
-    actions.push({ label: t`Upload BOM`, path: paths.projects({ dialog: 'upload' }) });
-  }
-  if (meets(claims, { allOf: ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'] }))
-    actions.push({ label: t`Create project`, path: paths.projects({ dialog: 'create' }) });
-  if (meets(claims, 'SYSTEM_CONFIGURATION'))
-    actions.push({
-      label: t`Mirror a vulnerability source`,
-      path: paths.adminPage('vulnerabilitySources', 'nvd'),
-    });
+  const matches = useMatches();
+  const screens = useScreens();
+  const here = matches.flatMap(({ staticData, params }) => staticData.commandsHere?.(params) ?? []);
+  const actions = [...here, ...screens.flatMap(({ options }) => options.staticData?.commands ?? [])]
+    .filter(({ permission }) => meets(claims, permission))
+    .map(({ label, path }) => ({ label: i18n._(label), path }));
   return [...actions, { label: t`Keyboard shortcuts`, run: onHelp }];
 }
 
@@ -84,7 +74,7 @@ export function useCommands(text: string, onHelp: () => void): Command[] {
   const searchText = text.trim();
   const seesPortfolio = meets(claims, 'VIEW_PORTFOLIO');
   const projects = useProjects(useSettled(searchText), seesPortfolio);
-  const pages = navigation
+  const pages = useNavigation()
     .flatMap((group) => group.items)
     .filter((item) => meets(claims, item.permission))
     .map((item) => ({ label: i18n._(item.label), path: item.path }));

@@ -31,14 +31,14 @@ const projectTabs = [
 /** Pages of the administration: one line per feature. */
 const adminPages = [...adminIndexRoutes, ...sourceRoutes, ...accessRoutes];
 
-/** Every screen inside the shell: one line per feature. */
+/** Every screen inside the shell: one line per feature, in the order of the sidebar. */
 export const screenRoutes = [
-  ...componentRoutes,
   ...dashboardRoutes,
   ...firstRunRoutes,
-  ...profileRoutes,
   ...projectRoutes,
   projectRoute.addChildren(projectTabs),
-  adminRoute.addChildren(adminPages),
+  ...componentRoutes,
   ...vulnerabilityRoutes,
+  adminRoute.addChildren(adminPages),
+  ...profileRoutes,
 ];

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
-import { loadAreas } from '../lib/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from './logo.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -15,7 +14,7 @@ const AboutDialog = lazy(() =>
   loadChunk(() => import('./about-dialog.tsx')).then((module) => ({ default: module.AboutDialog })),
 );
 const CommandPalette = lazy(() =>
-  Promise.all([loadChunk(() => import('./command-palette.tsx')), loadAreas(['admin'])]).then(([module]) => ({
+  loadChunk(() => import('./command-palette.tsx')).then((module) => ({
     default: module.CommandPalette,
   })),
 );

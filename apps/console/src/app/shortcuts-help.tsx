@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { meets, useClaims } from '../lib/capability.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type KeyGroup, KeyList } from '../ui/key-list.tsx';
-import { navigation } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 
 function useKeyGroups(): KeyGroup[] {
   const { t, i18n } = useLingui();
   const claims = useClaims();
-  const places = navigation
+  const places = useNavigation()
     .flatMap((group) => group.items)
     .filter((item) => item.goKey !== undefined && meets(claims, item.permission));
   return [

@@ -1,39 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useFirstRun } from '../features/first-run/first-run.data.ts';
 import { meets, useClaims } from '../lib/capability.ts';
 import { AppLink } from '../lib/link.tsx';
-import { type NavigationGroup, type NavigationItem, navigation } from './navigation.ts';
+import { type NavigationGroup, type NavigationItem, useNavigation } from './navigation.ts';
 import { useServerVersion } from './server-version.ts';
 
-function Item({ item, narrow, active }: { item: NavigationItem; narrow: boolean; active: boolean }) {
+const always = () => true;
+
+function Item({ item, narrow }: { item: NavigationItem; narrow: boolean }) {
   const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const { useIsShown = always } = item;
+  const isShown = useIsShown();
+  const active = pathname === item.path || pathname.startsWith(`${item.path}/`);
   const label = i18n._(item.label);
+  if (!isShown && pathname !== item.path) return null;
   return (
-    <AppLink
-      path={item.path}
-      aria-current={active ? 'page' : undefined}
-      title={narrow ? label : undefined}
-      className={clsx(
-        'flex h-8 items-center gap-2.5 rounded-md px-2.5',
-        active ? 'bg-subtle font-medium text-fg' : 'text-muted hover:bg-subtle hover:text-fg',
-      )}
-    >
-      <item.icon className="size-4 shrink-0" aria-hidden />
-      <span className={narrow ? 'sr-only' : 'truncate'}>{label}</span>
-    </AppLink>
+    <li>
+      <AppLink
+        path={item.path}
+        aria-current={active ? 'page' : undefined}
+        title={narrow ? label : undefined}
+        className={clsx(
+          'flex h-8 items-center gap-2.5 rounded-md px-2.5',
+          active ? 'bg-subtle font-medium text-fg' : 'text-muted hover:bg-subtle hover:text-fg',
+        )}
+      >
+        <item.icon className="size-4 shrink-0" aria-hidden />
+        <span className={narrow ? 'sr-only' : 'truncate'}>{label}</span>
+      </AppLink>
+    </li>
   );
 }
 
 function Group({ group, narrow }: { group: NavigationGroup; narrow: boolean }) {
   const { i18n } = useLingui();
   const claims = useClaims();
-  const { pathname } = useLocation();
-  const firstRun = useFirstRun();
-  const items = group.items.filter(
-    (item) => meets(claims, item.permission) && (firstRun || !item.firstRun || pathname === item.path),
-  );
+  const items = group.items.filter((item) => meets(claims, item.permission));
   if (items.length === 0) return null;
   return (
     <div className="mb-3">
@@ -42,13 +46,7 @@ function Group({ group, narrow }: { group: NavigationGroup; narrow: boolean }) {
       ) : null}
       <ul>
         {items.map((item) => (
-          <li key={item.path}>
-            <Item
-              item={item}
-              narrow={narrow}
-              active={pathname === item.path || pathname.startsWith(`${item.path}/`)}
-            />
-          </li>
+          <Item key={item.path} item={item} narrow={narrow} />
         ))}
       </ul>
     </div>
@@ -61,7 +59,7 @@ export function Sidebar({ narrow, onAbout }: { narrow: boolean; onAbout: () => v
   return (
     <div className="flex h-full flex-col">
       <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto p-2">
-        {navigation.map((group, index) => (
+        {useNavigation().map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed
           <Group key={index} group={group} narrow={narrow} />
         ))}

@@ -3,7 +3,7 @@ import { meets } from '../lib/capability.ts';
 import { useGo } from '../lib/link.tsx';
 import { getClaims } from '../lib/session.ts';
 import { isTyping } from '../ui/is-typing.ts';
-import { navigation } from './navigation.ts';
+import { type NavigationGroup, useNavigation } from './navigation.ts';
 
 /** How long `g` waits for the key that says where to. */
 const chordMs = 1500;
@@ -15,7 +15,7 @@ function isBusy(event: KeyboardEvent): boolean {
 }
 
 /** The page that `g` and this key lead to, if the user may open it. */
-function placeOf(key: string) {
+function placeOf(key: string, navigation: readonly NavigationGroup[]) {
   const items = navigation.flatMap((group) => group.items);
   return items.find((item) => item.goKey === key && meets(getClaims(), item.permission))?.path;
 }
@@ -26,15 +26,16 @@ function placeOf(key: string) {
  */
 export function useShellKeys(actions: { openPalette: () => void; openHelp: () => void }): void {
   const go = useGo();
-  const latest = useRef({ ...actions, go });
-  latest.current = { ...actions, go };
+  const navigation = useNavigation();
+  const latest = useRef({ ...actions, go, navigation });
+  latest.current = { ...actions, go, navigation };
   useEffect(() => {
     let chordAtMs = Number.NEGATIVE_INFINITY;
 
     const finishChord = (event: KeyboardEvent) => {
       const isChord = event.timeStamp - chordAtMs < chordMs;
       chordAtMs = event.key === 'g' && !isChord ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const path = isChord ? placeOf(event.key) : undefined;
+      const path = isChord ? placeOf(event.key, latest.current.navigation) : undefined;
       if (!path) return;
       event.preventDefault();
       // The second key may mean something else on the page.

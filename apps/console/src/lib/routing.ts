@@ -1,27 +1,65 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { type AnyRoute, createRootRouteWithContext, createRoute, useRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { Requirement } from './capability.ts';
 import { loadChunk } from './chunk.ts';
 import { checkSession, requirePermission, requireSession } from './guard.ts';
 import { type Area, loadAreas } from './i18n.ts';
+import type { AppPath } from './paths.ts';
 
 export interface RouterContext {
   queryClient: QueryClient;
 }
 
+/** An entry of the sidebar. */
+export interface SidebarEntry {
+  group: 'start' | 'portfolio' | 'system';
+  /** The title of the page without it. */
+  label?: MessageDescriptor;
+  path: AppPath;
+  icon: ComponentType<{ className?: string }>;
+  /** Pressed after `g` it leads here. */
+  goKey?: string;
+  /** A hook, for an entry that is not always there. */
+  useIsShown?: () => boolean;
+}
+
+/** Something that the palette can start. */
+export interface PageCommand {
+  label: MessageDescriptor;
+  permission: Requirement;
+  path: AppPath;
+}
+
+/** What a screen says of itself; its words stand in the catalog of the shell, which shows them. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name of the page in the browser's tab. */
     title?: MessageDescriptor;
     /** What a user must hold to open the page. */
     permission?: Requirement;
+    sidebar?: SidebarEntry;
+    /** What can be started here from anywhere. */
+    commands?: readonly PageCommand[];
+    /** What can be started while the page is open. */
+    commandsHere?: (params: Record<string, string>) => readonly PageCommand[];
+    /** Search parameters that open something on top of the page: they leave no rows of its lists out. */
+    panels?: readonly string[];
   }
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()();
 
 let checkedPathname = '';
+
+/**
+ * All screens, for what lists their declarations. Asked of the router, since an import of the routes would make them a
+ * part of every chunk that lists them.
+ */
+export function useScreens(): readonly AnyRoute[] {
+  return Object.values<AnyRoute>(useRouter().routesById);
+}
 
 /** Everything with header and sidebar: needs a session that the server accepts. */
 export const shellRoute = createRoute({

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isSortable, type SortableColumn } from '../ui/table/sortable.ts';
 import { readPageSize, readSort } from '../ui/table/table-preferences.ts';
@@ -58,11 +58,19 @@ function toSearch(state: Partial<TableState>): TableSearch {
   return search;
 }
 
-const showAll = new Set(['page', 'pageSize', 'sort', 'dialog', 'add', 'task', 'finding', 'view']);
+const order = ['page', 'pageSize', 'sort'];
+
+/** The parameters that leave no rows out: the order of the table, and what the open screens declare as panels. */
+function usePassive(): readonly string[] {
+  const panels = useMatches({
+    select: (matches) => matches.flatMap(({ staticData }) => staticData.panels ?? []).join(' '),
+  });
+  return [...order, ...panels.split(' ')];
+}
 
 /** What leaves rows out: the search and the filters of the address. */
-function narrowedBy(search: TableSearch): [string, unknown][] {
-  return Object.entries(search).filter(([name, value]) => value !== undefined && !showAll.has(name));
+function narrowedBy(search: TableSearch, passive: readonly string[]): [string, unknown][] {
+  return Object.entries(search).filter(([name, value]) => value !== undefined && !passive.includes(name));
 }
 
 /**
@@ -82,13 +90,14 @@ export function useUrlTable(inAddress: TableSearch, options: UrlTableOptions = {
       resetScroll: false,
     });
   }, [hasUnknownSort, navigate]);
-  const narrowing = narrowedBy(search);
+  const passive = usePassive();
+  const narrowing = narrowedBy(search, passive);
   return {
     state: readTableState(search, options),
     prefix: options.prefix,
     narrowing: JSON.stringify(narrowing.sort()),
     clear:
-      narrowedBy(inAddress).length > 0
+      narrowedBy(inAddress, passive).length > 0
         ? () => {
             const { pageSize, sort } = search;
             void navigate({ to: '.', search: { pageSize, sort }, resetScroll: false });

@@ -2,6 +2,7 @@ import type { ManagedUser, Team } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { createClient } from '../../../../server/test/client.ts';
 import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
+import { fakeToken } from '../../../test/mock-backend.ts';
 import { setUpPages } from '../../../test/pages.ts';
 import { startPlainServer } from '../../../test/real-server.ts';
 
@@ -122,4 +123,11 @@ test('permissions are explained in the language of the user', async () => {
   const { page } = await pages.open('/admin/accessManagement/teams', { token, locale: 'de-DE' });
   await page.getByRole('grid').getByText('Administrators').click();
   await page.locator('[data-side-panel]').getByText('Schlagwörter pflegen').waitFor();
+});
+
+test('an open panel leaves no rows of the list out', async () => {
+  const handlers = { 'GET /api/v1/team': () => ({ body: [] }) };
+  const { page, goto } = await pages.openMocked(handlers, { token: fakeToken(['ACCESS_MANAGEMENT']) });
+  await goto('/admin/accessManagement/teams?team=7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55');
+  await page.getByText('Nothing here yet').waitFor();
 });

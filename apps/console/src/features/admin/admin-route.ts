@@ -1,11 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { type AppPath, paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
+
+export interface AdminPage {
+  label: MessageDescriptor | string;
+  path: AppPath;
+}
+
+/** What the pages of the administration belong to, as their addresses say it. */
+export type AdminGroupName = 'vulnerabilitySources' | 'accessManagement';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Entries of the administration's navigation that lead to the page. */
+    admin?: { group: AdminGroupName; pages: readonly AdminPage[] };
+  }
+}
 
 /**
  * The administration with its own navigation. A feature that adds a page declares its route with
- * `getParentRoute: () => adminRoute` and its permission, puts it into `adminPages` of `app/routes.ts`, and adds a line to
- * `admin-pages.ts`; its path starts behind `/admin`.
+ * `getParentRoute: () => adminRoute`, its permission and its entries in the navigation, and puts it into `adminPages` of
+ * `app/routes.ts`; its path starts behind `/admin`.
  */
 export const adminRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -13,5 +31,6 @@ export const adminRoute = createRoute({
   staticData: {
     title: msg`Administration`,
     permission: { anyOf: ['SYSTEM_CONFIGURATION', 'ACCESS_MANAGEMENT'] },
+    sidebar: { group: 'system', path: paths.admin(), icon: Settings, goKey: 'a' },
   },
 }).lazy(screen(['admin'], () => import('./admin.screen.tsx').then((m) => m.route)));

@@ -1,34 +1,34 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { meets } from '../../lib/capability.ts';
 import { paths } from '../../lib/paths.ts';
 import { getClaims } from '../../lib/session.ts';
-import { adminGroups } from './admin-pages.ts';
+import { type AdminGroup, adminGroups, pagesOf } from './admin-groups.routes.ts';
 import { adminRoute } from './admin-route.ts';
 
-/** `/admin` and the names of the groups lead to the first page that the user may open. */
+function toFirstPage(group: AdminGroup | undefined) {
+  const { children = [] }: { children?: readonly AnyRoute[] } = adminRoute as AnyRoute;
+  const [page] = group ? pagesOf(group, children) : [];
+  return redirect({ href: page?.path ?? paths.dashboard(), replace: true });
+}
+
+/** `/admin` leads to the first page that the user may open. */
 const indexRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   beforeLoad: () => {
-    const group = adminGroups.find((each) => meets(getClaims(), each.permission));
-    throw redirect({ href: group?.pages[0]?.path ?? paths.dashboard(), replace: true });
+    throw toFirstPage(adminGroups.find((each) => meets(getClaims(), each.permission)));
   },
 });
 
-const sourcesIndexRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/vulnerabilitySources',
-  beforeLoad: () => {
-    throw redirect({ href: paths.adminPage('vulnerabilitySources', 'nvd'), replace: true });
-  },
-});
+/** The name of a group leads to its first page. */
+const groupRoutes = adminGroups.map((group) =>
+  createRoute({
+    getParentRoute: () => adminRoute,
+    path: `/${group.name}`,
+    beforeLoad: () => {
+      throw toFirstPage(group);
+    },
+  }),
+);
 
-const accessIndexRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/accessManagement',
-  beforeLoad: () => {
-    throw redirect({ href: paths.adminPage('accessManagement', 'managedUsers'), replace: true });
-  },
-});
-
-export const adminIndexRoutes = [indexRoute, sourcesIndexRoute, accessIndexRoute];
+export const adminIndexRoutes = [indexRoute, ...groupRoutes];

@@ -3,7 +3,8 @@ import { createLazyRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { meets, useClaims } from '../../lib/capability.ts';
 import { AppLink } from '../../lib/link.tsx';
-import { type AdminGroup, adminGroups } from './admin-pages.ts';
+import { useScreens } from '../../lib/routing.ts';
+import { type AdminGroup, adminGroups, pagesOf } from './admin-groups.routes.ts';
 import { IgnoredProxyWarning } from './ignored-proxy-warning.tsx';
 
 export const route = createLazyRoute('/screen/admin')({ component: AdminScreen });
@@ -19,7 +20,7 @@ function AdminScreen() {
         className="flex shrink-0 gap-4 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:pb-2 lg:w-44 lg:flex-col"
       >
         {groups.map((group) => (
-          <Group key={group.label.id} group={group} />
+          <Group key={group.name} group={group} />
         ))}
       </nav>
       <div className="min-w-0 flex-1">
@@ -37,6 +38,7 @@ function scrollIntoView(entry: HTMLElement | null): void {
 
 function Group({ group }: { group: AdminGroup }) {
   const { i18n } = useLingui();
+  const screens = useScreens();
   const { pathname } = useLocation();
   return (
     <div className="max-lg:flex max-lg:items-center max-lg:gap-1">
@@ -44,7 +46,7 @@ function Group({ group }: { group: AdminGroup }) {
         {i18n._(group.label)}
       </p>
       <ul className="max-lg:flex">
-        {group.pages.map((page) => {
+        {pagesOf(group, screens).map((page) => {
           const active = pathname === page.path || pathname.startsWith(`${page.path}/`);
           return (
             <li key={page.path} ref={active ? scrollIntoView : undefined}>

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
-import { severityCounts } from '../metrics/metric-charts.ts';
+import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { projectLabel } from '../project/project-label.ts';
 import { LicenseText } from './license-text.tsx';

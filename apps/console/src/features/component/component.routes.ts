@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { Boxes } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { tableSearch } from '../../lib/url-table.ts';
@@ -16,7 +17,7 @@ import { parseOldHash } from './old-search-hash.ts';
 const projectComponentsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/components',
-  staticData: { title: msg`Components` },
+  staticData: { title: msg`Components`, panels: ['add'] },
   validateSearch: projectComponentsSearch,
 }).lazy(
   screen(['component', 'project'], () => import('./project-components.screen.tsx').then((m) => m.route)),
@@ -25,7 +26,17 @@ const projectComponentsRoute = createRoute({
 const searchRoute = createRoute({
   getParentRoute: () => screenRoute,
   path: '/components',
-  staticData: { title: msg`Component search`, permission: 'VIEW_PORTFOLIO' },
+  staticData: {
+    title: msg`Component search`,
+    permission: 'VIEW_PORTFOLIO',
+    sidebar: {
+      group: 'portfolio',
+      label: msg`Components`,
+      path: paths.components(),
+      icon: Boxes,
+      goKey: 'c',
+    },
+  },
   validateSearch: componentSearchSearch,
   beforeLoad: ({ location }) => {
     const search = parseOldHash(location.hash);
@@ -36,7 +47,7 @@ const searchRoute = createRoute({
 const componentRoute = createRoute({
   getParentRoute: () => screenRoute,
   path: '/components/$uuid',
-  staticData: { title: msg`Component`, permission: 'VIEW_PORTFOLIO' },
+  staticData: { title: msg`Component`, permission: 'VIEW_PORTFOLIO', panels: ['dialog'] },
   validateSearch: componentPageSearch,
   loader: async ({ context: { queryClient }, params: { uuid } }) => {
     // What says that there is no such component comes first.
@@ -68,7 +79,9 @@ const dependantsRoute = createRoute({
   path: '/dependants',
   staticData: { title: msg`Dependants` },
   validateSearch: tableSearch,
-}).lazy(screen(['component'], () => import('./component-dependants.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['component', 'project'], () => import('./component-dependants.screen.tsx').then((m) => m.route)),
+);
 
 export const componentRoutes = [
   searchRoute,

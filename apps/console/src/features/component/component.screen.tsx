@@ -11,7 +11,7 @@ import { useSetSearch } from '../../lib/url-flag.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { severityCounts } from '../metrics/metric-charts.ts';
+import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { projectLabel } from '../project/project-label.ts';
 import { componentCountsQuery, componentQuery } from './component.data.ts';

@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
+import { LayoutDashboard } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { portfolioMetricsQuery } from './dashboard.data.ts';
 
 const dashboardRoute = createRoute({
   getParentRoute: () => screenRoute,
   path: '/dashboard',
-  staticData: { title: msg`Dashboard`, permission: 'VIEW_PORTFOLIO' },
+  staticData: {
+    title: msg`Dashboard`,
+    permission: 'VIEW_PORTFOLIO',
+    sidebar: { group: 'start', path: paths.dashboard(), icon: LayoutDashboard, goKey: 'd' },
+  },
   loader: ({ context }) => context.queryClient.ensureQueryData(portfolioMetricsQuery),
 }).lazy(screen(['dashboard', 'metrics'], () => import('./dashboard.screen.tsx').then((m) => m.route)));
 

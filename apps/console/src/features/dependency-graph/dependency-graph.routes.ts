@@ -11,7 +11,9 @@ const dependencyGraphRoute = createRoute({
   staticData: { title: msg`Dependency graph` },
   validateSearch: graphSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectGraphQuery(params.uuid)),
-}).lazy(screen(['dependency-graph'], () => import('./dependency-graph.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['dependency-graph', 'project'], () => import('./dependency-graph.screen.tsx').then((m) => m.route)),
+);
 
 /** All ways to some components; their uuids stand side by side, with `|` between them. */
 const focusRoute = createRoute({
@@ -21,7 +23,9 @@ const focusRoute = createRoute({
   validateSearch: graphSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectGraphQuery(params.uuid)),
 }).lazy(
-  screen(['dependency-graph'], () => import('./dependency-graph.screen.tsx').then((m) => m.focusRoute)),
+  screen(['dependency-graph', 'project'], () =>
+    import('./dependency-graph.screen.tsx').then((m) => m.focusRoute),
+  ),
 );
 
 /** Tabs of a project. */

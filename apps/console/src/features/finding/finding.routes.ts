@@ -9,9 +9,13 @@ import { findingId, findingSearch } from './finding-search.ts';
 const findingsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/findings',
-  staticData: { title: msg`Audit vulnerabilities`, permission: 'VIEW_VULNERABILITY' },
+  staticData: {
+    title: msg`Audit vulnerabilities`,
+    permission: 'VIEW_VULNERABILITY',
+    panels: ['finding', 'view'],
+  },
   validateSearch: findingSearch,
-}).lazy(screen(['finding', 'why'], () => import('./findings.screen.tsx').then((m) => m.route)));
+}).lazy(screen(['finding', 'project', 'why'], () => import('./findings.screen.tsx').then((m) => m.route)));
 
 /** Where the findings of one vulnerability are shown; a single one is opened at once. */
 async function pathToVulnerability(project: string, vulnerability: string): Promise<AppPath> {

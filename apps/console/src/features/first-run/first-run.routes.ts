@@ -1,14 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
+import { Rocket } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { settingsQuery, sourcesQuery } from '../source/source.data.ts';
-import { firstRunPermission } from './first-run.data.ts';
+import { firstRunPermission, useFirstRun } from './first-run.data.ts';
 import { firstRunSearch } from './first-run-search.ts';
 
 const startRoute = createRoute({
   getParentRoute: () => screenRoute,
   path: '/start',
-  staticData: { title: msg`First steps`, permission: firstRunPermission },
+  staticData: {
+    title: msg`First steps`,
+    permission: firstRunPermission,
+    sidebar: { group: 'start', path: paths.start(), icon: Rocket, useIsShown: useFirstRun },
+    panels: ['dialog', 'task'],
+  },
   validateSearch: firstRunSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(sourcesQuery), queryClient.ensureQueryData(settingsQuery)]),

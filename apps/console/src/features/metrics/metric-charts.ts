@@ -73,14 +73,3 @@ export function useProjectChart(metrics: readonly PortfolioMetrics[]): ChartData
 export function hasViolations(metrics: readonly DependencyMetrics[]): boolean {
   return metrics.some((row) => row.policyViolationsTotal > 0);
 }
-
-/** Counts by severity, as a severity bar takes them. */
-export function severityCounts(metrics: DependencyMetrics | undefined) {
-  return {
-    CRITICAL: metrics?.critical ?? 0,
-    HIGH: metrics?.high ?? 0,
-    MEDIUM: metrics?.medium ?? 0,
-    LOW: metrics?.low ?? 0,
-    UNASSIGNED: metrics?.unassigned ?? 0,
-  };
-}

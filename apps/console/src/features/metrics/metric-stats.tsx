@@ -3,7 +3,7 @@ import type { DependencyMetrics } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { SeverityBadge, severities } from '../../ui/badge.tsx';
 import { Stat } from '../../ui/card.tsx';
-import { severityCounts } from './metric-charts.ts';
+import { severityCounts } from './severity-counts.ts';
 
 /** The five severities and the risk score, as they are now. */
 export function MetricStats({ metrics }: { metrics: DependencyMetrics | undefined }) {

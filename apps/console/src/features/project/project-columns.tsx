@@ -6,7 +6,7 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
-import { severityCounts } from '../metrics/metric-charts.ts';
+import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from './classifier.ts';
 import { TagList } from './tag-list.tsx';
 

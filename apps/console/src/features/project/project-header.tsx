@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { severityCounts } from '../metrics/metric-charts.ts';
+import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from './classifier.ts';
 import { CoverageMeter } from './coverage-meter.tsx';
 import { projectLabel } from './project-label.ts';

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { projectQuery } from './project.data.ts';
 import { projectSearch } from './project-search.ts';
@@ -11,7 +12,18 @@ import { projectSearch } from './project-search.ts';
 export const projectRoute = createRoute({
   getParentRoute: () => screenRoute,
   path: '/projects/$uuid',
-  staticData: { title: msg`Project`, permission: 'VIEW_PORTFOLIO' },
+  staticData: {
+    title: msg`Project`,
+    permission: 'VIEW_PORTFOLIO',
+    commandsHere: ({ uuid = '' }) => [
+      {
+        label: msg`Upload BOM to this project`,
+        permission: { allOf: ['VIEW_PORTFOLIO', 'BOM_UPLOAD'] },
+        path: paths.project(uuid, { dialog: 'upload' }),
+      },
+    ],
+    panels: ['dialog', 'task'],
+  },
   validateSearch: projectSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectQuery(params.uuid)),
 }).lazy(screen(['project', 'bom'], () => import('./project.screen.tsx').then((m) => m.route)));

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
+import { FolderKanban } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { tableSearch } from '../../lib/url-table.ts';
 import { projectMetricsQuery } from './project.data.ts';
@@ -9,7 +11,24 @@ import { projectListSearch } from './project-search.ts';
 const projectListRoute = createRoute({
   getParentRoute: () => screenRoute,
   path: '/projects',
-  staticData: { title: msg`Projects`, permission: 'VIEW_PORTFOLIO' },
+  staticData: {
+    title: msg`Projects`,
+    permission: 'VIEW_PORTFOLIO',
+    sidebar: { group: 'portfolio', path: paths.projects(), icon: FolderKanban, goKey: 'p' },
+    commands: [
+      {
+        label: msg`Upload BOM`,
+        permission: { allOf: ['VIEW_PORTFOLIO', 'BOM_UPLOAD'] },
+        path: paths.projects({ dialog: 'upload' }),
+      },
+      {
+        label: msg`Create project`,
+        permission: { allOf: ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'] },
+        path: paths.projects({ dialog: 'create' }),
+      },
+    ],
+    panels: ['dialog', 'task'],
+  },
   validateSearch: projectListSearch,
 }).lazy(screen(['project', 'bom'], () => import('./project-list.screen.tsx').then((m) => m.route)));
 

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Permission } from '../../lib/capability.ts';
+import type { AdminGroupName, AdminPage } from './admin-route.ts';
+
+export interface AdminGroup {
+  name: AdminGroupName;
+  label: MessageDescriptor;
+  permission: Permission;
+}
+
+/** The parts of the administration, each left out without its permission. */
+export const adminGroups: readonly AdminGroup[] = [
+  { name: 'vulnerabilitySources', label: msg`Vulnerability sources`, permission: 'SYSTEM_CONFIGURATION' },
+  { name: 'accessManagement', label: msg`Access management`, permission: 'ACCESS_MANAGEMENT' },
+];
+
+/** The pages that the features declare for a group, in the order of the routes. */
+export function pagesOf({ name }: AdminGroup, routes: readonly AnyRoute[]): readonly AdminPage[] {
+  return routes.flatMap(({ options: { staticData } }) =>
+    staticData?.admin?.group === name ? staticData.admin.pages : [],
+  );
+}

@@ -1,0 +1,12 @@
+import type { DependencyMetrics } from '@waybill/api-contract';
+
+/** Counts by severity, as a severity bar takes them. */
+export function severityCounts(metrics: DependencyMetrics | undefined) {
+  return {
+    CRITICAL: metrics?.critical ?? 0,
+    HIGH: metrics?.high ?? 0,
+    MEDIUM: metrics?.medium ?? 0,
+    LOW: metrics?.low ?? 0,
+    UNASSIGNED: metrics?.unassigned ?? 0,
+  };
+}
