@@ -1,7 +1,6 @@
 import { accessRoutes } from '../features/access/access.routes.ts';
 import { adminIndexRoutes } from '../features/admin/admin.routes.ts';
 import { adminRoute } from '../features/admin/admin-route.ts';
-import { bomTabRoutes } from '../features/bom/bom.routes.ts';
 import { componentRoutes, componentTabRoutes } from '../features/component/component.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dependencyGraphRoutes } from '../features/dependency-graph/dependency-graph.routes.ts';
@@ -20,7 +19,6 @@ export const publicRoutes = [...sessionRoutes];
 
 /** The tabs of a project: one line per feature. */
 const projectTabs = [
-  ...bomTabRoutes,
   ...componentTabRoutes,
   ...dependencyGraphRoutes,
   ...findingRoutes,

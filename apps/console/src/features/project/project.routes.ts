@@ -45,7 +45,14 @@ const servicesRoute = createRoute({
   validateSearch: tableSearch,
 }).lazy(screen(['project'], () => import('./project-services.screen.tsx').then((m) => m.route)));
 
+const bomsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/bom',
+  staticData: { title: msg`BOMs` },
+  validateSearch: tableSearch,
+}).lazy(screen(['bom'], () => import('../bom/bom-imports.screen.tsx').then((m) => m.route)));
+
 export const projectRoutes = [projectListRoute];
 
 /** The tabs that this feature brings. */
-export const projectTabRoutes = [overviewRoute, servicesRoute];
+export const projectTabRoutes = [overviewRoute, servicesRoute, bomsRoute];

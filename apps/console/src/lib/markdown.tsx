@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../lib/chunk.ts';
-import { Skeleton } from './states.tsx';
+import { Skeleton } from '../ui/states.tsx';
+import { loadChunk } from './chunk.ts';
 
 const MarkdownBody = lazy(() =>
-  loadChunk(() => import('./markdown-body.tsx')).then((module) => ({ default: module.MarkdownBody })),
+  loadChunk(() => import('../ui/markdown-body.tsx')).then((module) => ({ default: module.MarkdownBody })),
 );
 
 /** Text that others wrote, with the marks of Markdown. Nothing in it is loaded from elsewhere. */
