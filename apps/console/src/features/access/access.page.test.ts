@@ -1,10 +1,7 @@
 import type { ManagedUser, Team } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
-import { createClient } from '../../../../server/test/client.ts';
-import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { fakeToken } from '../../../test/mock-backend.ts';
-import { setUpPages } from '../../../test/pages.ts';
-import { startPlainServer } from '../../../test/real-server.ts';
+import { type ConsolePage, fakeToken, findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { createClient, startPlainServer } from '#test/server';
 
 const pages = setUpPages(startPlainServer);
 

@@ -1,9 +1,7 @@
 import type { Forwarding } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
-import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { fakeToken } from '../../../test/mock-backend.ts';
-import { setUpPages } from '../../../test/pages.ts';
-import { startPlainServer } from '../../../test/real-server.ts';
+import { fakeToken, findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { startPlainServer } from '#test/server';
 
 const pages = setUpPages(startPlainServer);
 

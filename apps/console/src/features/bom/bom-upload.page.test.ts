@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { fakeToken, type MockHandlers } from '../../../test/mock-backend.ts';
-import { setUpPages } from '../../../test/pages.ts';
-import { addNpmAdvisory, bomOf, startConsoleServer } from '../../../test/real-server.ts';
+import { fakeToken, findAccessibilityFaults, type MockHandlers, setUpPages, takeScreenshot } from '#test';
+import { addNpmAdvisory, bomOf, startConsoleServer } from '#test/server';
 
 const pages = setUpPages(startConsoleServer);
 

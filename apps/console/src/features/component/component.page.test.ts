@@ -1,8 +1,7 @@
 import type { Component } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { setUpPages } from '../../../test/pages.ts';
-import { addNpmAdvisory, bomOf, importBom, startConsoleServer } from '../../../test/real-server.ts';
+import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { addNpmAdvisory, bomOf, importBom, startConsoleServer } from '#test/server';
 
 const pages = setUpPages(startConsoleServer);
 let projectUuid: string;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { fakeToken, type MockAnswer, portfolioMetrics } from '../../../test/mock-backend.ts';
-import { type MockedPage, type PageOptions, setUpMockedPages } from '../../../test/pages.ts';
+import {
+  fakeToken,
+  findAccessibilityFaults,
+  type MockAnswer,
+  type MockedPage,
+  type PageOptions,
+  portfolioMetrics,
+  setUpMockedPages,
+  takeScreenshot,
+} from '#test';
 
 const pages = setUpMockedPages();
 const metrics = 'GET /api/v1/metrics/portfolio/90/days';

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { GraphNode, ProjectGraph } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { startAuditWorld, uploadBom } from '../../../../server/test/audit-world.ts';
 import {
   type ConsolePage,
   findAccessibilityFaults,
   measureWorkMs,
+  type PageOptions,
+  setUpPages,
   takeScreenshot,
-} from '../../../test/browser.ts';
-import { type PageOptions, setUpPages } from '../../../test/pages.ts';
-import { signIn } from '../../../test/real-server.ts';
+} from '#test';
+import { signIn, startAuditWorld, uploadBom } from '#test/server';
 
 const pages = setUpPages(async () => signIn(await startAuditWorld(), 'VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
 

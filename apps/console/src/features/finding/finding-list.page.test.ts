@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { flaws } from '../../../../server/test/audit-world.ts';
-import { findAccessibilityFaults, measureHiddenWidth } from '../../../test/browser.ts';
-import { idsOf, panelOf, rowOf, rowsOf, setUpFindingsPages, titleOf } from '../../../test/findings-page.ts';
+import { findAccessibilityFaults, measureHiddenWidth } from '#test';
+import { flaws, idsOf, panelOf, rowOf, rowsOf, setUpFindingsPages, titleOf } from '#test/server';
 
 const { pages, openFindings } = setUpFindingsPages();
 

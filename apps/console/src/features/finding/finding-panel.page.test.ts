@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { flaws } from '../../../../server/test/audit-world.ts';
-import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { panelOf, rowOf, setUpFindingsPages, titleOf } from '../../../test/findings-page.ts';
+import { findAccessibilityFaults, takeScreenshot } from '#test';
+import { flaws, panelOf, rowOf, setUpFindingsPages, titleOf } from '#test/server';
 
 const { pages, openFindings } = setUpFindingsPages();
 

@@ -1,12 +1,7 @@
 import type { Source } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  nvdCve,
-  osvRecord,
-  startMirrorBench,
-} from '../../../../server/src/features/source/source.fixtures.ts';
-import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { setUpPages } from '../../../test/pages.ts';
+import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { nvdCve, osvRecord, startMirrorBench } from '#test/server';
 
 const pages = setUpPages(startMirrorBench);
 

@@ -1,9 +1,7 @@
 import type { ManagedUser } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
-import type { UserClient } from '../../../../server/test/server.ts';
-import { type ConsolePage, findAccessibilityFaults } from '../../../test/browser.ts';
-import { setUpPages } from '../../../test/pages.ts';
-import { startPlainServer } from '../../../test/real-server.ts';
+import { type ConsolePage, findAccessibilityFaults, setUpPages } from '#test';
+import { startPlainServer, type UserClient } from '#test/server';
 
 const pages = setUpPages(startPlainServer);
 

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults, measureHiddenWidth, takeScreenshot } from '../../../test/browser.ts';
-import { setUpPages } from '../../../test/pages.ts';
-import { startConsoleServer } from '../../../test/real-server.ts';
-import { addSampleProjects } from '../../../test/sample-projects.ts';
+import { findAccessibilityFaults, measureHiddenWidth, setUpPages, takeScreenshot } from '#test';
+import { addSampleProjects, startConsoleServer } from '#test/server';
 
 const pages = setUpPages(startConsoleServer);
 

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { setUpPages } from '../../../test/pages.ts';
-import { bomOf, importBom, startConsoleServer } from '../../../test/real-server.ts';
-import { addSampleProjects } from '../../../test/sample-projects.ts';
+import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { addSampleProjects, bomOf, importBom, startConsoleServer } from '#test/server';
 
 const pages = setUpPages(startConsoleServer);
 let shopUuid: string;

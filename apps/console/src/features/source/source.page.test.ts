@@ -1,11 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  type MirrorBench,
-  osvRecord,
-  startMirrorBench,
-} from '../../../../server/src/features/source/source.fixtures.ts';
-import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { setUpPages } from '../../../test/pages.ts';
+import { type ConsolePage, findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { type MirrorBench, osvRecord, startMirrorBench } from '#test/server';
 
 const pages = setUpPages(startMirrorBench);
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { flaws, startAuditWorld } from '../../../../server/test/audit-world.ts';
-import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from '../../../test/browser.ts';
-import { type PageOptions, setUpPages } from '../../../test/pages.ts';
-import { signIn } from '../../../test/real-server.ts';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  type PageOptions,
+  setUpPages,
+  takeScreenshot,
+} from '#test';
+import { flaws, signIn, startAuditWorld } from '#test/server';
 
 const pages = setUpPages(async () => signIn(await startAuditWorld(), 'VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
 

@@ -1,4 +1,4 @@
-import { noteRead } from '../../server/src/features/source/source.fixtures.ts';
+import { noteRead } from '../../../server/src/features/source/source.fixtures.ts';
 import { addNpmAdvisory, bomOf, type ConsoleServer, importBom } from './real-server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { startAuditWorld } from '../../server/test/audit-world.ts';
-import type { ConsolePage } from './browser.ts';
-import { type PageOptions, setUpPages } from './pages.ts';
+import { startAuditWorld } from '../../../server/test/audit-world.ts';
+import type { ConsolePage } from '../browser.ts';
+import { type PageOptions, setUpPages } from '../pages.ts';
 import { signIn } from './real-server.ts';
 
 /** The audit list of the real server with the findings of `audit-world`; its user may audit. */

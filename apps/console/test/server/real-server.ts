@@ -1,10 +1,10 @@
 import type { Permission } from '@waybill/api-contract';
-import { inTransaction } from '../../server/src/db/database.ts';
+import { inTransaction } from '../../../server/src/db/database.ts';
 // Declares what the test runner provides.
-import type {} from '../../server/test/global-setup.ts';
-import { npmAdvisory, putAdvisory } from '../../server/test/portfolio-builder.ts';
-import { startTestServer, type TestServer, type UserClient } from '../../server/test/server.ts';
-import type { PageOptions, PageWorld } from './pages.ts';
+import type {} from '../../../server/test/global-setup.ts';
+import { npmAdvisory, putAdvisory } from '../../../server/test/portfolio-builder.ts';
+import { startTestServer, type TestServer, type UserClient } from '../../../server/test/server.ts';
+import type { PageOptions, PageWorld } from '../pages.ts';
 
 /** Everything that a manager of the portfolio may do. */
 export const managerPermissions = [

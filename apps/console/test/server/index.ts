@@ -1,0 +1,22 @@
+// The door of page tests that run against the real server, imported as `#test/server`. It is a door of its own, since
+// other tests need not wait until the server is loaded.
+export { inTransaction, runSql, sql } from '../../../server/src/db/database.ts';
+export {
+  lockForUpload,
+  matchNewIdentities,
+  recountProjects,
+} from '../../../server/src/features/matching/matching.service.ts';
+export {
+  type MirrorBench,
+  nvdCve,
+  osvRecord,
+  startMirrorBench,
+  storeTestRecords,
+} from '../../../server/src/features/source/source.fixtures.ts';
+export { flaws, startAuditWorld, uploadBom } from '../../../server/test/audit-world.ts';
+export { createClient } from '../../../server/test/client.ts';
+export { addComponent, addIdentity, addProject } from '../../../server/test/portfolio-builder.ts';
+export type { TestServer, UserClient } from '../../../server/test/server.ts';
+export * from './findings-page.ts';
+export * from './real-server.ts';
+export * from './sample-projects.ts';
