@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run size | npm run bench -- <id> | npm run conformance | npm run generate | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run size | npm run bench -- <id> | npm run conformance | npm run generate | npm run messages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
@@ -25,6 +25,7 @@ const COMMANDS = {
   generate: () => runEntry(GENERATE, [], { tools: true }),
   run: ([name]) => check(name),
   format: (paths) => format(paths),
+  messages: () => extractMessages(),
   test: (args) => test(args),
   'test:only': (args) => testOnly(args),
 };
@@ -70,6 +71,13 @@ async function testOnly(args) {
   const { node } = await prepare({ tools: true });
   const { runTests } = await import('./lib/tests.mjs');
   return runTests(node, args);
+}
+
+/** Brings the catalogs of the console up to date with its code. */
+async function extractMessages() {
+  const { node } = await prepare({ tools: true });
+  const { runTool } = await import('./lib/run.mjs');
+  return runTool(node, '@lingui/cli/dist/lingui.js', ['extract'], { cwd: join(root, 'apps/console') });
 }
 
 /** Formats files and mends what the linter can mend. */
