@@ -25,7 +25,7 @@ export interface OpenOptions {
   token?: string;
   locale?: string;
   theme?: 'light' | 'dark';
-  /** The page is the gallery, whose words have no catalogue. */
+  /** The page is the gallery, whose words have no catalog. */
   hasRawMessages?: boolean;
   width?: number;
   height?: number;
@@ -64,7 +64,7 @@ export async function openPage(browser: Browser, options: OpenOptions): Promise<
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    // A message that is shown before its catalogue is there.
+    // A message that is shown before its catalog is there.
     const isRaw = message.text().startsWith('Uncompiled message');
     if (isRaw && !options.hasRawMessages) problems.push(message.text());
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {

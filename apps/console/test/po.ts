@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One message of a catalogue. */
+/** One message of a catalog. */
 export interface PoEntry {
   id: string;
   translation: string;

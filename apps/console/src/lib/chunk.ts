@@ -5,7 +5,7 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** Loads a piece of code or a catalogue, giving up after 120 seconds. */
+/** Loads a piece of code or a catalog, giving up after 120 seconds. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -2,11 +2,11 @@ import { i18n, type Messages } from '@lingui/core';
 import { loadChunk } from './chunk.ts';
 import { type Locale, localeStorageKey, resolveLocale } from './locale.ts';
 
-type Catalogue = { messages: Messages };
+type Catalog = { messages: Messages };
 
 // One lazily loaded file per area and language; the area of the shell is called `shell`.
-const shellCatalogues = import.meta.glob<Catalogue>('../locales/*.po');
-const featureCatalogues = import.meta.glob<Catalogue>('../features/*/locales/*.po');
+const shellCatalogs = import.meta.glob<Catalog>('../locales/*.po');
+const featureCatalogs = import.meta.glob<Catalog>('../features/*/locales/*.po');
 
 /** A feature folder with messages of its own, or the shell. */
 export type Area = string;
@@ -14,12 +14,12 @@ export type Area = string;
 const wantedAreas = new Set<Area>();
 const loaded = new Set<string>();
 
-function loaderOf(area: Area, locale: Locale): (() => Promise<Catalogue>) | undefined {
-  if (area === 'shell') return shellCatalogues[`../locales/${locale}.po`];
-  return featureCatalogues[`../features/${area}/locales/${locale}.po`];
+function loaderOf(area: Area, locale: Locale): (() => Promise<Catalog>) | undefined {
+  if (area === 'shell') return shellCatalogs[`../locales/${locale}.po`];
+  return featureCatalogs[`../features/${area}/locales/${locale}.po`];
 }
 
-async function loadCatalogue(area: Area, locale: Locale): Promise<void> {
+async function loadCatalog(area: Area, locale: Locale): Promise<void> {
   const key = `${area}/${locale}`;
   const load = loaderOf(area, locale);
   if (!load || loaded.has(key)) return;
@@ -36,11 +36,11 @@ export function currentLocale(): Locale {
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
   for (const area of areas) wantedAreas.add(area);
   const locale = currentLocale();
-  await Promise.all(areas.map((area) => loadCatalogue(area, locale)));
+  await Promise.all(areas.map((area) => loadCatalog(area, locale)));
 }
 
 async function activate(locale: Locale): Promise<void> {
-  await Promise.all([...wantedAreas].map((area) => loadCatalogue(area, locale)));
+  await Promise.all([...wantedAreas].map((area) => loadCatalog(area, locale)));
   i18n.activate(locale);
   document.documentElement.lang = locale;
 }

@@ -1,4 +1,4 @@
-/** The languages with a complete catalogue, each with its own name. */
+/** The languages with a complete catalog, each with its own name. */
 export const locales = { en: 'English', de: 'Deutsch', ja: '日本語' } as const;
 export type Locale = keyof typeof locales;
 export const localeStorageKey = 'Locale';

@@ -1,6 +1,6 @@
 import type { Component } from '@waybill/api-contract';
 
-/** The licence of a component: the known one by its id, else what the BOM calls it. */
+/** The license of a component: the known one by its id, else what the BOM calls it. */
 export function LicenseText({ component }: { component: Component }) {
   const { resolvedLicense, license, licenseExpression } = component;
   if (!resolvedLicense) return license ?? licenseExpression ?? null;

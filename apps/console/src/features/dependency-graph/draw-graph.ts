@@ -3,10 +3,10 @@ import { type GraphView, handleWidth, type Size } from './graph-view.ts';
 import type { PackageNode } from './project-graph.ts';
 import { boxSize, type Scene, type SceneBox } from './scene.ts';
 
-/** The colours of the theme, read once per theme. */
-export type GraphColours = ReturnType<typeof readColours>;
+/** The colors of the theme, read once per theme. */
+export type GraphColors = ReturnType<typeof readColors>;
 
-const colourNames = [
+const colorNames = [
   'canvas',
   'surface',
   'subtle',
@@ -19,14 +19,14 @@ const colourNames = [
   'accent-soft',
 ] as const;
 
-export function readColours(element: Element) {
+export function readColors(element: Element) {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const colours = Object.fromEntries(colourNames.map((name) => [name, read(name)]));
+  const colors = Object.fromEntries(colorNames.map((name) => [name, read(name)]));
   const severityNames = severities.map((severity) => severity.toLowerCase());
   const fills = Object.fromEntries(severityNames.map((name) => [name.toUpperCase(), read(`${name}-fill`)]));
   return {
-    ...(colours as Record<(typeof colourNames)[number], string>),
+    ...(colors as Record<(typeof colorNames)[number], string>),
     severity: fills as Record<Severity, string>,
     font: style.fontFamily,
   };
@@ -37,7 +37,7 @@ export interface Picture {
   nodes: readonly PackageNode[];
   view: GraphView;
   size: Size;
-  colours: GraphColours;
+  colors: GraphColors;
   targets: ReadonlySet<number>;
   selected: number | undefined;
   hovered: number | undefined;
@@ -50,9 +50,9 @@ const textScale = 0.35;
 
 /** Draws the part of the picture that is in view. */
 export function drawGraph(context: CanvasRenderingContext2D, picture: Picture, pixelRatio: number): void {
-  const { view, size, colours, scene } = picture;
+  const { view, size, colors, scene } = picture;
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-  context.fillStyle = colours.canvas;
+  context.fillStyle = colors.canvas;
   context.fillRect(0, 0, size.width, size.height);
   context.setTransform(
     view.scale * pixelRatio,
@@ -89,7 +89,7 @@ function overlaps({ x, y }: SceneBox, area: Area): boolean {
 }
 
 function drawEdges(context: CanvasRenderingContext2D, picture: Picture, area: Area): void {
-  const { scene, colours, view, hovered } = picture;
+  const { scene, colors, view, hovered } = picture;
   const near: [SceneBox, SceneBox][] = [];
   context.beginPath();
   for (let at = 0; at < scene.edges.length; at += 2) {
@@ -101,7 +101,7 @@ function drawEdges(context: CanvasRenderingContext2D, picture: Picture, area: Ar
     } else traceEdge(context, from, to);
   }
   context.lineWidth = 1 / Math.min(1, view.scale);
-  context.strokeStyle = colours['line-strong'];
+  context.strokeStyle = colors['line-strong'];
   context.globalAlpha = 0.55;
   context.stroke();
   context.globalAlpha = 1;
@@ -109,7 +109,7 @@ function drawEdges(context: CanvasRenderingContext2D, picture: Picture, area: Ar
   context.beginPath();
   for (const [from, to] of near) traceEdge(context, from, to);
   context.lineWidth = 2 / Math.min(1, view.scale);
-  context.strokeStyle = colours['accent-strong'];
+  context.strokeStyle = colors['accent-strong'];
   context.stroke();
 }
 
@@ -136,17 +136,17 @@ function traceEdge(context: CanvasRenderingContext2D, from: SceneBox, to: SceneB
 }
 
 function drawBox(context: CanvasRenderingContext2D, picture: Picture, box: SceneBox, index: number): void {
-  const { colours, view } = picture;
+  const { colors, view } = picture;
   const isTarget = box.kind === 'node' && picture.targets.has(box.node);
   const isSelected = box.kind !== 'more' && picture.selected === box.node;
   context.beginPath();
   context.roundRect(box.x, box.y, boxSize.width, boxSize.height, 7);
-  context.fillStyle = isSelected || isTarget ? colours['accent-soft'] : colours.surface;
-  if (box.kind !== 'node') context.fillStyle = colours.subtle;
+  context.fillStyle = isSelected || isTarget ? colors['accent-soft'] : colors.surface;
+  if (box.kind !== 'node') context.fillStyle = colors.subtle;
   context.fill();
   const isMarked = isSelected || isTarget || picture.hovered === index;
   context.lineWidth = (isSelected || isTarget ? 2 : 1) / Math.min(1, view.scale);
-  context.strokeStyle = isMarked ? colours['accent-strong'] : colours['line-strong'];
+  context.strokeStyle = isMarked ? colors['accent-strong'] : colors['line-strong'];
   context.globalAlpha = isMarked ? 1 : 0.7;
   if (box.kind === 'more') context.setLineDash([4, 3]);
   context.stroke();
@@ -164,11 +164,11 @@ function drawBox(context: CanvasRenderingContext2D, picture: Picture, box: Scene
 /** A bar at the start of the box, so that severity shows even where letters do not. */
 function drawSeverity(
   context: CanvasRenderingContext2D,
-  { colours, view }: Picture,
+  { colors, view }: Picture,
   box: SceneBox,
   severity: Severity,
 ): void {
-  context.fillStyle = colours.severity[severity];
+  context.fillStyle = colors.severity[severity];
   context.beginPath();
   context.roundRect(box.x, box.y, view.scale < textScale ? 24 : 6, boxSize.height, [7, 0, 0, 7]);
   context.fill();
@@ -180,17 +180,17 @@ function drawWords(
   box: SceneBox,
   node: PackageNode,
 ): void {
-  const { colours } = picture;
+  const { colors } = picture;
   const end = box.isOpen === undefined ? 8 : handleWidth + 4;
   const counts = drawCounts(context, picture, box, node, end);
   const room = boxSize.width - 14 - end;
   context.textAlign = 'start';
   context.textBaseline = 'alphabetic';
-  context.font = `500 13px ${colours.font}`;
-  context.fillStyle = colours.fg;
+  context.font = `500 13px ${colors.font}`;
+  context.fillStyle = colors.fg;
   context.fillText(shorten(context, node.name, room), box.x + 14, box.y + 18);
-  context.font = `11px ${colours.font}`;
-  context.fillStyle = colours.muted;
+  context.font = `11px ${colors.font}`;
+  context.fillStyle = colors.muted;
   const second = [node.version, node.group].filter(Boolean).join(' · ');
   context.fillText(shorten(context, second, room - counts), box.x + 14, box.y + 34);
 }
@@ -198,12 +198,12 @@ function drawWords(
 /** How many findings of each severity, at the end of the second line; returns the width taken. */
 function drawCounts(
   context: CanvasRenderingContext2D,
-  { colours }: Picture,
+  { colors }: Picture,
   box: SceneBox,
   node: PackageNode,
   end: number,
 ): number {
-  context.font = `600 11px ${colours.font}`;
+  context.font = `600 11px ${colors.font}`;
   context.textBaseline = 'alphabetic';
   context.textAlign = 'start';
   let x = box.x + boxSize.width - end;
@@ -214,34 +214,34 @@ function drawCounts(
     const text = String(count);
     const width = context.measureText(text).width;
     x -= width;
-    context.fillStyle = colours.fg;
+    context.fillStyle = colors.fg;
     context.fillText(text, x, box.y + 34);
     x -= 8;
     context.beginPath();
     context.arc(x + 3, box.y + 30, 3, 0, 2 * Math.PI);
-    context.fillStyle = colours.severity[severity];
+    context.fillStyle = colors.severity[severity];
     context.fill();
     x -= 6;
   }
   return start - x;
 }
 
-function drawNote(context: CanvasRenderingContext2D, { colours, words }: Picture, box: SceneBox): void {
-  context.font = `12px ${colours.font}`;
+function drawNote(context: CanvasRenderingContext2D, { colors, words }: Picture, box: SceneBox): void {
+  context.font = `12px ${colors.font}`;
   context.textAlign = 'start';
   context.textBaseline = 'middle';
-  context.fillStyle = box.kind === 'more' ? colours.accent : colours.muted;
+  context.fillStyle = box.kind === 'more' ? colors.accent : colors.muted;
   const text = box.kind === 'more' ? words.more(box.count) : words.branch;
   const room = boxSize.width - 24 - (box.isOpen === undefined ? 0 : handleWidth);
   context.fillText(shorten(context, text, room), box.x + 14, box.y + boxSize.height / 2);
 }
 
-function drawHandle(context: CanvasRenderingContext2D, { colours }: Picture, box: SceneBox): void {
+function drawHandle(context: CanvasRenderingContext2D, { colors }: Picture, box: SceneBox): void {
   const x = box.x + boxSize.width - handleWidth / 2;
   const y = box.y + boxSize.height / 2;
   context.beginPath();
   context.arc(x, y, 8, 0, 2 * Math.PI);
-  context.fillStyle = box.isOpen ? colours.subtle : colours['accent-soft'];
+  context.fillStyle = box.isOpen ? colors.subtle : colors['accent-soft'];
   context.fill();
   context.beginPath();
   context.moveTo(x - 4, y);
@@ -251,7 +251,7 @@ function drawHandle(context: CanvasRenderingContext2D, { colours }: Picture, box
     context.lineTo(x, y + 4);
   }
   context.lineWidth = 1.5;
-  context.strokeStyle = colours.accent;
+  context.strokeStyle = colors.accent;
   context.stroke();
 }
 

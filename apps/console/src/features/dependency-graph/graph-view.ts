@@ -47,7 +47,7 @@ export function fitAll(scene: Scene, size: Size): GraphView {
 }
 
 /** Puts a box into the middle, at a size that can be read. */
-export function centreOn(box: SceneBox, size: Size, scale: number): GraphView {
+export function centerOn(box: SceneBox, size: Size, scale: number): GraphView {
   const readable = Math.max(scale, 0.8);
   return {
     scale: readable,
@@ -62,7 +62,7 @@ const readableScale = 0.55;
 export function firstView(scene: Scene, size: Size, box: SceneBox | undefined): GraphView {
   const all = fitAll(scene, size);
   if (all.scale >= readableScale) return all;
-  if (box) return centreOn(box, size, 0.8);
+  if (box) return centerOn(box, size, 0.8);
   const start = scene.boxes[0];
   if (!start) return all;
   return { scale: 0.8, x: margin - start.x * 0.8, y: size.height / 2 - (start.y + boxSize.height / 2) * 0.8 };

@@ -1,6 +1,6 @@
 import type { GraphNode, ProjectGraph } from '@waybill/api-contract';
 import { describe, expect, test } from 'vitest';
-import { centreOn, fitAll, hitTest, zoomAt } from './graph-view.ts';
+import { centerOn, fitAll, hitTest, zoomAt } from './graph-view.ts';
 import { layeredLayout, spread } from './layered-layout.ts';
 import { leadingToFindings, readProjectGraph, searchNodes } from './project-graph.ts';
 import { boxSize, sceneOfOpened, sceneOfWays } from './scene.ts';
@@ -167,7 +167,7 @@ describe('looking at the picture', () => {
   test('a click finds the box and its handle', () => {
     const box = scene.boxes[0];
     if (!box) throw new Error('The scene is empty');
-    const look = centreOn(box, size, 1);
+    const look = centerOn(box, size, 1);
     expect(hitTest(scene, look, { x: 400, y: 200 })).toEqual({ box: 0, part: 'body' });
     expect(hitTest(scene, look, { x: 400, y: 390 })).toBeUndefined();
     const open = sceneOfOpened({
@@ -180,7 +180,7 @@ describe('looking at the picture', () => {
     const root = open.boxes[open.boxOf.get(0) ?? -1];
     if (!root) throw new Error('The project is missing');
     const onHandle = { x: 400 + boxSize.width / 2 - 5, y: 200 };
-    expect(hitTest(open, centreOn(root, size, 1), onHandle)?.part).toBe('handle');
+    expect(hitTest(open, centerOn(root, size, 1), onHandle)?.part).toBe('handle');
   });
 
   test('everything fits, but is never larger than life', () => {

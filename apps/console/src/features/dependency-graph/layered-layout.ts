@@ -33,9 +33,9 @@ export function layeredLayout(
   const layers = groupByLayer(count, layerOf);
   orderLayers(graph, layers, sweepsOf[order]);
   const step = sizes.height + sizes.gapY;
-  const centres = placeLayers(graph, layers, layerOf, step);
+  const centers = placeLayers(graph, layers, layerOf, step);
   const x = Float64Array.from(layerOf, (layer) => layer * (sizes.width + sizes.gapX));
-  return { x, y: centres.map((centre) => centre - sizes.height / 2) };
+  return { x, y: centers.map((center) => center - sizes.height / 2) };
 }
 
 function groupByLayer(count: number, layerOf: Int32Array): number[][] {
@@ -55,7 +55,7 @@ function mean(neighbours: Int32Array, of: Float64Array): number | undefined {
   return sum / neighbours.length;
 }
 
-/** Barycentre method: boxes are sorted by the middle of what they are tied to, there and back again. */
+/** Barycenter method: boxes are sorted by the middle of what they are tied to, there and back again. */
 function orderLayers(graph: Graph, layers: readonly number[][], sweeps: number): void {
   const place = new Float64Array(graph.nodeCount);
   const number = (layer: readonly number[]) => {
@@ -84,9 +84,9 @@ function placeLayers(
   layerOf: Int32Array,
   step: number,
 ): Float64Array {
-  const centre = new Float64Array(graph.nodeCount);
+  const center = new Float64Array(graph.nodeCount);
   for (const layer of layers) {
-    for (const [index, node] of layer.entries()) centre[node] = (index - (layer.length - 1) / 2) * step;
+    for (const [index, node] of layer.entries()) center[node] = (index - (layer.length - 1) / 2) * step;
   }
   for (let sweep = 0; sweep < 4; sweep++) {
     const forward = sweep % 2 === 0;
@@ -96,16 +96,16 @@ function placeLayers(
         return (
           mean(
             tied.filter((other) => layerOf[other] !== layerOf[node]),
-            centre,
+            center,
           ) ??
-          centre[node] ??
+          center[node] ??
           0
         );
       });
-      for (const [index, y] of spread(wanted, step).entries()) centre[layer[index] ?? 0] = y;
+      for (const [index, y] of spread(wanted, step).entries()) center[layer[index] ?? 0] = y;
     }
   }
-  return centre;
+  return center;
 }
 
 /**

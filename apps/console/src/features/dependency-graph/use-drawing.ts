@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTheme } from '../../lib/theme.ts';
-import { drawGraph, type GraphColours, readColours } from './draw-graph.ts';
+import { drawGraph, type GraphColors, readColors } from './draw-graph.ts';
 import type { GraphView } from './graph-view.ts';
 import type { PackageNode } from './project-graph.ts';
 import type { Scene } from './scene.ts';
@@ -33,19 +33,19 @@ function fitToScreen(canvas: HTMLCanvasElement): { width: number; height: number
 export function useDrawing(options: DrawingOptions): () => void {
   const { t, i18n } = useLingui();
   const { resolved: theme } = useTheme();
-  const colours = useRef<GraphColours>(undefined);
+  const colors = useRef<GraphColors>(undefined);
   const frame = useRef(0);
   const paint = useRef(() => {});
   paint.current = () => {
     const canvas = options.canvas.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
-    colours.current ??= readColours(canvas);
+    colors.current ??= readColors(canvas);
     const picture = {
       ...options,
       view: options.view.current,
       size: fitToScreen(canvas),
-      colours: colours.current,
+      colors: colors.current,
       hovered: options.hovered.current,
       words: {
         more: (count: number) => {
@@ -79,9 +79,9 @@ export function useDrawing(options: DrawingOptions): () => void {
       frame.current = 0;
     };
   }, [draw, canvas]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colors
   useEffect(() => {
-    colours.current = undefined;
+    colors.current = undefined;
     draw();
   }, [theme, draw]);
   useEffect(draw);

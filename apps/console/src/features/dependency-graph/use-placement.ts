@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { centreOn, firstView, type GraphView, isInView, type Size, showOpened } from './graph-view.ts';
+import { centerOn, firstView, type GraphView, isInView, type Size, showOpened } from './graph-view.ts';
 import type { Scene } from './scene.ts';
 
 export interface PlacementOptions {
@@ -41,7 +41,7 @@ export function usePlacement(options: PlacementOptions): void {
         view.current = opened?.isOpen ? showOpened(opened, kept, size) : kept;
       }
       if (before.selected !== selected && box && !isInView(box, view.current, size)) {
-        view.current = centreOn(box, size, view.current.scale);
+        view.current = centerOn(box, size, view.current.scale);
       }
     }
     draw();

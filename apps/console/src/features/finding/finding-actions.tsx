@@ -8,13 +8,13 @@ import { downloadFpf } from './finding.data.ts';
 
 export interface FindingActionsProps {
   project: string;
-  isAnalysing: boolean;
-  onAnalyse: () => void;
+  isAnalyzing: boolean;
+  onAnalyze: () => void;
   onHelp: () => void;
 }
 
 /** What can be done with the findings as a whole. */
-export function FindingActions({ project, isAnalysing, onAnalyse, onHelp }: FindingActionsProps) {
+export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: FindingActionsProps) {
   const { t } = useLingui();
   const go = useGo();
   return (
@@ -50,10 +50,10 @@ export function FindingActions({ project, isAnalysing, onAnalyse, onHelp }: Find
         <MenuSeparator />
         <MenuItem
           icon={<RefreshCw className="size-4" aria-hidden />}
-          onSelect={onAnalyse}
-          disabledReason={isAnalysing ? t`It is being analysed.` : undefined}
+          onSelect={onAnalyze}
+          disabledReason={isAnalyzing ? t`It is being analyzed.` : undefined}
         >
-          {t`Analyse anew`}
+          {t`Analyze anew`}
         </MenuItem>
       </Menu>
     </>

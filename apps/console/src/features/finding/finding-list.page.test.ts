@@ -159,7 +159,7 @@ describe('an audit by keys alone', () => {
   });
 });
 
-test('the findings are exported, and analysed anew with progress', async () => {
+test('the findings are exported, and analyzed anew with progress', async () => {
   const { page } = await openFindings('', { project: pages.world.second.uuid });
   await page.getByRole('button', { name: 'Actions' }).click();
   const download = page.waitForEvent('download');
@@ -168,12 +168,12 @@ test('the findings are exported, and analysed anew with progress', async () => {
   await page.getByRole('button', { name: 'Actions' }).click();
   // The progress shows before the server has put the work into its queue.
   const accepted = page.waitForResponse('**/analyze');
-  await page.getByRole('menuitem', { name: 'Analyse anew' }).click();
-  await page.getByRole('progressbar', { name: 'Analysing anew…' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Analyze anew' }).click();
+  await page.getByRole('progressbar', { name: 'Analyzing anew…' }).waitFor();
   await accepted;
   // The notice goes after a while: it is looked for while the work goes on.
   await Promise.all([
-    page.getByText('The project was analysed anew').waitFor(),
+    page.getByText('The project was analyzed anew').waitFor(),
     pages.world.server.runJobs(),
   ]);
 });

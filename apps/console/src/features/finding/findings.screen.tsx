@@ -70,8 +70,8 @@ function FindingsScreen() {
         actions={
           <FindingActions
             project={project}
-            isAnalysing={reanalysis.isRunning}
-            onAnalyse={reanalysis.start}
+            isAnalyzing={reanalysis.isRunning}
+            onAnalyze={reanalysis.start}
             onHelp={help}
           />
         }

@@ -20,7 +20,7 @@ export function useReanalysis(project: string) {
     if (!over || token === undefined) return;
     setToken(undefined);
     void refresh('finding');
-    if (state === 'done') toast({ kind: 'success', title: t`The project was analysed anew` });
+    if (state === 'done') toast({ kind: 'success', title: t`The project was analyzed anew` });
     else toast({ kind: 'error', title: t`The analysis did not finish` });
   }, [over, state, token, t]);
 
@@ -41,8 +41,8 @@ export function ReanalysisProgress({ percent }: { percent: number | undefined })
   const { t } = useLingui();
   return (
     <div role="status" className="flex items-center gap-3 text-muted">
-      <span className="shrink-0">{t`Analysing anew…`}</span>
-      <ProgressBar label={t`Analysing anew…`} {...(percent === undefined ? {} : { percent })} />
+      <span className="shrink-0">{t`Analyzing anew…`}</span>
+      <ProgressBar label={t`Analyzing anew…`} {...(percent === undefined ? {} : { percent })} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A colour of the palette that a line, an area or a bar may have. */
+/** A color of the palette that a line, an area or a bar may have. */
 export type ChartTone =
   | 'critical'
   | 'high'
