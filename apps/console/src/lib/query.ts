@@ -3,10 +3,7 @@ import type { Resource } from '@waybill/api-contract';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /**
-     * Begins with the resource that is asked for. `view` is what a screen puts together from several. The file that
-     * asks for a resource has all keys of it.
-     */
+    /** Begins with the resource that is asked for; `view` is what a screen puts together from several. */
     queryKey: readonly [Resource | 'view', ...unknown[]];
     queryMeta: {
       /** What else the answer shows, so that a change of it is a change of the answer. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCreateUser } from './access.data.ts';
 import { newUserSchema } from './password-rules.ts';
-import { refusalText } from './refusal.ts';
 
 export interface CreateUserDialogProps {
   open: boolean;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedUser } from '@waybill/api-contract';
 import type * as v from 'valibot';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateUser } from './access.data.ts';
 import { passwordSchema } from './password-rules.ts';
-import { refusalText } from './refusal.ts';
 
 const empty = { newPassword: '', confirmPassword: '' };
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { requiredText } from '../../lib/validation.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
-import { refusalText } from './refusal.ts';
 
 const schema = v.object({ name: requiredText() });
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ManagedUser } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { useClaims } from '../../lib/capability.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateUser } from './access.data.ts';
 import { profileEntries } from './password-rules.ts';
-import { refusalText } from './refusal.ts';
 
 const schema = v.object({
   ...profileEntries,

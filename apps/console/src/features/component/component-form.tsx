@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormHandle, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { refusalText } from '../project/project-form.tsx';
 import { useCreateComponent } from './component.data.ts';
 import { bodyOf, valuesOf } from './component-body.ts';
 import { ComponentFields } from './component-fields.tsx';

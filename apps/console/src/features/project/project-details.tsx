@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -14,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useDeleteProject, useUpdateProject } from './project.data.ts';
 import { updateBodyOf, valuesOf } from './project-body.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { refusalText, UnsavedProject } from './project-form.tsx';
+import { UnsavedProject } from './project-form.tsx';
 import { type ProjectValues, projectSchema } from './project-form-values.ts';
 import { ProjectOrigin } from './project-origin.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { HttpError } from '../../lib/http-error.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, type FormHandle, useForm } from '../../ui/form.tsx';
@@ -25,12 +25,6 @@ export function ProjectForm({ open, onClose }: { open: boolean; onClose: () => v
       <NewProject onClose={onClose} />
     </Dialog>
   );
-}
-
-/** The server's own words for a refusal that it explains in plain text or as a problem. */
-export function refusalText(error: unknown): string | undefined {
-  if (!(error instanceof HttpError) || error.violations.length > 0) return undefined;
-  return error.kind === 'problem' ? error.detail || error.title : error.body;
 }
 
 /** What was typed about a project is not lost by Escape, Cancel or a link. */

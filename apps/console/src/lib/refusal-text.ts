@@ -1,4 +1,4 @@
-import { HttpError } from '../../lib/http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** The server's own words for a refusal, where it has some. */
 export function refusalText(error: unknown): string | undefined {
