@@ -77,8 +77,8 @@ export async function callUpload<Key extends UploadEndpoint>(
   return (await uploadForm(pathOf(key, {}), form, options)).json();
 }
 
-/** The address of an endpoint without parameters, for people who call it by other means. */
-export function addressOf(key: keyof Endpoints): string {
+/** Where files are sent to, for people who send them by other means. */
+export function addressOf(key: UploadEndpoint): string {
   return apiUrl(pathOf(key, {}));
 }
 
