@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
 import { coverageQuery } from '../project/project.data.ts';
@@ -13,9 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const isOutdated = (queryKey: readonly unknown[]) =>
-  queryClient.getQueryCache().find({ queryKey: queryKey as typeof settingsQuery.queryKey })?.state
-    .isInvalidated;
+const isOutdated = (queryKey: QueryKey) => queryClient.getQueryState(queryKey)?.isInvalidated;
 
 test('saving the settings of a source also asks anew what the sources can judge', async () => {
   const coverage = coverageQuery('7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55');
