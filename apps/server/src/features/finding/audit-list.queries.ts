@@ -40,7 +40,7 @@ const sortColumns: SortColumns = {
 /**
  * Which findings are on a page. All of a project are gathered and sorted for that, so only as narrow rows (trap 2 of
  * design §4.2): a hundred thousand wide ones would be written to disk for every page. Outer joins are left out by the
- * planner where neither order nor filter asks for their columns.
+ * planner where neither order nor filter asks for their columns, as in the count of all.
  */
 export async function chooseAuditFindings(
   db: Database,
@@ -50,7 +50,7 @@ export async function chooseAuditFindings(
 ): Promise<ListPage<AuditKey>> {
   return readList(db, page, {
     select: sql<AuditKey>`f.component_id, f.vuln_id`,
-    from: sql`(${projectFindings(projectId)}) f join vuln v on v.vuln_id = f.vuln_id
+    from: sql`(${projectFindings(projectId)}) f left join vuln v on v.vuln_id = f.vuln_id
       left join identity i on i.identity_id = f.identity_id
       left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id`,
     where: sql`${filtered(filter)} and ${auditCondition(filter, page.search)}`,

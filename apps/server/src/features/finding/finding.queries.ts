@@ -99,7 +99,7 @@ export async function countFindings(db: Database, projectId: number, filter: Fin
   const row = await findRow(
     db,
     sql<{ n: number }>`select count(*) as n from (${projectFindings(projectId)}) f
-      join vuln v on v.vuln_id = f.vuln_id
+      left join vuln v on v.vuln_id = f.vuln_id
       left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
       where ${filtered(filter)}`,
   );
