@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import type { CoverageView } from '@waybill/api-contract';
+import type { Coverage } from '@waybill/api-contract';
 import { startSourceServer } from '@waybill/test-kit';
 import { sql } from 'kysely';
 import { findRow } from '../../apps/server/src/db/database.ts';
@@ -116,7 +116,7 @@ async function measureBom(server: BenchServer, name: string, file: string): Prom
   const coverage = (await server.client.send(
     'GET',
     `api/waybill/v1/project/${project.uuid}/coverage`,
-  )) as CoverageView;
+  )) as Coverage;
   return [
     reported(`${name}: first upload to findings`, first[0]?.whole ?? 0, 's'),
     reported(`${name}: upload to findings`, median(first.map((t) => t.whole)), 's'),

@@ -1,4 +1,3 @@
-export * from './former-names.ts';
 export * from './forms.ts';
 export type * from './gen/bodies.gen.ts';
 export type * from './gen/endpoints.gen.ts';

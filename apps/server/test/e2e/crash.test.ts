@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProjectMetricsView } from '@waybill/api-contract';
+import type { ProjectMetrics } from '@waybill/api-contract';
 import { type NvdCve, type SourceServer, startSourceServer, writeSources } from '@waybill/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, sql } from '../../src/db/database.ts';
@@ -103,10 +103,10 @@ describe('a product that is killed with everything it started', () => {
     return performance.now() - startedAt;
   }
 
-  async function metricsOf(name: string): Promise<ProjectMetricsView> {
+  async function metricsOf(name: string): Promise<ProjectMetrics> {
     const query = `name=${name}&version=1`;
     const { body } = await product.admin.get<{ uuid: string }>(`/api/v1/project/lookup?${query}`);
-    return (await product.admin.get<ProjectMetricsView>(`/api/v1/metrics/project/${body.uuid}/current`)).body;
+    return (await product.admin.get<ProjectMetrics>(`/api/v1/metrics/project/${body.uuid}/current`)).body;
   }
 
   it('finishes the BOMs that it has acknowledged, with nothing half-done', async () => {

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { FindingView, ProjectMetricsView, Task } from '@waybill/api-contract';
+import type { Finding, ProjectMetrics, Task } from '@waybill/api-contract';
 import { type SourceServer, startSourceServer } from '@waybill/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, type Database, openDatabase, rowsOf, sql } from '../../src/db/database.ts';
@@ -98,7 +98,7 @@ describe.skipIf(!existsSync(truth))(
         join identity_match m using (identity_id) join vuln v using (vuln_id)
         where p.uuid = ${project} group by i.cpe`,
       );
-      const { body } = await product.admin.get<ProjectMetricsView>(
+      const { body } = await product.admin.get<ProjectMetrics>(
         `/api/v1/metrics/project/${project}/current`,
       );
       const matches = rows.reduce((sum, row) => sum + row.ids.length, 0);
@@ -110,7 +110,7 @@ describe.skipIf(!existsSync(truth))(
     /** Ids of vulnerabilities by the purl of the component, as the API lists them. */
     async function findingsOf(project: string): Promise<Map<string, Set<string>>> {
       const startedAt = performance.now();
-      const { body, headers } = await product.admin.get<FindingView[]>(`/api/v1/finding/project/${project}`);
+      const { body, headers } = await product.admin.get<Finding[]>(`/api/v1/finding/project/${project}`);
       tell(`${body.length} findings read`, startedAt);
       expect(headers.get('x-total-count')).toBe(String(body.length));
       const found = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-import type { LicenseView } from '@waybill/api-contract';
+import type { License } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { rowsOf, sql } from '../../db/database.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 describe('the SPDX list', () => {
   it('comes with texts and flags, exceptions included', async () => {
-    const apache = await client.get<LicenseView>('/api/v1/license/Apache-2.0');
+    const apache = await client.get<License>('/api/v1/license/Apache-2.0');
     expect(apache.body).toMatchObject({
       name: 'Apache License 2.0',
       licenseId: 'Apache-2.0',
@@ -25,13 +25,13 @@ describe('the SPDX list', () => {
       isCustomLicense: false,
     });
     expect(apache.body.licenseText).toContain('TERMS AND CONDITIONS');
-    const exception = await client.get<LicenseView>('/api/v1/license/Classpath-exception-2.0');
+    const exception = await client.get<License>('/api/v1/license/Classpath-exception-2.0');
     expect(exception.body.licenseText).toContain('Linking this library');
     expect((await client.get('/api/v1/license/No-Such')).status).toBe(404);
   });
 
   it('has texts without space around them', async () => {
-    const { body } = await client.get<LicenseView[]>('/api/v1/license?size=0&page=1');
+    const { body } = await client.get<License[]>('/api/v1/license?size=0&page=1');
     const texts = body.flatMap((license) => [
       license.licenseText,
       license.standardLicenseTemplate,
@@ -49,7 +49,7 @@ describe('the SPDX list', () => {
       ['isCustomLicense', 'customLicense'],
     ]) {
       const first = async (field?: string) =>
-        (await client.get<LicenseView[]>(`/api/v1/license?size=3&page=1&orderBy=${field}&sort=desc`)).body;
+        (await client.get<License[]>(`/api/v1/license?size=3&page=1&orderBy=${field}&sort=desc`)).body;
       expect(await first(other)).toEqual(await first(one));
       expect((await first(other)).length).toBe(3);
     }
@@ -64,11 +64,11 @@ describe('the SPDX list', () => {
   });
 
   it('is searched by name and identifier', async () => {
-    const answer = await client.get<LicenseView[]>('/api/v1/license?searchText=0bsd&size=5&page=1');
+    const answer = await client.get<License[]>('/api/v1/license?searchText=0bsd&size=5&page=1');
     expect(answer.body.map((license) => license.licenseId)).toEqual(['0BSD']);
-    const all = await client.get<LicenseView[]>('/api/v1/license?size=2&page=1');
+    const all = await client.get<License[]>('/api/v1/license?size=2&page=1');
     expect([all.body.length, all.headers.get('x-total-count')]).toEqual([2, '811']);
-    const concise = await client.get<LicenseView[]>('/api/v1/license/concise');
+    const concise = await client.get<License[]>('/api/v1/license/concise');
     expect(concise.body).toHaveLength(811);
     expect(concise.body[0]).not.toHaveProperty('licenseText');
   });
@@ -77,7 +77,7 @@ describe('the SPDX list', () => {
 describe('a custom licence', () => {
   it('is added once and deleted; those of SPDX stay', async () => {
     const body = { name: 'ACME terms', licenseId: 'LicenseRef-Acme', licenseText: 'Pay.', colour: 'ignored' };
-    const added = await client.put<LicenseView>('/api/v1/license', body);
+    const added = await client.put<License>('/api/v1/license', body);
     expect(added.status, added.text).toBe(201);
     expect(added.body).toMatchObject({
       licenseId: 'LicenseRef-Acme',

@@ -1,4 +1,4 @@
-import type { FindingView } from '@waybill/api-contract';
+import type { Finding } from '@waybill/api-contract';
 import { analysisStates } from '@waybill/api-contract';
 import { type Advisory, decide } from '@waybill/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('any order of events', () => {
 
   async function decideOne(random: Random): Promise<void> {
     const url = `/api/v1/finding/project/${uuidOf(random)}?suppressed=true`;
-    const finding = random.pick((await caller.get<FindingView[]>(url)).body);
+    const finding = random.pick((await caller.get<Finding[]>(url)).body);
     if (!finding) return;
     const answer = await caller.put('/api/v1/analysis', {
       component: finding.component.uuid,

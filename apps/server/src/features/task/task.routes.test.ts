@@ -1,4 +1,4 @@
-import type { IsTokenBeingProcessedResponse, ProjectView, Task } from '@waybill/api-contract';
+import type { IsTokenBeingProcessedResponse, Project, Task } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl, showProject } from '../../../test/audit-world.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -122,7 +122,7 @@ describe('tasks on a project, with portfolio access control', () => {
     );
     const other = await server.asKey('VIEW_PORTFOLIO', 'BOM_UPLOAD');
     await setAccessControl(server, true);
-    const { body: project } = await owner.put<ProjectView>('/api/v1/project', {
+    const { body: project } = await owner.put<Project>('/api/v1/project', {
       name: 'secret',
       version: '1',
     });
