@@ -1,6 +1,7 @@
 // Who may import whom: the rules of CONTRIBUTING that a linter cannot see. Usage: node scripts/check-imports.mjs [root]
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { findFolderCircles } from './lib/folder-circles.mjs';
 import { parseSource } from './lib/parse-source.mjs';
 import { root as repository } from './lib/paths.mjs';
 
@@ -34,8 +35,14 @@ const IMPURE_CODE = [
   [/\bfetch\(/, 'the network'],
 ];
 
-/** What of a feature is its own business; its service and its types are for others, too. */
-const PRIVATE_PART = /\.(queries|routes|jobs|view|feature|seed)\.ts$/;
+/** The first line of a feature's module that others may import; all other modules are the feature's own business. */
+const DOOR = /^\/\/ Public to other features\.$/m;
+
+/** Never a door, so that data, answers and registration stay where they are. */
+const NEVER_A_DOOR = /\.(queries|routes|jobs|view|feature|seed|screen)\.tsx?$/;
+
+/** What puts an application together may take what each feature registers. */
+const REGISTRATION = /\.(feature|routes)\.ts$/;
 
 const PLATFORM = /^apps\/server\/src\/(config|db|http|jobs|postgres)\//;
 
@@ -63,11 +70,11 @@ const IMPORT_RULES = [
     'the platform imports no feature',
   ({ file, target, isTest }) =>
     !isTest &&
-    featureOf(file) &&
     featureOf(target) &&
     featureOf(file) !== featureOf(target) &&
-    PRIVATE_PART.test(target) &&
-    `of the feature "${featureOf(target)}" only its service and types are for others`,
+    !isDoor(target) &&
+    !(!featureOf(file) && REGISTRATION.test(target)) &&
+    `"${target}" is private to its feature; its doors begin with "// Public to other features."`,
   ({ file, target, specifier, isTest }) =>
     file.startsWith('apps/console/src/') &&
     !isTest &&
@@ -77,6 +84,7 @@ const IMPORT_RULES = [
   ({ file, specifier, isType, isTest }) =>
     !isTest &&
     !isType &&
+    workspaceOf(file) !== undefined &&
     !isDeclared(file, specifier) &&
     `"${packageOf(specifier)}" is no dependency of ${workspaceOf(file)}, so "npm start" would not install it`,
 ];
@@ -89,7 +97,7 @@ const problems = [...files].flatMap(([file, source]) => [
   ...checkImports(file, source),
   ...checkCode(file, source),
 ]);
-problems.push(...findCycles());
+problems.push(...findCycles(), ...listFolderCircles(), ...listUselessDoors());
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) console.error(`${problems.length} import rule(s) broken in ${files.size} files.`);
 else console.log(`${files.size} files follow the import rules.`);
@@ -133,6 +141,44 @@ function findCycles() {
   return found;
 }
 
+/** Doors that nobody goes through, and modules that may not be one. */
+function listUselessDoors() {
+  const used = new Set();
+  for (const [file, { imports }] of files) {
+    if (isTest(file)) continue;
+    for (const { specifier } of imports) {
+      const target = targetOf(file, specifier);
+      if (featureOf(target) !== featureOf(file)) used.add(target);
+    }
+  }
+  return [...files.keys()]
+    .filter(isDoor)
+    .flatMap((file) => [
+      ...(used.has(file) ? [] : [`${file}:1 is public, but no other feature imports it`]),
+      ...(NEVER_A_DOOR.test(file) ? [`${file}:1 may not be public: others ask a service`] : []),
+    ]);
+}
+
+function isDoor(file) {
+  return featureOf(file) !== undefined && DOOR.test(files.get(file)?.firstLine ?? '');
+}
+
+/** Folders that need each other, by types as well: features, the other folders of an application, packages. */
+function listFolderCircles() {
+  const edges = [...files].flatMap(([file, { imports }]) =>
+    isTest(file)
+      ? []
+      : imports.map(({ specifier }) => [file, targetOf(file, specifier)]).filter(([, target]) => target),
+  );
+  return findFolderCircles(edges, folderOf).map(
+    (circle) => `${circle[0].split(' ')[0]}:1 folders import each other: ${circle.join(', ')}`,
+  );
+}
+
+function folderOf(file) {
+  return /^apps\/\w+\/src\/(features\/)?[^/]+(?=\/)|^packages\/[^/]+/.exec(file)?.[0];
+}
+
 /** The file in the repository that a relative import or one of our packages leads to. */
 function targetOf(file, specifier) {
   if (specifier.startsWith('.')) {
@@ -167,7 +213,7 @@ function workspaceOf(file) {
 }
 
 function featureOf(file) {
-  return /^apps\/server\/src\/features\/([^/]+)\//.exec(file ?? '')?.[1];
+  return /^apps\/\w+\/src\/features\/[^/]+(?=\/)/.exec(file ?? '')?.[0];
 }
 
 /** Of a package, what makes its data is no part of it. */
@@ -188,5 +234,8 @@ function listSources() {
         if (entry.isDirectory()) return walk(path);
         return /\.tsx?$/.test(entry.name) ? [relative(root, path)] : [];
       });
-  return ['apps', 'packages'].flatMap((name) => walk(join(root, name))).sort();
+  return ['apps', 'bench', 'packages']
+    .filter((name) => existsSync(join(root, name)))
+    .flatMap((name) => walk(join(root, name)))
+    .sort();
 }

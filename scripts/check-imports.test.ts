@@ -23,6 +23,7 @@ afterEach(() => {
 });
 
 const FEATURES = 'apps/server/src/features';
+const DOOR = '// Public to other features.\n';
 
 describe('check-imports', () => {
   it.each([
@@ -54,8 +55,24 @@ describe('check-imports', () => {
       'apps/server/src/db/a.ts',
       `import { x } from '../features/bom/bom.service.ts';`,
     ],
-    ["another feature's queries", `${FEATURES}/bom/a.ts`, `import { x } from '../team/team.queries.ts';`],
-    ["another feature's routes", `${FEATURES}/bom/a.ts`, `import {\n  x,\n} from '../team/team.routes.ts';`],
+    [
+      'a module that another feature keeps to itself',
+      `${FEATURES}/bom/a.ts`,
+      `import { x } from '../team/team-name.ts';`,
+    ],
+    ['its type', `${FEATURES}/bom/a.ts`, `import type {\n  X,\n} from '../team/team.routes.ts';`],
+    [
+      'the same in the console',
+      'apps/console/src/features/bom/a.tsx',
+      `import { X } from '../team/team-name.tsx';`,
+    ],
+    ['the same in a benchmark', 'bench/a.ts', `import { x } from '../${FEATURES}/team/team.queries.ts';`],
+    [
+      'the same in the command line',
+      'apps/server/src/cli/a.ts',
+      `import { x } from '../features/team/team.ts';`,
+    ],
+    ['a door that nobody goes through', `${FEATURES}/bom/a.ts`, `${DOOR}export const x = 1;`],
     ['the server in the console', 'apps/console/src/a.tsx', `import { x } from '../../server/src/x.ts';`],
     ['a package that is not declared', 'apps/server/src/a.ts', `import { x } from '@waybill/purl';`],
     ['a package for tests in the product', 'apps/console/src/a.ts', `import axe from 'axe-core';`],
@@ -68,7 +85,6 @@ describe('check-imports', () => {
   });
 
   it.each([
-    ["another feature's service", `${FEATURES}/bom/a.ts`, `import { x } from '../team/team.service.ts';`],
     ["a feature's own queries", `${FEATURES}/bom/bom.service.ts`, `import { x } from './bom.queries.ts';`],
     ['a pure package in the console', 'apps/console/src/a.ts', `import { x } from '@waybill/purl';`],
     ['a part of it', 'apps/console/src/a.ts', `import { x } from '@waybill/purl/part';`],
@@ -86,6 +102,28 @@ describe('check-imports', () => {
   ])('accepts %s', (_, file, text) => {
     write(file, text);
     expect(check()).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('accepts a door of another feature, and what it registers where the application is put together', () => {
+    write(`${FEATURES}/team/team.service.ts`, `${DOOR}export const x = 1;`);
+    write(`${FEATURES}/team/team.feature.ts`, `export const feature = 1;`);
+    write(`${FEATURES}/bom/a.ts`, `import { x } from '../team/team.service.ts';`);
+    write('apps/server/src/app.ts', `import { feature } from './features/team/team.feature.ts';`);
+    expect(check()).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('refuses queries as a door', () => {
+    write(`${FEATURES}/team/team.queries.ts`, `${DOOR}export const x = 1;`);
+    write(`${FEATURES}/bom/a.ts`, `import { x } from '../team/team.queries.ts';`);
+    expect(check().stderr).toContain('may not be public');
+  });
+
+  it('refuses folders that import each other, though no file does, and names the way round', () => {
+    write(`${FEATURES}/team/a.ts`, `${DOOR}export const a = 1;`);
+    write(`${FEATURES}/team/b.ts`, `import type { X } from '../bom/c.ts';`);
+    write(`${FEATURES}/bom/c.ts`, `${DOOR}import { a } from '../team/a.ts';`);
+    const way = `${FEATURES}/bom/c.ts -> ${FEATURES}/team/a.ts, ${FEATURES}/team/b.ts -> ${FEATURES}/bom/c.ts`;
+    expect(check().stderr).toContain(`folders import each other: ${way}`);
   });
 
   it('refuses files that import each other and names the way round', () => {

@@ -3,7 +3,7 @@ import { type BundleSize, bundleForBrowser, sizeOf } from '../browser-bundle.ts'
 import { atMost, type Figure, reported } from '../report.ts';
 
 /** What a page would typically import of a package, beside everything it exports. */
-export const TYPICAL_IMPORTS: Readonly<Record<string, string>> = {
+const TYPICAL_IMPORTS: Readonly<Record<string, string>> = {
   cpe: 'parseCpe',
   cvss: 'severityOfCvssV3',
   graph: 'buildGraph, pathsTo',

@@ -26,6 +26,10 @@ const CHECKS = [
     name: 'Import rules',
     run: (node) => waitFor(spawn(node, ['scripts/check-imports.mjs'], { cwd: root, stdio: 'inherit' })),
   },
+  {
+    name: 'Unused code',
+    run: (node) => runTool(node, 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
+  },
 ];
 
 /** Runs the static checks in order and stops at the first that fails. Returns its exit code, 0 when all pass. */

@@ -18,7 +18,11 @@ export function parseSource(text) {
     isType: match[2] !== undefined,
     line: withoutComments.slice(0, match.index).split('\n').length,
   }));
-  return { imports, code: withoutComments.replace(COMMENT_OR_TEXT, blank) };
+  return {
+    imports,
+    code: withoutComments.replace(COMMENT_OR_TEXT, blank),
+    firstLine: text.slice(0, text.indexOf('\n')),
+  };
 }
 
 function blank(text) {

@@ -39,7 +39,7 @@ export function buildGraph(nodeCount: number, edges: Edges): Graph {
  * @example
  * [...neighbours(buildGraph(3, [[0, 2], [0, 1]]).dependencies, 0)] // [1, 2]
  */
-export function neighbours(adjacency: Adjacency, node: number): Int32Array {
+function neighbours(adjacency: Adjacency, node: number): Int32Array {
   return adjacency.nodes.subarray(adjacency.starts[node], adjacency.starts[node + 1]);
 }
 

@@ -11,7 +11,7 @@ import type { PackageCoordinate } from './coordinate.ts';
 export type AttrsText = string;
 
 /** The CPE attributes that come after the version. */
-export const DECIDING_CPE_ATTRIBUTES: readonly CpeAttributeName[] = [
+const DECIDING_CPE_ATTRIBUTES: readonly CpeAttributeName[] = [
   'update',
   'edition',
   'language',

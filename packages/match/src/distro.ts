@@ -41,7 +41,7 @@ const MAX_TEXT = 100;
 const DISTRIBUTION_TYPES = new Set(['deb', 'apk', 'rpm']);
 
 /** Says whether packages of a purl type belong to the releases of a distribution. */
-export function isDistributionType(type: string): boolean {
+function isDistributionType(type: string): boolean {
   return DISTRIBUTION_TYPES.has(type);
 }
 

@@ -61,7 +61,10 @@ const CANDIDATES: readonly (readonly [CpeAttribute, CpeAttribute, boolean])[] = 
   [value('a', true), value('a'), false],
 ];
 
-/** Whether relations are those of the specification's table, and wildcards cover what the plain definition says. */
+/**
+ * Whether relations are those of the specification's table, and wildcards cover what the plain definition says.
+ * @public loaded by `runMutations`
+ */
 export function isRight(): boolean {
   return (
     ATTRIBUTES.every(([source, target, relation]) => compareAttribute(source, target) === relation) &&

@@ -47,7 +47,10 @@ const OWASP: readonly (readonly [
 
 const VECTOR = 'SL:1/M:4/O:7/S:9/ED:3/EE:5/A:6/ID:8/LC:2/LI:3/LAV:5/LAC:1/FD:9/RD:9/NC:7/PV:9';
 
-/** Whether bands, the matrix, the means and the scores of v2 are those of their specifications, at and beside every border. */
+/**
+ * Whether bands, the matrix, the means and the scores of v2 are those of their specifications, at and beside every border.
+ * @public loaded by `runMutations`
+ */
 export function isRight(): boolean {
   return (
     BANDS.every(([score, v2, v3]) => severityOfCvssV2(score) === v2 && severityOfCvssV3(score) === v3) &&

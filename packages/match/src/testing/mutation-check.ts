@@ -24,7 +24,10 @@ const ENDS: readonly (readonly [events: OsvEvent[], hi: string])[] = [
 
 const keyOf = (version: string) => (/^\d/.test(version) ? versionKey('semver', version) : undefined);
 
-/** Whether intervals of keys and the comparison of versions come to the same, and intervals to what their points say. */
+/**
+ * Whether intervals of keys and the comparison of versions come to the same, and intervals to what their points say.
+ * @public loaded by `runMutations`
+ */
 export function isRight(): boolean {
   if (!ENDS.every(([events, hi]) => intervalsOfEvents(events, keyOf)?.at(-1)?.hi === hi)) return false;
   const random = numbers(1);

@@ -23,7 +23,7 @@ const UNSUPPORTED_GROUPS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A condition on how a text begins; `expression` is in the syntax of RE2 and need not match to the end. */
-export interface Lookahead {
+interface Lookahead {
   readonly isNegative: boolean;
   readonly expression: string;
 }

@@ -1,5 +1,5 @@
 /** A day of the Gregorian calendar; months and days count from 1. */
-export interface CalendarDay {
+interface CalendarDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;

@@ -15,7 +15,7 @@ import type { SpecVersion } from './spec-version.ts';
 import { isSpecVersion } from './spec-version.ts';
 
 /** Deepest nesting of messages, the customary limit of Protocol Buffers. */
-export const MAX_MESSAGE_DEPTH = 100;
+const MAX_MESSAGE_DEPTH = 100;
 
 const SPEC_VERSION_FIELD = 1;
 

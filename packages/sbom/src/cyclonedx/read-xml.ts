@@ -18,7 +18,7 @@ import type { SpecVersion } from './spec-version.ts';
 import { namespaceVersion } from './xml-prolog.ts';
 
 /** Deepest nesting of elements that is read; libxml2 has the same limit. */
-export const MAX_XML_DEPTH = 256;
+const MAX_XML_DEPTH = 256;
 
 const DEPENDENCY_GRAPH = 'http://cyclonedx.org/schema/ext/dependency-graph/1.0';
 

@@ -54,9 +54,9 @@ export interface Field {
   readonly fitList: FitList | undefined;
 }
 
-export type FitList = (items: readonly unknown[], version: SpecVersion) => readonly unknown[];
+type FitList = (items: readonly unknown[], version: SpecVersion) => readonly unknown[];
 
-export type XmlPlace =
+type XmlPlace =
   | { readonly at: 'attribute'; readonly name: string; readonly within: string | undefined }
   | { readonly at: 'body'; readonly within: string | undefined }
   | { readonly at: 'element'; readonly name: string }
@@ -75,7 +75,7 @@ export interface XmlItem {
 }
 
 /** What an element means inside its parent: a field, or a group of fields of the same object. */
-export type ElementBinding = { readonly field: Field } | { readonly inline: Shape };
+type ElementBinding = { readonly field: Field } | { readonly inline: Shape };
 
 interface FieldOptions {
   json?: string;

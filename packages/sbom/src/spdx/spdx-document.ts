@@ -40,7 +40,7 @@ export interface SpdxChecksum {
   value: string;
 }
 
-export interface SpdxExternalRef {
+interface SpdxExternalRef {
   type: string;
   locator: string;
   comment?: string;

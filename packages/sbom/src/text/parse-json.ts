@@ -13,7 +13,7 @@ export const MAX_JSON_DEPTH = 500;
  * limit of a thread, and the costliest text of 48 MB took 1.9 GB; this bounds it to 1.3 GB. A real BOM of 100 MB has
  * three to seven million.
  */
-export const MAX_JSON_MARKS = 10_000_000;
+const MAX_JSON_MARKS = 10_000_000;
 
 /** Only escapes can bring NUL and halves of surrogate pairs into JSON. */
 const ODD_ESCAPE = /\\u(?:0000|[dD][89a-fA-F])/;

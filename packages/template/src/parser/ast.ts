@@ -3,7 +3,7 @@ import type { FilterDefinition } from '../filters/filter.ts';
 import type { FunctionDefinition } from '../runtime/functions.ts';
 import type { TestCheck } from '../runtime/tests.ts';
 
-export type ComparisonOperator = '==' | '!=' | '<' | '>' | '<=' | '>=';
+type ComparisonOperator = '==' | '!=' | '<' | '>' | '<=' | '>=';
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 export type BinaryOperator = ComparisonOperator | ArithmeticOperator | 'contains' | '~' | '..';
 

@@ -9,7 +9,7 @@ import { parseMacro } from './tags/macro.ts';
 import { parseSet } from './tags/set.ts';
 
 /** Reads a tag behind its name; the name is the opening token, for errors. */
-export type TagParser = (parser: Parser, opening: Token) => readonly Statement[];
+type TagParser = (parser: Parser, opening: Token) => readonly Statement[];
 
 const TAGS: ReadonlyMap<string, TagParser> = new Map<string, TagParser>([
   ['autoescape', parseAutoEscape],

@@ -24,7 +24,7 @@ export function ownValue(target: object, key: string): unknown {
 }
 
 /** The keys and values of a plain object that {@link ownValue} gives, in order. */
-export function ownEntries(target: object): [string, unknown][] {
+function ownEntries(target: object): [string, unknown][] {
   const entries: [string, unknown][] = [];
   for (const key of Object.keys(target)) {
     const value = ownValue(target, key);

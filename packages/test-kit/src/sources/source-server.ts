@@ -15,7 +15,7 @@ export type SourceServerOptions = {
 };
 
 /** A request as the server got it. */
-export type LoggedRequest = {
+type LoggedRequest = {
   method: string;
   path: string;
   /** Status it was answered with; 0 when the connection was cut. */

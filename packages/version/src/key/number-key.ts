@@ -8,10 +8,10 @@ export function numberKey(digits: string): string {
 }
 
 /** First character of every number key is at least this. */
-export const NUMBER_KEY_FIRST = '0';
+const NUMBER_KEY_FIRST = '0';
 
 /** First character of every number key is at most this. */
-export const NUMBER_KEY_LAST = '[';
+const NUMBER_KEY_LAST = '[';
 
 /** {@link numberKey} of the digits of a text from `from` up to `to`, which must hold at least one digit. */
 export function numberKeyAt(text: string, from: number, to: number): string {

@@ -51,7 +51,7 @@ export function allOf(tests: readonly (readonly KeyInterval[])[]): KeyInterval[]
 }
 
 /** The versions that pass at least one of some tests. */
-export function anyOf(tests: readonly (readonly KeyInterval[])[]): KeyInterval[] {
+function anyOf(tests: readonly (readonly KeyInterval[])[]): KeyInterval[] {
   return uniteIntervals(tests.flat());
 }
 

@@ -7,7 +7,10 @@ import { readVectors } from './vector-file.ts';
 
 const FUZZ_PAIRS = 2_000;
 
-/** Whether a scheme (or `all` of them) passes its vectors and a short run of the fuzz gate. */
+/**
+ * Whether a scheme (or `all` of them) passes its vectors and a short run of the fuzz gate.
+ * @public loaded by `runMutations`
+ */
 export function isRight(subject: string): boolean {
   return subject === 'all' ? schemeIds.every((id) => isSchemeRight(id)) : isSchemeRight(subject);
 }

@@ -43,7 +43,7 @@ export const property = shape<Property>(
   { proto: { name: 1, value: 2 } },
 );
 
-export const postalAddress = shape<PostalAddress>(
+const postalAddress = shape<PostalAddress>(
   {
     bomRef: bomRef('1.6'),
     country: element('line'),
