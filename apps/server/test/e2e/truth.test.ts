@@ -98,9 +98,7 @@ describe.skipIf(!existsSync(truth))(
         join identity_match m using (identity_id) join vuln v using (vuln_id)
         where p.uuid = ${project} group by i.cpe`,
       );
-      const { body } = await product.admin.get<ProjectMetrics>(
-        `/api/v1/metrics/project/${project}/current`,
-      );
+      const { body } = await product.admin.get<ProjectMetrics>(`/api/v1/metrics/project/${project}/current`);
       const matches = rows.reduce((sum, row) => sum + row.ids.length, 0);
       expect(body.findingsTotal).toBe(matches);
       tell(`cpe: ${matches} findings`);
