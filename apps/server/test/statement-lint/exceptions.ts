@@ -11,7 +11,7 @@ export const exceptions: Exceptions = {
   'all-projects': {
     'features/analysis/analysis.queries.ts findComponent': byUuid,
     'features/bom/bom.queries.ts findImportOriginal': byUuid,
-    'features/bom/original/original.queries.ts deleteUnused': 'any project may refer to the same document',
+    'features/original/original.queries.ts deleteUnused': 'any project may refer to the same document',
     'features/component/change/component-write.queries.ts setFlagOfIdentities': byIdentity,
     'features/component/component.queries.ts findByUuid': byUuid,
     'features/component/search/component-search.queries.ts listFoundKeys': 'a search over all components',

@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
+import { type OpenOriginal, openOriginal } from '../original/original.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { findImportOriginal, type ImportRow, listImports } from './bom.queries.ts';
-import { type OpenOriginal, openOriginal } from './original/original.service.ts';
 
 /** Uploads of a project, newest first. */
 export async function listProjectImports(

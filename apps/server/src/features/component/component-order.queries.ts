@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from '../../db/database.ts';
 import { ascending, neverNull, type Order, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { Page } from '../../db/list/page.ts';
-import { internalFlag } from './component-flags.ts';
-import { digestColumns } from './hash-members.ts';
+import { internalFlag } from '../component-shape/component-flags.ts';
+import { digestColumns } from '../component-shape/hash-members.ts';
 
 const count = (name: string) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`i.${name}`)})`;
 const riskScore = sql`(${count('c4')} * 10 + ${count('c3')} * 5 + ${count('c2')} * 3 + ${count('c1')} + ${count('c0')} * 5)`;

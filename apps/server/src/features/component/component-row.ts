@@ -1,5 +1,5 @@
+import type { HashMember } from '../component-shape/hash-members.ts';
 import type { ComponentDetail } from './component-facts.ts';
-import type { HashMember } from './hash-members.ts';
 
 /** A component with its identity, details and counters, as reads need it; digests are hexadecimal text. */
 export interface ComponentRow extends Record<HashMember, string | null> {

@@ -5,10 +5,10 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { directFlag } from './component-flags.ts';
+import { directFlag } from '../component-shape/component-flags.ts';
+import { digestColumns } from '../component-shape/hash-members.ts';
 import { componentName, componentOrder } from './component-order.queries.ts';
 import type { ComponentRow } from './component-row.ts';
-import { digestColumns } from './hash-members.ts';
 
 const columns = sql`c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags, i.group_name, i.name,
   i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id,

@@ -1,13 +1,13 @@
 import type { Classifier, Component, ComponentReference, ComponentScope } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
+import { internalFlag } from '../component-shape/component-flags.ts';
+import { digestColumns } from '../component-shape/hash-members.ts';
 import { viewLicense } from '../license/license.service.ts';
 import { type Counts, riskScore } from '../metrics/counts.ts';
 import { viewDependencyMetrics } from '../metrics/metrics.service.ts';
-import { viewAuthors, viewOrganization, viewReferences } from '../project/contract-shapes.ts';
+import { viewAuthors, viewOrganization, viewReferences } from '../party/contract-shapes.ts';
 import type { RelativeRow } from './component.queries.ts';
-import { internalFlag } from './component-flags.ts';
 import type { ComponentRow } from './component-row.ts';
-import { digestColumns } from './hash-members.ts';
 
 /** A component without what belongs to other objects (project, graph, relatives). */
 export function viewComponent(row: ComponentRow): Component {

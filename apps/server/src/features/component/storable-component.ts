@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { bytea } from '../../db/bytea.ts';
 import { copyFields } from '../../db/copy-text.ts';
+import { internalFlag } from '../component-shape/component-flags.ts';
+import { digestColumns, splitHashes } from '../component-shape/hash-members.ts';
 import type { ComponentFacts, ComponentIdentity } from './component-facts.ts';
-import { internalFlag } from './component-flags.ts';
-import { digestColumns, splitHashes } from './hash-members.ts';
 import { coordinatesOf } from './identity/identity-coordinates.ts';
 
 /** The parts of a component that make up its identity. */

@@ -1,6 +1,6 @@
 import type { CollectionLogic } from '@waybill/api-contract';
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
-import type { PropertyRow } from './contract-shapes.ts';
+import type { PropertyRow } from '../party/contract-shapes.ts';
 
 /** A project as stored. */
 export interface ProjectRow {

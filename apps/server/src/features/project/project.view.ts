@@ -14,7 +14,7 @@ import {
   viewOrganization,
   viewProperty,
   viewReferences,
-} from './contract-shapes.ts';
+} from '../party/contract-shapes.ts';
 import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
 
 /** A project as lists and the answers to writes show it. */

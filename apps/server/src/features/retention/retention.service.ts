@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { deleteDeliveredEvents, deleteFinishedTasks, deleteUnusedQueues } from '../../jobs/task-retention.ts';
-import { forgetOldUploads, type UploadLimits } from '../bom/original/upload-retention.service.ts';
+import { forgetOldUploads, type UploadLimits } from '../bom/retention/upload-retention.service.ts';
 import { readNumber } from '../config-property/setting.service.ts';
 
 /** Rows of a transaction: short enough that nobody waits for it. */

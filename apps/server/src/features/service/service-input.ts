@@ -1,7 +1,7 @@
 import type { CreateServiceBody, DataClassificationInput } from '@waybill/api-contract';
 import type { ServiceData } from '@waybill/sbom';
 import { trimmed } from '../../http/text.ts';
-import { given, readOrganization, readReferences } from '../project/party-input.ts';
+import { given, readOrganization, readReferences } from '../party/party-input.ts';
 import type { ServiceDetail, ServiceFacts } from './service-facts.ts';
 
 /** What a body says of a service. */

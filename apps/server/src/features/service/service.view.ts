@@ -1,6 +1,6 @@
 import type { DataDirection, ServiceComponent } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
-import { viewOrganization, viewReferences } from '../project/contract-shapes.ts';
+import { viewOrganization, viewReferences } from '../party/contract-shapes.ts';
 import type { ServiceRow } from './service.queries.ts';
 
 /** A service without its project. */

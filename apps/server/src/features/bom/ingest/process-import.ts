@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { type JobContext, PermanentJobError, stopIfAborted, untilAborted } from '../../../jobs/job.ts';
+import { readOriginal } from '../../original/original.service.ts';
 import { lockProject, noteImport } from '../../project/project-import.service.ts';
 import { type EventDocument, recordConsumed, recordProcessed } from '../bom.events.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type LastImport,
   type PendingImport,
 } from '../bom.queries.ts';
-import { readOriginal } from '../original/original.service.ts';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
 import type { BomReaders } from '../reader/bom-readers.ts';
 import { type IngestRules, readIngestRules } from './ingest-rules.ts';

@@ -1,6 +1,5 @@
 import type { Bom, Component, Service } from '@waybill/sbom';
 import { trimmed, truncated } from '../../../http/text.ts';
-import { classifierOfType } from '../../component/classifier.ts';
 import type { ComponentFacts } from '../../component/component-facts.ts';
 import type { InternalRule } from '../../component/internal/internal-rule.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type StorableComponent,
   storableComponent,
 } from '../../component/storable-component.ts';
+import { classifierOfType } from '../../component-shape/classifier.ts';
 import type { LicenseBook } from '../../license/license-book.ts';
 import type { ProjectFacts } from '../../project/project-import.service.ts';
 import {

@@ -1,13 +1,13 @@
 import { formatReceivedPurl, parsePurl, purlCoordinates } from '@waybill/purl';
 import type { Component, Contact, Hash } from '@waybill/sbom';
 import { trimmed, truncated } from '../../../http/text.ts';
-import { classifierOfType } from '../../component/classifier.ts';
 import {
   type ComponentDetail,
   type ComponentFacts,
   type ComponentIdentity,
   propertyFacts,
 } from '../../component/component-facts.ts';
+import { classifierOfType } from '../../component-shape/classifier.ts';
 import { type LicenseBook, resolveLicenses } from '../../license/license-book.ts';
 import type { Warnings } from './warnings.ts';
 

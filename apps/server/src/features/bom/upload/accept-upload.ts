@@ -10,6 +10,14 @@ import { AppError, notFound } from '../../../http/errors.ts';
 import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
+import {
+  isValidated,
+  type PackedOriginal,
+  packOriginal,
+  sha256Of,
+  storeOriginal,
+  validator,
+} from '../../original/original.service.ts';
 import { holdPlace, tryCreateProject } from '../../project/project.service.ts';
 import {
   findProjectReferenceByName,
@@ -19,14 +27,6 @@ import { listTagsOfProject, setProjectTags } from '../../tag/tag.service.ts';
 import { type EventProject, recordValidationFailed } from '../bom.events.ts';
 import { insertImport } from '../bom.queries.ts';
 import { processBomKind } from '../bom-kind.ts';
-import {
-  isValidated,
-  type PackedOriginal,
-  packOriginal,
-  sha256Of,
-  storeOriginal,
-  validator,
-} from '../original/original.service.ts';
 import type { BomReaders } from '../reader/bom-readers.ts';
 import { type ResolvedTarget, requireParent, resolveTarget } from './resolve-target.ts';
 import type { BomUpload } from './upload-request.ts';

@@ -4,6 +4,7 @@ import { everyProject } from '../../../db/project-scope.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { notFound, textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { internalFlag } from '../../component-shape/component-flags.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';
@@ -15,7 +16,6 @@ import {
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { type FoundComponent, findByUuid } from '../component.queries.ts';
 import { getComponent } from '../component.service.ts';
-import { internalFlag } from '../component-flags.ts';
 import { ensureIdentities } from '../identity/identity.service.ts';
 import { readInternalRule } from '../internal/internal-settings.ts';
 import { identityHash, type StorableComponent, storableComponent } from '../storable-component.ts';

@@ -4,11 +4,11 @@ import { parsePurl, purlCoordinates } from '@waybill/purl';
 import { ValidationError, violation } from '../../../http/errors.ts';
 import { present } from '../../../http/present.ts';
 import { trimmed } from '../../../http/text.ts';
+import { hashMembers } from '../../component-shape/hash-members.ts';
 import type { LicenseBook, ResolvedLicense } from '../../license/license-book.ts';
 import { noLicense } from '../../license/license-book.ts';
-import { readAuthors, readOrganization, readPurl, readReferences } from '../../project/party-input.ts';
+import { readAuthors, readOrganization, readPurl, readReferences } from '../../party/party-input.ts';
 import type { ComponentDetail, ComponentFacts, ComponentIdentity } from '../component-facts.ts';
-import { hashMembers } from '../hash-members.ts';
 
 /** Reads a body that its schema has let through. @throws the contract's 400 answers */
 export function readComponent(body: CreateComponentBody, book: LicenseBook): ComponentFacts {

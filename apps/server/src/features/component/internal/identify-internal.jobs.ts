@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../../jobs/job.ts';
+import { internalFlag } from '../../component-shape/component-flags.ts';
 import { listIdentityNames, setFlagOfIdentities } from '../change/component-write.queries.ts';
-import { internalFlag } from '../component-flags.ts';
 import { identifyInternalKind, readInternalRule } from './internal-settings.ts';
 
 const batchSize = 5_000;

@@ -1,5 +1,5 @@
 import type { ComponentProperty } from '@waybill/api-contract';
-import { viewProperty } from '../../project/contract-shapes.ts';
+import { viewProperty } from '../../party/contract-shapes.ts';
 import type { ComponentPropertyRow } from './component-property.queries.ts';
 
 export function viewComponentProperty(row: ComponentPropertyRow): ComponentProperty {

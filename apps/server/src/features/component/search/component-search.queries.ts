@@ -5,9 +5,9 @@ import type { ListPage, Page } from '../../../db/list/page.ts';
 import { readList } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { type HashMember, isDigest } from '../../component-shape/hash-members.ts';
 import { type ComponentKey, componentTables, keyColumns } from '../component.queries.ts';
 import { componentOrder } from '../component-order.queries.ts';
-import { type HashMember, isDigest } from '../hash-members.ts';
 import type { IdentityCriteria } from './identity-criteria.ts';
 
 /** Which components are looked for; texts are found anywhere in the stored one, in any case. */

@@ -3,9 +3,9 @@ import type { Database } from '../../../db/database.ts';
 import { type Listing, readInBatches } from '../../../db/list/batches.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
+import { membersOfLength } from '../../component-shape/hash-members.ts';
 import { listByKey } from '../component.queries.ts';
 import { viewComponents } from '../component.service.ts';
-import { membersOfLength } from '../hash-members.ts';
 import {
   byHash,
   byIdentity,

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '../../../db/database.ts';
 import { newUuid } from '../../../db/uuid.ts';
-import { directFlag, stagedFlags } from '../component-flags.ts';
+import { directFlag, stagedFlags } from '../../component-shape/component-flags.ts';
 import { detailColumns, propertyColumns, type StorableComponent } from '../storable-component.ts';
 
 /** The components a project is to have, by their position in a list. */

@@ -1,7 +1,7 @@
 import type { PatchProjectBody, UpdateProjectBody } from '@waybill/api-contract';
 import { textError } from '../../../http/errors.ts';
 import { trimmed } from '../../../http/text.ts';
-import { given, readAuthors, readOrganization, readPurl, readReferences } from '../party-input.ts';
+import { given, readAuthors, readOrganization, readPurl, readReferences } from '../../party/party-input.ts';
 import type { ProjectChange } from '../project-row.ts';
 
 /** A team as `accessTeams` names it. */

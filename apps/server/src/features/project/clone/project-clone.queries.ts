@@ -1,5 +1,5 @@
 import { findRow, runSql, sql, type Transaction } from '../../../db/database.ts';
-import { digestColumns } from '../../component/hash-members.ts';
+import { digestColumns } from '../../component-shape/hash-members.ts';
 
 const digests = sql.raw(digestColumns.join(', '));
 

@@ -1,8 +1,8 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { deleteUnusedOriginals } from '../../bom/original/original.service.ts';
 import { lockForUpload } from '../../matching/matching.service.ts';
+import { deleteUnusedOriginals } from '../../original/original.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { listAllowed, listDescendants } from '../project.queries.ts';
 import { deleteProjects, listOriginals, lockProjects } from './project-delete.queries.ts';

@@ -8,7 +8,7 @@ import { illegalArgument, textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { App } from '../../../http/server.ts';
 import { trimmed } from '../../../http/text.ts';
-import { isClassifier } from '../../component/classifier.ts';
+import { isClassifier } from '../../component-shape/classifier.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import type { ListView } from '../project-list.service.ts';
 import type { ProjectFilter } from './project-list.queries.ts';

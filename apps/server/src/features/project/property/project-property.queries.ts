@@ -1,5 +1,5 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
-import type { PropertyRow } from '../contract-shapes.ts';
+import type { PropertyRow } from '../../party/contract-shapes.ts';
 
 const columns = sql`group_name, property_name, value, property_type, description`;
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../feature.ts';
 import { endpoints } from '../../../http/endpoint.ts';
 import type { App } from '../../../http/server.ts';
 import { trimmed } from '../../../http/text.ts';
-import { viewProperty } from '../contract-shapes.ts';
+import { viewProperty } from '../../party/contract-shapes.ts';
 import {
   addProperty,
   changeProperty,

@@ -4,8 +4,8 @@ import type { ProjectScope } from '../../../db/project-scope.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { illegalArgument, notFound, textError } from '../../../http/errors.ts';
 import { readPropertyValue } from '../../config-property/property-value.ts';
+import { hiddenValue, type PropertyRow } from '../../party/contract-shapes.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
-import { hiddenValue, type PropertyRow } from '../contract-shapes.ts';
 import {
   deleteProperty,
   findProperty,

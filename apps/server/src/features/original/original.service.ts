@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createZstdDecompress, zstdCompress } from 'node:zlib';
-import type { Database, Transaction } from '../../../db/database.ts';
-import { productVersion } from '../../../http/about.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { productVersion } from '../../http/about.ts';
 import {
   deleteUnused,
   findChunk,

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
-import { deleteUnusedOriginals } from './original.service.ts';
+import { deleteUnusedOriginals } from '../../original/original.service.ts';
 import { deleteUploads, listProjectsAfter, type UploadLimits } from './upload-retention.queries.ts';
 
 export type { UploadLimits } from './upload-retention.queries.ts';

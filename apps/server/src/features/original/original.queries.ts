@@ -1,4 +1,4 @@
-import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 
 interface OriginalRow {
   media_type: string;
