@@ -39,7 +39,7 @@ const IMPURE_CODE = [
 const DOOR = /^\/\/ Public to other features\.$/m;
 
 /** Never a door, so that data, answers and registration stay where they are. */
-const NEVER_A_DOOR = /\.(queries|routes|jobs|view|feature|seed|screen)\.tsx?$/;
+const NEVER_A_DOOR = /\.(queries|routes|jobs|view|feature|seed)\.tsx?$/;
 
 /** What puts an application together may take what each feature registers. */
 const REGISTRATION = /\.(feature|routes)\.ts$/;

@@ -1,5 +1,5 @@
 import { type Database, findRow, inTransaction, sql } from '../../apps/server/src/db/database.ts';
-import { collectHits } from '../../apps/server/src/features/matching/matching.queries.ts';
+import { collectHits } from '../../apps/server/src/features/matching/matching.service.ts';
 import type { Bench } from '../bench.ts';
 import { withBenchDatabase } from '../database.ts';
 import type { GeneratedWorld } from '../generate/advisories.ts';

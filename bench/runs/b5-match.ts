@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, rowsOf, type Transaction } from '../../apps/server/src/db/database.ts';
-import { collectHits } from '../../apps/server/src/features/matching/matching.queries.ts';
 import {
+  collectHits,
   lockForUpload,
   matchNewIdentities,
 } from '../../apps/server/src/features/matching/matching.service.ts';

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
 };
 
 /** As strict as the server's own: nothing inline, nothing from elsewhere. */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -6,7 +6,7 @@ export interface Answer<T> {
   body: T;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   /** Sent as JSON unless it is a text, bytes, a form or a query string body. */
   body?: unknown;
   headers?: Record<string, string>;

@@ -33,7 +33,7 @@ export interface TestServerOptions {
   limits?: Partial<EdgeLimits>;
 }
 
-export interface TestTeam {
+interface TestTeam {
   teamId: number;
   uuid: string;
   name: string;

@@ -7,7 +7,7 @@ import type { FormName } from '../src/forms.ts';
  * Scalars: `string`, `uuid`, `purl`, `integer`, `number`, `boolean`, `timestamp` (epoch milliseconds), `iso8601`
  * (a time as text), `date` (`yyyy-MM-dd`), `compactDate` (`yyyyMMdd`), `file` (a part of a form), `any`, `null`.
  */
-export type TypeExpression = string;
+type TypeExpression = string;
 
 /** A member of a model. What is said of input applies to bodies, what is said of output to answers. */
 export interface MemberData {
@@ -67,7 +67,7 @@ export interface ParameterData {
   ours?: true;
   description?: string;
 }
-export type Parameters = Readonly<Record<string, TypeExpression | ParameterData>>;
+type Parameters = Readonly<Record<string, TypeExpression | ParameterData>>;
 
 export interface BodyData {
   type: TypeExpression;
@@ -81,9 +81,9 @@ export interface BodyData {
 }
 
 /** `empty`, `text` (plain text), or the type of a JSON answer; with `?` behind it when there may be nothing. */
-export type AnswerData = TypeExpression | { json?: TypeExpression; text?: string; file?: readonly string[] };
+type AnswerData = TypeExpression | { json?: TypeExpression; text?: string; file?: readonly string[] };
 
-export interface PagingData {
+interface PagingData {
   /** Members in which `searchText` is looked for. */
   search?: readonly string[];
   /** What the list can be ordered by; the stored members of its model when absent. */

@@ -2,7 +2,7 @@ import type { Permission } from './gen/enums.gen.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Any one of these permissions, a sign-in, or nothing. */
-export type EndpointAccess = readonly Permission[] | 'authenticated' | 'none';
+type EndpointAccess = readonly Permission[] | 'authenticated' | 'none';
 
 export interface ParameterFacts {
   name: string;

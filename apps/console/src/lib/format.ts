@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
-export type DateInput = Date | number | string | null | undefined;
+type DateInput = Date | number | string | null | undefined;
 
 /** How values read in one language. Absent values become an en dash, so that a cell is never empty. */
 export interface Formatter {

@@ -26,7 +26,7 @@ export interface SidebarEntry {
 }
 
 /** Something that the palette can start. */
-export interface PageCommand {
+interface PageCommand {
   label: MessageDescriptor;
   permission: Requirement;
   path: AppPath;

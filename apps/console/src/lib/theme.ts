@@ -6,13 +6,13 @@ const storageKey = 'Theme';
 const listeners = new Set<() => void>();
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 
-export function getThemeChoice(): ThemeChoice {
+function getThemeChoice(): ThemeChoice {
   const stored = localStorage.getItem(storageKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** What is shown now: the choice, or what the system prefers. */
-export function getResolvedTheme(): 'light' | 'dark' {
+function getResolvedTheme(): 'light' | 'dark' {
   const choice = getThemeChoice();
   if (choice !== 'system') return choice;
   return darkQuery.matches ? 'dark' : 'light';

@@ -29,7 +29,7 @@ function knownSort(sort: Sort | undefined, { columns, mode = 'server' }: UrlTabl
 }
 
 /** What a table shows: by the address, else by the screen's defaults. */
-export function readTableState(search: TableSearch, options: UrlTableOptions): TableState {
+function readTableState(search: TableSearch, options: UrlTableOptions): TableState {
   return {
     searchText: search.searchText ?? '',
     page: search.page ?? 1,

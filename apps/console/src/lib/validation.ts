@@ -26,12 +26,6 @@ export const emailText = () =>
     v.email(() => t`This is not an e-mail address.`),
   );
 
-export const urlText = () =>
-  v.pipe(
-    requiredText(),
-    v.url(() => t`This is not a web address.`),
-  );
-
 /** A whole or decimal number typed as text, within bounds. */
 export const boundedNumber = (min: number, max: number) =>
   v.pipe(

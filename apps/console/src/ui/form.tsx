@@ -15,7 +15,7 @@ import {
 } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { Button } from './button.tsx';
-import { Checkbox, Input, Select, type SelectOption, Switch, TextArea } from './inputs.tsx';
+import { Input, Select, type SelectOption, Switch, TextArea } from './inputs.tsx';
 
 // react-hook-form's own generics for nested schemas are beyond what TypeScript infers; values stay typed at the edge.
 type FormSchema = GenericSchema<FieldValues, FieldValues>;
@@ -229,23 +229,14 @@ export function SelectField(
   );
 }
 
-function BooleanField({
-  name,
-  label,
-  kind,
-}: {
-  name: string;
-  label: ReactNode;
-  kind: 'checkbox' | 'switch';
-}) {
+export function SwitchField({ name, label }: { name: string; label: ReactNode }) {
   const { control } = useFormContext();
-  const Control = kind === 'switch' ? Switch : Checkbox;
   return (
     <Controller
       control={control}
       name={name}
       render={({ field }) => (
-        <Control
+        <Switch
           label={label}
           checked={field.value === true}
           onCheckedChange={field.onChange}
@@ -254,12 +245,4 @@ function BooleanField({
       )}
     />
   );
-}
-
-export function CheckboxField(props: { name: string; label: ReactNode }) {
-  return <BooleanField {...props} kind="checkbox" />;
-}
-
-export function SwitchField(props: { name: string; label: ReactNode }) {
-  return <BooleanField {...props} kind="switch" />;
 }

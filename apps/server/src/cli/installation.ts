@@ -20,7 +20,7 @@ export interface Installation {
  * Opens the installation that the environment names: through the socket of the embedded database when a server runs,
  * else by starting it for as long as the command needs it.
  */
-export async function openInstallation(environment: NodeJS.ProcessEnv): Promise<Installation> {
+async function openInstallation(environment: NodeJS.ProcessEnv): Promise<Installation> {
   const config = readConfig(environment);
   const log = createLogger(environment.WAYBILL_LOG_LEVEL ? config.logLevel : 'warn');
   const postgres =

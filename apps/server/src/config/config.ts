@@ -7,7 +7,7 @@ import { makeSecretKey, readSecretKeyFile } from './secret-key.ts';
 const ROLES = ['all', 'api', 'worker'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** How this process runs. Everything else is a config property in the database. */

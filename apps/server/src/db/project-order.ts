@@ -9,6 +9,3 @@ export const projectName = [sql`lower(p.name)`, sql`p.name`] as const;
 
 /** The order of lists of projects `p` that ask for none: by name, the newest version first. */
 export const projectOrder: Order = [...projectName.map(ascending), descending(sql`p.version`)];
-
-/** {@link projectOrder} for an `order by` that is written by hand. */
-export const byProjectName = sql`lower(p.name) nulls first, p.name nulls first, p.version desc nulls last`;

@@ -54,7 +54,7 @@ export type App = FastifyInstance<
 >;
 
 /** Finds out who is calling; throws an AppError when credentials were given but are wrong. */
-export type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
+type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
 
 export interface HttpOptions {
   log: Logger;

@@ -4,7 +4,7 @@ import { type Database, findRow, rowsOf, type Transaction } from '../db/database
 import { type ProjectScope, visible } from '../db/project-scope.ts';
 import { newUuid } from '../db/uuid.ts';
 
-export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'canceled';
+type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'canceled';
 
 /** A piece of background work as callers see it. */
 export interface Task {

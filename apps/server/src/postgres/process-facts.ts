@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-export type ProcessState = 'running' | 'zombie' | 'gone';
+type ProcessState = 'running' | 'zombie' | 'gone';
 
 type Facts = { state: ProcessState; name: string; startedAt: string };
 

@@ -2,7 +2,7 @@ import type { Difference } from './compare.ts';
 import type { RecordedStep } from './recording.ts';
 
 /** Why an answer may differ from the predecessor's; there are no other reasons. */
-export type Reason =
+type Reason =
   | 'the predecessor ended in a 500'
   | 'it leaked a secret'
   | 'it lost a flag'

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
 
 /** What keeps a user from signing in, or what the next sign-in asks of them. */
-export function UserStatus({ user }: { user: ManagedUser }) {
+function UserStatus({ user }: { user: ManagedUser }) {
   const { t } = useLingui();
   if (user.suspended) return <Badge tone="warning">{t`Suspended`}</Badge>;
   if (user.forcePasswordChange) return <Badge tone="accent">{t`Must change password`}</Badge>;

@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';

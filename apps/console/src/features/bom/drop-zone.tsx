@@ -1,3 +1,4 @@
+// Public to other features.
 import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 

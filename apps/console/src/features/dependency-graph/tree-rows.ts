@@ -16,7 +16,6 @@ export interface TreeRow {
 }
 
 export const projectPath = '0';
-export const unattachedPath = String(unattachedBranch);
 
 /** The children that the tree may show: all, or those that are `allowed`. */
 export function shownChildren(

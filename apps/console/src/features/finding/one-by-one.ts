@@ -1,5 +1,5 @@
 /** One that could not be done, and why. */
-export interface Failure<Item> {
+interface Failure<Item> {
   item: Item;
   error: unknown;
 }

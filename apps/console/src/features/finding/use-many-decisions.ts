@@ -6,7 +6,7 @@ import { doOneByOne, type Outcome } from './one-by-one.ts';
 
 export type DecisionOutcome = Outcome<AuditFinding>;
 
-export type ManyDecisionsState =
+type ManyDecisionsState =
   | { step: 'asking' }
   | { step: 'running'; over: number; total: number }
   | { step: 'over'; outcome: DecisionOutcome };

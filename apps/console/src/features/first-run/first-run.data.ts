@@ -1,3 +1,4 @@
+// Public to other features.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Coverage, Source } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';

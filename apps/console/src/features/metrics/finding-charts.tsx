@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { DependencyMetrics } from '@waybill/api-contract';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';

@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { DependencyMetrics, PortfolioMetrics, ProjectMetrics } from '@waybill/api-contract';
 import { useSeverityLabels } from '../../ui/badge.tsx';

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { DependencyMetrics } from '@waybill/api-contract';
 
 /** Counts by severity, as a severity bar takes them. */

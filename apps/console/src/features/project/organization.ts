@@ -1,3 +1,4 @@
+// Public to other features.
 import type { OrganizationalContact, OrganizationalEntity } from '@waybill/api-contract';
 
 /** People as one line; undefined without any. */

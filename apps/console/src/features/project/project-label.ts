@@ -1,3 +1,4 @@
+// Public to other features.
 import type { ProjectReference } from '@waybill/api-contract';
 
 /** How a project is called where only one line is there for it. */

@@ -1,3 +1,4 @@
+// Public to other features.
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CreateProjectBody, Resource, UpdateProjectBody } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';

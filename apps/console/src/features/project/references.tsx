@@ -1,3 +1,4 @@
+// Public to other features.
 import type { ExternalReference } from '@waybill/api-contract';
 import { ExternalLink } from 'lucide-react';
 

@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -24,7 +25,7 @@ export function EcosystemField({ name, label, hint }: { name: string; label: str
   );
 }
 
-export interface EcosystemChooserProps {
+interface EcosystemChooserProps {
   label: string;
   hint?: string | undefined;
   chosen: readonly string[];
@@ -32,7 +33,7 @@ export interface EcosystemChooserProps {
 }
 
 /** Choosing ecosystems: the chosen ones as chips, all of them as a list that can be searched. */
-export function EcosystemChooser({ label, hint, chosen, onChange }: EcosystemChooserProps) {
+function EcosystemChooser({ label, hint, chosen, onChange }: EcosystemChooserProps) {
   const { t } = useLingui();
   const id = useId();
   const [text, setText] = useState('');

@@ -1,3 +1,4 @@
+// Public to other features.
 import { t } from '@lingui/core/macro';
 import type { ConfigProperty } from '@waybill/api-contract';
 import * as v from 'valibot';

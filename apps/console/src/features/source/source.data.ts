@@ -1,3 +1,4 @@
+// Public to other features.
 import { mutationOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { ConfigProperty, Source } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';

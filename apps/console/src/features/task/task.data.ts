@@ -1,3 +1,4 @@
+// Public to other features.
 import { queryOptions } from '@tanstack/react-query';
 import type { Task } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Why } from '@waybill/api-contract';

@@ -6,7 +6,7 @@ import { type SearchOption, SearchSelectField } from '../../ui/search-select-fie
 import { toVulnerabilityKey } from './vulnerability-key.ts';
 import { findComponents } from './why.data.ts';
 
-export interface WhyQuestion {
+interface WhyQuestion {
   component: string;
   vulnerability: string;
 }

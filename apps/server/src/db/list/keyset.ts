@@ -4,9 +4,14 @@ import type { Order, SortKey } from './order.ts';
 /** The values by which a row was sorted, as texts of the database; null where there is none. */
 export type RowKey = readonly (string | null)[];
 
-/** The column with the {@link RowKey} of a row. */
-export function rowKeyOf(order: Order): RawBuilder<unknown> {
-  return sql`json_build_array(${sql.join(order.map(({ by }) => sql`(${by})::text`))})`;
+/** The values by which rows are sorted, as columns. */
+export function keyColumns(order: Order): RawBuilder<unknown> {
+  return sql.join(order.map(({ by }, at) => sql`${by} as ${sql.ref(`list_key_${at}`)}`));
+}
+
+/** The {@link RowKey} of a row that has the {@link keyColumns}. */
+export function rowKey(order: Order): RawBuilder<unknown> {
+  return sql`json_build_array(${sql.join(order.map((_, at) => sql`${sql.ref(`list_key_${at}`)}::text`))})`;
 }
 
 /**

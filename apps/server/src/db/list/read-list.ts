@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, sqlState } from '../database.ts';
-import { behind, type RowKey, rowKeyOf } from './keyset.ts';
+import { behind, keyColumns, type RowKey, rowKey } from './keyset.ts';
 import { type Order, orderBy } from './order.ts';
 import { InvalidCursor, type ListPage, type Page } from './page.ts';
 import { type Position, Positions } from './positions.ts';
@@ -64,22 +64,26 @@ async function readRows<Row>(
   start: Position | undefined,
   needsKey: boolean,
 ): Promise<Row[]> {
-  const columns = needsKey ? sql`${select}, ${rowKeyOf(order)} as list_row_key` : select;
+  // The values of the keys are sorted along; as texts they are written only for the rows of the page.
+  const columns = needsKey ? sql`${select}, ${keyColumns(order)}` : select;
+  const withKey = (page: RawBuilder<unknown>) =>
+    needsKey
+      ? sql<Row>`select page.*, ${rowKey(order)} as list_row_key from (${page}) page`
+      : sql<Row>`${page}`;
   const limit = page.limit === undefined ? sql`` : sql`limit ${page.limit}`;
   const offset = page.offset - (start?.offset ?? 0);
   const skip = page.limit === undefined || offset <= 0 ? sql`` : sql`offset ${offset}`;
-  if (!start)
-    return rowsOf(
-      db,
-      sql<Row>`select ${columns} from ${from} where ${where} ${orderBy(order)} ${limit} ${skip}`,
-    );
+  if (!start) {
+    const plain = sql`select ${columns} from ${from} where ${where} ${orderBy(order)} ${limit} ${skip}`;
+    return rowsOf(db, withKey(plain));
+  }
   // As many of each part as could be needed; the parts follow each other.
   const most = page.limit === undefined ? sql`` : sql`limit ${page.limit + Math.max(0, offset)}`;
   const parts = behind(order, start.key).map(
     (condition) =>
       sql`(select ${columns} from ${from} where (${where}) and ${condition} ${orderBy(order)} ${most})`,
   );
-  const statement = sql<Row>`select * from (${sql.join(parts, sql` union all `)}) part ${limit} ${skip}`;
+  const statement = withKey(sql`select * from (${sql.join(parts, sql` union all `)}) part ${limit} ${skip}`);
   return rowsOf(db, statement).catch((error) => {
     // A value of a cursor that is none of its type.
     if (page.cursor !== undefined && sqlState(error)?.startsWith('22')) throw new InvalidCursor();

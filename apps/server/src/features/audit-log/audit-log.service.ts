@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Transaction } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { insertAuditEntry } from './audit-log.queries.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import { type Classifier, classifiers } from '@waybill/api-contract';
 
 const known: ReadonlySet<string> = new Set(classifiers);

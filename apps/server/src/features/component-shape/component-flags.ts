@@ -1,3 +1,4 @@
+// Public to other features.
 /** Bits of `component.flags`; see the schema. */
 export const specialFlag = 1;
 export const internalFlag = 2;

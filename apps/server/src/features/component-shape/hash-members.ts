@@ -1,3 +1,4 @@
+// Public to other features.
 /** Members of the contract that hold a digest: the algorithm as CycloneDX spells it, the length in hexadecimal digits. */
 export const hashMembers = [
   { member: 'md5', algorithm: 'MD5', length: 32 },

@@ -1,3 +1,4 @@
+// Public to other features.
 import { hash } from 'node:crypto';
 import { bytea } from '../../db/bytea.ts';
 import { copyFields } from '../../db/copy-text.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { UpdateConfigPropertyBody } from '@waybill/api-contract';
 import { inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
@@ -20,12 +21,9 @@ export async function seedProperties(context: Context): Promise<void> {
 
 export {
   isSettingOn,
-  isTrue,
   readNumber,
   readSecretSetting,
   readSetting,
-  settingValue,
-  writeSetting,
 } from './setting.service.ts';
 export { listProperties };
 

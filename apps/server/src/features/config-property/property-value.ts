@@ -1,3 +1,4 @@
+// Public to other features.
 import type { PropertyType } from '@waybill/api-contract';
 import type { SettingDefinition } from '../../config/setting.ts';
 import { isUuid } from '../../db/uuid.ts';

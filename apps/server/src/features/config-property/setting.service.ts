@@ -1,6 +1,6 @@
+// Public to other features.
 import type { Secrets } from '../../config/secrets.ts';
-import type { Database, Transaction } from '../../db/database.ts';
-import { setPropertyValue } from './config-property.queries.ts';
+import type { Database } from '../../db/database.ts';
 import { findSetting } from './setting.queries.ts';
 
 export { settingValue } from './setting.queries.ts';
@@ -30,16 +30,6 @@ export async function readSecretSetting(
 ): Promise<string | undefined> {
   const sealed = await findSetting(db, group, name);
   return sealed === undefined ? undefined : secrets.decrypt(sealed);
-}
-
-/** Keeps something the server itself remembers between runs, such as how far a mirror came. */
-export async function writeSetting(
-  trx: Transaction,
-  group: string,
-  name: string,
-  value: string | null,
-): Promise<void> {
-  await setPropertyValue(trx, group, name, value);
 }
 
 /** How a BOOLEAN is read (contract §23). */

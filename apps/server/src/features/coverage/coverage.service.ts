@@ -1,3 +1,4 @@
+// Public to other features.
 import type { BlindSpot as BlindSpotGroup, Coverage } from '@waybill/api-contract';
 import { type BlindSpot, type EnabledSources, judgeable } from '@waybill/match';
 import type { Database } from '../../db/database.ts';

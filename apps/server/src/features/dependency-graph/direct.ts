@@ -1,3 +1,4 @@
+// Public to other features.
 /** Elements that a project depends on directly, by their number; edges are pairs of numbers, flat, 0 is the project. */
 export function directElements(edges: Int32Array): Set<number> {
   const direct = new Set<number>();

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Transaction } from '../../db/database.ts';
 import { withoutNestedLoops } from '../../db/planner.ts';
 import { copyEdges, hasEdges, replaceEdges } from './edge-sync.queries.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import { parseLicenseExpression } from '@waybill/license';
 import type { LicenseEntry } from '@waybill/sbom';
 import { trimmed, truncated } from '../../http/text.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import { type Database, inTransaction } from '../../db/database.ts';
 import { notFound, textError } from '../../http/errors.ts';
 import {

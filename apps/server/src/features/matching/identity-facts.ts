@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Identity } from '@waybill/match';
 
 /** The identifying columns of an identity as the rule takes them. */

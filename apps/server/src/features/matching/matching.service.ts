@@ -1,3 +1,4 @@
+// Public to other features.
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import {
@@ -130,3 +131,6 @@ async function inBatches(
 }
 
 export { countDrift } from './count.queries.ts';
+
+/** The core statement alone, for those who measure it. */
+export { collectHits } from './matching.queries.ts';

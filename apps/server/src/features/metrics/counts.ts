@@ -1,3 +1,4 @@
+// Public to other features.
 /** Counters of a component, project or portfolio as the database holds them. */
 export interface Counts {
   comps: number;

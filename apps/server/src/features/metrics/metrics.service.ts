@@ -1,3 +1,4 @@
+// Public to other features.
 import { type Database, inTransaction } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';

@@ -1,3 +1,4 @@
+// Public to other features.
 import type {
   ExternalReference as ExternalReferenceModel,
   OrganizationalContact,

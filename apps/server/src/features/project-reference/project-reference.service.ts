@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { mustSee } from '../../http/must-see.ts';
@@ -11,7 +12,6 @@ import { findByName, findByUuid, type ProjectReferenceRow } from './project-refe
 export {
   findById as findProjectReferenceById,
   findByName as findProjectReferenceByName,
-  findByUuid as findProjectReference,
   findLatest as findLatestProjectReference,
   type ProjectReferenceRow,
 } from './project-reference.queries.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 /** What the import of a BOM does to its project, and what other changes do to the next import. */
 export {
   type DocumentFacts,

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Project } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';

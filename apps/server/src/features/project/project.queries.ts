@@ -16,7 +16,7 @@ export const projectColumns = sql`p.project_id, p.uuid, p.parent_id, p.name, p.v
     where project_id = p.project_id) y), '[]') as properties`;
 
 /** Columns of {@link ProjectCountsRow}, for a query that calls the counters `n`. */
-export const countColumns = sql`n.comps, n.vcomps, n.c4, n.c3, n.c2, n.c1, n.c0, n.findings, n.audited, n.suppressed,
+const countColumns = sql`n.comps, n.vcomps, n.c4, n.c3, n.c2, n.c1, n.c0, n.findings, n.audited, n.suppressed,
   n.pv_fail, n.pv_warn, n.pv_info, n.changed_at`;
 
 /** A project with its counters. */

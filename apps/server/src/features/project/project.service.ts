@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Database, Transaction } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { everyProject } from '../../db/project-scope.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { ExternalReference, LicenseEntry, Organization, Service, ServiceData } from '@waybill/sbom';
 import type { PropertyFact } from '../component/component-facts.ts';
 import { fingerprint } from '../component/storable-component.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Transaction } from '../../db/database.ts';
 import { type StorableService, serviceKey } from './service-facts.ts';
 import {

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';

@@ -11,7 +11,7 @@ export interface SignInAttempt {
 }
 
 /** Called when the attempt is over: only wrong passwords count. */
-export type Settle = (passwordWasWrong: boolean) => void;
+type Settle = (passwordWasWrong: boolean) => void;
 
 export interface SignInLimit {
   /**

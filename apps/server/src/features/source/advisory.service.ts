@@ -1,3 +1,4 @@
+// Public to other features.
 import { createHash } from 'node:crypto';
 import { type Advisory, aliasesOfRecord } from '@waybill/match';
 import type { Transaction } from '../../db/database.ts';

@@ -14,7 +14,7 @@ import {
 } from './source-state.queries.ts';
 
 /** How far a part has got. */
-export type PartProgress = Omit<ProgressDetail, 'part'>;
+type PartProgress = Omit<ProgressDetail, 'part'>;
 
 /** One file or ecosystem of a run. */
 export interface PartRun extends Omit<MirrorRun, 'progress'> {

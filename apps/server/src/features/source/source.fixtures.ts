@@ -18,7 +18,7 @@ import { storeAdvisories } from './advisory.service.ts';
 import { notePartSuccess } from './source-state.queries.ts';
 
 /** The time in these tests: two NVD years and a few empty ones. */
-export const testNow = new Date('2026-03-01T12:00:00Z');
+const testNow = new Date('2026-03-01T12:00:00Z');
 
 /** An OSV record of one package and one range. */
 export function osvRecord(

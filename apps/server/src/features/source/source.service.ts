@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Source } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';

@@ -25,7 +25,7 @@ export async function isSourceOn(db: Database, name: string): Promise<boolean> {
   return isTrue(await readSetting(db, group, name));
 }
 
-export async function readSourceSetting(db: Database, name: string): Promise<string | undefined> {
+async function readSourceSetting(db: Database, name: string): Promise<string | undefined> {
   return (await readSetting(db, group, name))?.trim() || undefined;
 }
 

@@ -1,3 +1,4 @@
+// Public to other features.
 /** Tags are compared in lower case without surrounding space (contract §4). */
 export function tagName(text: string): string {
   return text.trim().toLowerCase();

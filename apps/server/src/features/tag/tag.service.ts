@@ -1,3 +1,4 @@
+// Public to other features.
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { AppError } from '../../http/errors.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Context } from '../../../feature.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { noteApiKeyUse } from './api-key.queries.ts';

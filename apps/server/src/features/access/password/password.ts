@@ -1,3 +1,4 @@
+// Public to other features.
 import { createHash } from 'node:crypto';
 import { askPasswordThread } from './password-thread.ts';
 

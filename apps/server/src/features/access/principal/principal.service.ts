@@ -1,3 +1,4 @@
+// Public to other features.
 import { isPermission, type Permission } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';

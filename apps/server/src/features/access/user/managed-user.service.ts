@@ -1,3 +1,4 @@
+// Public to other features.
 import type { CreateManagedUserBody, UpdateManagedUserBody, UpdateSelfBody } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { type AppError, textError } from '../../../http/errors.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Database } from '../../../db/database.ts';
 import { listUserPermissions } from '../permission/permission.queries.ts';
 import { viewPermission } from '../permission/permission.view.ts';

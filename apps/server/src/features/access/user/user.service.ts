@@ -1,3 +1,4 @@
+// Public to other features.
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { notFound, textError } from '../../../http/errors.ts';
 import { trimmed } from '../../../http/text.ts';

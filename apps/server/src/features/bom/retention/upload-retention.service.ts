@@ -1,3 +1,4 @@
+// Public to other features.
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { deleteUnusedOriginals } from '../../original/original.service.ts';
 import { deleteUploads, listProjectsAfter, type UploadLimits } from './upload-retention.queries.ts';

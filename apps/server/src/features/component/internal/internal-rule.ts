@@ -1,3 +1,4 @@
+// Public to other features.
 /** The settings that say which components are our own (contract §5.1). */
 export interface InternalSettings {
   readonly groupsRegex: string | undefined;

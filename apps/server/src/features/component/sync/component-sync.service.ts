@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Transaction } from '../../../db/database.ts';
 import { withoutNestedLoops } from '../../../db/planner.ts';
 import { endComponents } from '../change/component-end.queries.ts';

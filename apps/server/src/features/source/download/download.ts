@@ -21,7 +21,7 @@ export interface DownloadOptions {
 }
 
 /** What tells one edition of a file from another. */
-export interface Validators {
+interface Validators {
   etag?: string | undefined;
   lastModified?: string | undefined;
 }
