@@ -11,7 +11,7 @@ const root = resolve(process.argv[2] ?? repository);
 const ALLOWED = {
   'packages/license/src/texts.ts': {
     modules: ['node:fs/promises'],
-    reason: 'reads the licence texts of its own package; an entry beside the one for browsers',
+    reason: 'reads the license texts of its own package; an entry beside the one for browsers',
   },
   'packages/sbom/src/cyclonedx/schema-files.ts': {
     modules: ['node:fs'],

@@ -1,5 +1,5 @@
 /**
- * Writes apps/server/src/features/vulnerability/data/cwe-names.json from the CWE catalogue of MITRE, which
+ * Writes apps/server/src/features/vulnerability/data/cwe-names.json from the CWE catalog of MITRE, which
  * https://cwe.mitre.org/data/downloads.html offers as `cwec_v….xml.zip`.
  *
  *   node scripts/make-cwe-names.ts cwec_latest.xml.zip
@@ -11,10 +11,10 @@ const target = new URL('../apps/server/src/features/vulnerability/data/cwe-names
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" };
 
 const archive = process.argv[2];
-if (!archive) throw new Error('Expected the path of the zipped catalogue');
-const catalogue = readZip(readFileSync(archive)).find((file) => file.name.endsWith('.xml'));
-if (!catalogue) throw new Error(`${archive} holds no XML file`);
-const names = readNames(catalogue.body.toString('utf8'));
+if (!archive) throw new Error('Expected the path of the zipped catalog');
+const catalog = readZip(readFileSync(archive)).find((file) => file.name.endsWith('.xml'));
+if (!catalog) throw new Error(`${archive} holds no XML file`);
+const names = readNames(catalog.body.toString('utf8'));
 // Integer keys are written in ascending order.
 writeFileSync(target, `${JSON.stringify(Object.fromEntries(names), null, 2)}\n`);
 console.log(`${names.size} names written`);

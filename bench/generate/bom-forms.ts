@@ -103,7 +103,7 @@ function tagsOf(component: Component): string[] {
 const NAMESPACE = 'https://example.org/spdx3/bench#';
 const CREATION = '_:creationinfo';
 
-/** The document as a graph of SPDX 3.0: every licence and every node with edges is an element of its own. */
+/** The document as a graph of SPDX 3.0: every license and every node with edges is an element of its own. */
 export function toSpdx3(bom: Bom): Buffer {
   const element = (type: string, name: string, members: object) => ({
     type,

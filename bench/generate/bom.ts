@@ -2,7 +2,7 @@ import { createRandom } from '../random.ts';
 
 /**
  * A CycloneDX document with about 860 bytes a component: packages, half of them with a CPE of a product of the generated
- * feed, hashes, a licence and a dependency tree.
+ * feed, hashes, a license and a dependency tree.
  * @param known how many of its products the feed may know
  */
 export function generateBom(components: number, known: number, seed = 9): Buffer {

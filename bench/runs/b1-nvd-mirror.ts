@@ -20,7 +20,7 @@ export const b1: Bench = {
   async run(size, probes) {
     const samples = [];
     for (let run = 0; run < runsOf[size]; run++) samples.push(await measure(cvesOf[size]));
-    return summarise(this.title, size, samples, probes);
+    return summarize(this.title, size, samples, probes);
   },
 };
 
@@ -62,7 +62,7 @@ async function measure(cves: number): Promise<Sample> {
   }
 }
 
-function summarise(title: string, size: Size, samples: Sample[], probes: MachineProbes): BenchResult {
+function summarize(title: string, size: Size, samples: Sample[], probes: MachineProbes): BenchResult {
   const of = (figure: (sample: Sample) => number) => median(samples.map(figure));
   const floor = (sample: Sample) => sample.megabytes / probes.jsonParse + sample.criteria / probes.copyRows;
   return {

@@ -5,7 +5,7 @@ export const ORIGINS: readonly (readonly [sets: string, origin: string])[] = [
   ['purl', 'package-url/purl-spec @ 16f3d0e39343'],
   ['cvss/nvd-vectors', 'distinct vectors and scores of the NVD'],
   ['cvss/redhat-cvss', 'RedHatProductSecurity/cvss @ 2f149099257a'],
-  ['spdx', 'SPDX licence list 3.28.0'],
+  ['spdx', 'SPDX license list 3.28.0'],
   ['cyclonedx-spec', 'CycloneDX/specification @ e02a34ae42a4, `schema` and `tools/src/test/resources`'],
   [
     'boms',

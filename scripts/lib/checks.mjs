@@ -5,7 +5,7 @@ import { runTool, waitFor } from './run.mjs';
 
 const TSC = 'typescript-7/bin/tsc';
 
-/** Biome colours every letter of a difference even into a file, which nobody can read there. */
+/** Biome colors every letter of a difference even into a file, which nobody can read there. */
 const COLORS = process.stdout.isTTY ? 'force' : 'off';
 
 /** Writes the types and schemas of the API from its data; with `--check` it says what is older than the data. */

@@ -33,7 +33,7 @@ describe('an answer of a server under test', () => {
   });
 
   it('fails the test with a member too many, too few, or of another type', async () => {
-    expect(await violationsOf(async () => ({ ...license, colour: 'red' }))).toContain('colour');
+    expect(await violationsOf(async () => ({ ...license, color: 'red' }))).toContain('color');
     const { name: _, ...nameless } = license;
     expect(await violationsOf(async () => nameless as License)).toContain('name');
     expect(await violationsOf(async () => ({ ...license, uuid: 'none' }))).toContain('/uuid');
@@ -48,7 +48,7 @@ describe('an answer of a server under test', () => {
     const rows = Array.from({ length: 50 }, () => ({ ...license, licenseText: 'Pay. '.repeat(100) }));
     async function* batches() {
       yield rows;
-      yield [{ ...license, colour: 'red' }];
+      yield [{ ...license, color: 'red' }];
     }
     const feature: Feature = {
       name: 'odd',
@@ -58,11 +58,11 @@ describe('an answer of a server under test', () => {
     const server = await startTestServer({ features: [feature] });
     const answer = await (await server.asKey()).get<License[]>('/api/v1/license/concise');
     expect([answer.status, answer.body.length]).toEqual([200, 51]);
-    await expect(server.close()).rejects.toThrow('colour');
+    await expect(server.close()).rejects.toThrow('color');
   });
 
   it('is looked at when it is packed, too', async () => {
-    const long = { ...license, licenseText: 'Pay. '.repeat(1000), colour: 'red' };
-    expect(await violationsOf(async () => long)).toContain('colour');
+    const long = { ...license, licenseText: 'Pay. '.repeat(1000), color: 'red' };
+    expect(await violationsOf(async () => long)).toContain('color');
   });
 });

@@ -38,7 +38,7 @@ const RULE: LicenseRule = {
 
 const ROUNDS = 2_000;
 
-/** Reading licence expressions and judging them by a rule; resolving what documents call licences. */
+/** Reading license expressions and judging them by a rule; resolving what documents call licenses. */
 export function measureLicenses(): Figure[] {
   const parsed = EXPRESSIONS.map(parse);
   const calls = ROUNDS * EXPRESSIONS.length;

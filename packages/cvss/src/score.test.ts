@@ -73,7 +73,7 @@ describe('scoreCvss', () => {
     expect(scoreCvss('AV:N/AC:L/Au:N/C:P/I:P/A:P/E:U')).toMatchObject({ temporal: 6.4 });
   });
 
-  it('normalises order, parentheses, undefined metrics and a final slash', () => {
+  it('normalizes order, parentheses, undefined metrics and a final slash', () => {
     expect(scoreCvss(' (AC:L/AV:N/Au:N/C:P/I:P/A:P/E:ND) ')).toMatchObject({
       vector: 'AV:N/AC:L/Au:N/C:P/I:P/A:P',
     });

@@ -1,6 +1,6 @@
 import { type CvssVersion, isNotDefined, METRICS, type Metric } from './metrics.ts';
 
-/** Outcome of reading a vector: its version, its one normalised text, and its metrics but for undefined ones. */
+/** Outcome of reading a vector: its version, its one normalized text, and its metrics but for undefined ones. */
 export type VectorResult =
   | { ok: true; version: CvssVersion; vector: string; metrics: ReadonlyMap<string, string> }
   | { ok: false; error: CvssError };
@@ -24,7 +24,7 @@ const MAX_LENGTH = 512;
 /**
  * Reads a CVSS vector strictly: known metrics with known values, each once, all base metrics present. Order does
  * not matter, parentheses and a final slash are forgiven. A vector without a prefix is 2.0 when it has `Au`, and 3.0
- * when it has `PR`. The normalised text is in the order of the specification and leaves out what is not defined.
+ * when it has `PR`. The normalized text is in the order of the specification and leaves out what is not defined.
  */
 export function readVector(text: string): VectorResult {
   const trimmed = text.trim().replace(/^\((.*)\)$/, '$1');

@@ -35,7 +35,7 @@ const anyGraph = fc
   );
 
 describe('buildGraph', () => {
-  it('gives neighbours in both directions, sorted and without repetitions', () => {
+  it('gives neighbors in both directions, sorted and without repetitions', () => {
     const graph = buildGraph(3, Int32Array.of(0, 2, 0, 1, 0, 2, 1, 2));
     expect([...directDependencies(graph, 0)]).toEqual([1, 2]);
     expect([...directDependants(graph, 2)]).toEqual([0, 1]);
@@ -53,7 +53,7 @@ describe('buildGraph', () => {
     expect(() => buildGraph(2, Int32Array.of(0))).toThrow(RangeError);
   });
 
-  it('agrees with the plain definition of neighbours on any graph', () => {
+  it('agrees with the plain definition of neighbors on any graph', () => {
     fc.assert(
       fc.property(anyGraph, ({ count, edges, graph }) => {
         for (let node = 0; node < count; node++) {

@@ -1,4 +1,4 @@
-/** Neighbours of every node in one array: those of node `n` stand from `starts[n]` to `starts[n + 1]`, in ascending order. */
+/** Neighbors of every node in one array: those of node `n` stand from `starts[n]` to `starts[n + 1]`, in ascending order. */
 export type Adjacency = { readonly starts: Int32Array; readonly nodes: Int32Array };
 
 /** A directed graph over the nodes `0 … nodeCount - 1`; an edge leads from a dependant to what it depends on. */
@@ -33,13 +33,8 @@ export function buildGraph(nodeCount: number, edges: Edges): Graph {
   };
 }
 
-/**
- * The neighbours of a node, as a view that costs nothing.
- *
- * @example
- * [...neighbours(buildGraph(3, [[0, 2], [0, 1]]).dependencies, 0)] // [1, 2]
- */
-function neighbours(adjacency: Adjacency, node: number): Int32Array {
+/** The neighbors of a node, as a view that costs nothing. */
+function neighbors(adjacency: Adjacency, node: number): Int32Array {
   return adjacency.nodes.subarray(adjacency.starts[node], adjacency.starts[node + 1]);
 }
 
@@ -50,7 +45,7 @@ function neighbours(adjacency: Adjacency, node: number): Int32Array {
  * [...directDependencies(buildGraph(4, [[0, 3], [0, 1], [1, 2]]), 0)] // [1, 3]
  */
 export function directDependencies(graph: Graph, node: number): Int32Array {
-  return neighbours(graph.dependencies, node);
+  return neighbors(graph.dependencies, node);
 }
 
 /**
@@ -60,7 +55,7 @@ export function directDependencies(graph: Graph, node: number): Int32Array {
  * [...directDependants(buildGraph(4, [[3, 2], [0, 1], [1, 2]]), 2)] // [1, 3]
  */
 export function directDependants(graph: Graph, node: number): Int32Array {
-  return neighbours(graph.dependants, node);
+  return neighbors(graph.dependants, node);
 }
 
 /**

@@ -46,10 +46,10 @@ export function breadthFirst(adjacency: Adjacency, nodeCount: number, from: read
   for (let head = 0; head < tail; head++) {
     const node = at(queue, head);
     for (let i = at(adjacency.starts, node); i < at(adjacency.starts, node + 1); i++) {
-      const neighbour = at(adjacency.nodes, i);
-      if (depth[neighbour] !== -1) continue;
-      depth[neighbour] = at(depth, node) + 1;
-      queue[tail++] = neighbour;
+      const neighbor = at(adjacency.nodes, i);
+      if (depth[neighbor] !== -1) continue;
+      depth[neighbor] = at(depth, node) + 1;
+      queue[tail++] = neighbor;
     }
   }
   return depth;

@@ -23,7 +23,7 @@ write('src/data/spdx-list.gen.ts', listModule(source));
 write('src/data/spdx-urls.gen.ts', urlModule(source));
 write('data/spdx-documents.json.br', packed);
 console.log(
-  `SPDX ${source.version}: ${source.licenses.length} licences, ${source.exceptions.length} exceptions, texts in ${packed.length} bytes`,
+  `SPDX ${source.version}: ${source.licenses.length} licenses, ${source.exceptions.length} exceptions, texts in ${packed.length} bytes`,
 );
 
 function write(name: string, content: string | Buffer): void {

@@ -20,7 +20,7 @@ export const exceptionRows: readonly ListRow[] = ${rowsOf(source.exceptions.map(
 export function urlModule(source: SpdxSource): string {
   const rows = [...source.licenses, ...source.exceptions].map((entry) => [idOf(entry), ...entry.seeAlso]);
   return `${heading(source)}
-/** Identifier of a licence or exception, then the addresses given for it. */
+/** Identifier of a license or exception, then the addresses given for it. */
 export const urlRows: readonly (readonly [id: string, ...urls: string[]])[] = ${rowsOf(rows)};
 `;
 }
@@ -32,7 +32,7 @@ export function documentsOf(source: SpdxSource): SpdxDocuments {
 }
 
 function heading({ version }: SpdxSource): string {
-  return `// SPDX licence list ${version}, made by scripts/make-spdx-data.ts. Do not edit.`;
+  return `// SPDX license list ${version}, made by scripts/make-spdx-data.ts. Do not edit.`;
 }
 
 function rowsOf(rows: readonly (readonly string[])[]): string {

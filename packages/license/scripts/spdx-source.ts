@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** A licence or exception as SPDX publishes it, as far as we use it. */
+/** A license or exception as SPDX publishes it, as far as we use it. */
 export interface SourceEntry {
   readonly licenseId?: string;
   readonly licenseExceptionId?: string;
@@ -18,7 +18,7 @@ export interface SourceEntry {
   readonly licenseComments?: string;
 }
 
-/** What the archive of SPDX's license-list-data holds, licences and exceptions sorted by identifier. */
+/** What the archive of SPDX's license-list-data holds, licenses and exceptions sorted by identifier. */
 export interface SpdxSource {
   readonly version: string;
   readonly releaseDate: string;

@@ -1,4 +1,4 @@
-/** Licences: the SPDX list, what a text means in it, and licence expressions. For the texts see `@waybill/license/texts`. */
+/** Licenses: the SPDX list, what a text means in it, and license expressions. For the texts see `@waybill/license/texts`. */
 export { canonicalExpression } from './expression/canonical-expression.ts';
 export type {
   ExpressionProblem,

@@ -2,14 +2,14 @@ import { resolveLicenseId } from './list/identifier.ts';
 import { resolveLicenseName } from './names/resolve-name.ts';
 import { resolveLicenseUrl } from './urls/resolve-url.ts';
 
-/** A licence of the SPDX list and what in a text led to it. */
+/** A license of the SPDX list and what in a text led to it. */
 export interface ResolvedLicenseText {
   readonly id: string;
   readonly by: 'id' | 'name' | 'url';
 }
 
 /**
- * The licence of the SPDX list that a text stands for, read as an identifier, else as a name, else as an address.
+ * The license of the SPDX list that a text stands for, read as an identifier, else as a name, else as an address.
  * Undefined when it stands for none or for more than one.
  *
  * @example

@@ -7,7 +7,7 @@ import { readSpdxSource } from '../scripts/spdx-source.ts';
 import { LICENSE_VECTORS } from './testing/shared-vectors.ts';
 import { readPackedDocuments } from './texts.ts';
 
-describe.skipIf(!hasSharedData)('vectors of licences (needs ../shared)', () => {
+describe.skipIf(!hasSharedData)('vectors of licenses (needs ../shared)', () => {
   it.each(LICENSE_VECTORS)('$set', async (source) => {
     expect(await runVectors(source)).toMatchObject({ cases: source.count, failed: [], excluded: [] });
   });

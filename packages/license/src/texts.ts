@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** A licence or exception of the SPDX list with all that SPDX publishes about it; what it lacks is null. */
+/** A license or exception of the SPDX list with all that SPDX publishes about it; what it lacks is null. */
 export interface SpdxDocument {
   readonly id: string;
   readonly name: string;
@@ -15,12 +15,12 @@ export interface SpdxDocument {
   readonly text: string | null;
   /** The text with the markup of SPDX's matching rules. */
   readonly template: string | null;
-  /** The notice that the licence wants at the head of source files. */
+  /** The notice that the license wants at the head of source files. */
   readonly header: string | null;
   readonly comment: string | null;
 }
 
-/** The SPDX list, licences and exceptions together in the order of their identifiers (by code unit). */
+/** The SPDX list, licenses and exceptions together in the order of their identifiers (by code unit). */
 export interface SpdxDocuments {
   /** Of the list, such as `3.28.0`. */
   readonly version: string;

@@ -59,9 +59,9 @@ describe('judgeable', () => {
       ['ecosystem_not_enabled'],
     ],
   ])('names the reason for %s', (_title, identity, sources, codes) => {
-    const judgement = judgeable(identity, sources);
-    expect(judgement.judgeable).toBe(false);
-    expect(judgement.blindSpots.map((spot) => spot.code)).toEqual(codes);
+    const judgment = judgeable(identity, sources);
+    expect(judgment.judgeable).toBe(false);
+    expect(judgment.blindSpots.map((spot) => spot.code)).toEqual(codes);
   });
 
   it('says which sources could be switched on', () => {

@@ -38,7 +38,7 @@ export type BlindSpot =
   | { code: 'nvd_not_read'; data: Record<string, never> };
 
 /** The identifiers by which a component can be judged, and what stands in the way of the others. */
-export type Judgement = { judgeable: boolean; by: ('purl' | 'cpe')[]; blindSpots: BlindSpot[] };
+export type Judgment = { judgeable: boolean; by: ('purl' | 'cpe')[]; blindSpots: BlindSpot[] };
 
 /** Package types that GitHub's advisories speak about. */
 const GITHUB_TYPES = new Set([
@@ -65,7 +65,7 @@ const GITHUB_TYPES = new Set([
  * // { judgeable: false, by: [], blindSpots: [
  * //   { code: 'ecosystem_not_enabled', data: { type: 'npm', osv: ['npm'], github: true } }] }
  */
-export function judgeable(identity: Identity, sources: EnabledSources): Judgement {
+export function judgeable(identity: Identity, sources: EnabledSources): Judgment {
   const target = readTarget(identity);
   const by: ('purl' | 'cpe')[] = [];
   const blindSpots: BlindSpot[] = [];

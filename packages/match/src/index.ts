@@ -27,7 +27,7 @@ export {
 } from './alias/alias-ids.ts';
 export { type AliasChange, mergeAliases } from './alias/merge-aliases.ts';
 export { attrsMatch } from './attributes.ts';
-export { type BlindSpot, type EnabledSources, type Judgement, judgeable } from './blind-spot.ts';
+export { type BlindSpot, type EnabledSources, type Judgment, judgeable } from './blind-spot.ts';
 export { coordinateOfPurl, type PackageCoordinate } from './coordinate.ts';
 export { type Decision, decide, decideTarget } from './decide.ts';
 export { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';

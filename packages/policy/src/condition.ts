@@ -23,8 +23,8 @@ export interface ReadyCondition {
 }
 
 /**
- * Reads a condition, or says what is wrong with it: an unknown subject, an operator that the subject does not honour,
- * a value that it cannot read. Licences and groups that a value names are looked up only when it is evaluated.
+ * Reads a condition, or says what is wrong with it: an unknown subject, an operator that the subject does not honor,
+ * a value that it cannot read. Licenses and groups that a value names are looked up only when it is evaluated.
  * Source: contract §15.2.
  *
  * @example

@@ -28,8 +28,8 @@ export type CheckDetails = Readonly<Record<string, string | readonly string[]>>;
  * (null when the component has none), `expected` what the condition holds it against. `details` says more:
  *
  * - `severity`, `cwe`, `epss`, `vulnerability_id`: `vulnerability`, the id of the vulnerability that has the fact
- * - `license`: `source` (`resolved`, `expression`, `name`, `none`) and `decidedBy`, the licences that decided; what is
- *   expected is the id of the licence, the name of the group, or `unresolved`
+ * - `license`: `source` (`resolved`, `expression`, `name`, `none`) and `decidedBy`, the licenses that decided; what is
+ *   expected is the id of the license, the name of the group, or `unresolved`
  * - `hash`: `algorithm`
  * - `age`: `due`, the day on which the latest version is as old as the condition says, and `today`
  * - `version_distance`: `version` and `latest`, between which the distance was taken
@@ -45,7 +45,7 @@ export interface Check {
 
 /**
  * Why a condition could not be put to the facts: it cannot be read (`problem`), a fact is absent or unreadable
- * (`fact`), the component is not a direct dependency, or the licence or group of the condition no longer exists.
+ * (`fact`), the component is not a direct dependency, or the license or group of the condition no longer exists.
  */
 export type SkipReason =
   | { readonly code: 'condition_unreadable'; readonly problem: ConditionProblem }

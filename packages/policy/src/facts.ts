@@ -1,8 +1,8 @@
 import type { HashAlgorithm } from './value/hash-algorithm.ts';
 
-/** What a component says about its licence; the first member that is there counts. */
+/** What a component says about its license; the first member that is there counts. */
 export interface LicenseFacts {
-  /** SPDX id, or id of a custom licence, that the licence was resolved to. */
+  /** SPDX id, or id of a custom license, that the license was resolved to. */
   readonly resolvedLicenseId: string | null;
   /** SPDX expression. */
   readonly expression: string | null;
@@ -49,15 +49,15 @@ export interface ComponentFacts {
   readonly vulnerabilities: readonly VulnerabilityFacts[];
 }
 
-/** The licences that an installation knows. */
+/** The licenses that an installation knows. */
 export interface LicenseBook {
-  /** Licence ids by the UUID of the licence, in lower case. */
+  /** License ids by the UUID of the license, in lower case. */
   readonly idsByUuid: ReadonlyMap<string, string>;
-  /** Ids of all licences, custom ones included. */
+  /** Ids of all licenses, custom ones included. */
   readonly ids: ReadonlySet<string>;
 }
 
-/** A named set of licences. */
+/** A named set of licenses. */
 export interface LicenseGroupFacts {
   readonly name: string;
   readonly licenseIds: ReadonlySet<string>;
@@ -66,7 +66,7 @@ export interface LicenseGroupFacts {
 /** What is the same for all components of an evaluation. */
 export interface PolicyContext {
   readonly licenses: LicenseBook;
-  /** Licence groups by UUID, in lower case. */
+  /** License groups by UUID, in lower case. */
   readonly licenseGroups: ReadonlyMap<string, LicenseGroupFacts>;
   /** Any instant of today, in milliseconds since 1970; its day in UTC counts. */
   readonly todayMs: number;

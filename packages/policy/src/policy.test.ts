@@ -92,7 +92,7 @@ describe('evaluatePolicy', () => {
 
 describe('readCondition', () => {
   it.each([
-    ['COLOUR', 'IS', 'red', 'subject_unknown'],
+    ['COLOR', 'IS', 'red', 'subject_unknown'],
     ['toString', 'IS', 'red', 'subject_unknown'],
     ['SEVERITY', 'MATCHES', 'HIGH', 'operator_unsupported'],
     ['CPE', 'toString', 'a', 'operator_unsupported'],

@@ -51,7 +51,7 @@ export function getSubject(name: ConditionSubject): PolicySubject {
  * Whether a text names a subject.
  *
  * @example
- * isConditionSubject('LICENCE') // false
+ * isConditionSubject('COLOR') // false
  */
 export function isConditionSubject(text: string): text is ConditionSubject {
   return Object.hasOwn(SUBJECTS, text);

@@ -12,7 +12,7 @@ export type Evaluate = (facts: ComponentFacts, context: PolicyContext) => Evalua
 /** What a condition can be about. */
 export interface PolicySubject {
   readonly violationType: ViolationType;
-  /** Operators that it honours, in the order in which a form offers them. */
+  /** Operators that it honors, in the order in which a form offers them. */
   readonly operators: readonly ConditionOperator[];
   /** Parts of the facts that its conditions read. */
   readonly reads: readonly FactPart[];

@@ -19,7 +19,7 @@ export function componentFacts(facts: Partial<ComponentFacts> = {}): ComponentFa
   };
 }
 
-/** A context without licences on 20 November 2026, and what a test says about it. */
+/** A context without licenses on 20 November 2026, and what a test says about it. */
 export function policyContext(context: Partial<PolicyContext> = {}): PolicyContext {
   return {
     licenses: { idsByUuid: new Map(), ids: new Set() },

@@ -34,7 +34,7 @@ describe('SPDX that is made to cost time', () => {
     expect(component?.licenses?.[0]?.url).toBe(address);
   });
 
-  it('may have as many addresses of a licence as it likes', () => {
+  it('may have as many addresses of a license as it likes', () => {
     const addresses = numbered(300_000, 'https://example.org/').join(',');
     const lines = ['PackageName: a', 'PackageLicenseDeclared: LicenseRef-1'];
     const license = ['LicenseID: LicenseRef-1', `LicenseCrossReference: ${addresses}`];
@@ -48,7 +48,7 @@ describe('SPDX that is made to cost time', () => {
     expect(component?.licenses).toEqual([{ expression: licenseDeclared, acknowledgement: 'declared' }]);
   });
 
-  it('may give a package a licence in each of many relationships', () => {
+  it('may give a package a license in each of many relationships', () => {
     const ids = numbered(100_000, 'L-');
     const relationships = ids.map((id) => ({
       type: 'Relationship',

@@ -162,8 +162,8 @@ describe('writing what a version has no place for', () => {
     ]);
   });
 
-  it('gives a licence without id and name its address or a dash as the name', () => {
-    const url = 'https://example.org/licence';
+  it('gives a license without id and name its address or a dash as the name', () => {
+    const url = 'https://example.org/license';
     const { components } = written((bom) => {
       const licenses: LicenseEntry[] = [{ url }, { text: { content: 'Look.' } }];
       bom.components.push({ type: 'library', name: 'a', licenses });

@@ -49,7 +49,7 @@ describe('Protocol Buffers', () => {
     });
   });
 
-  it('names a licence without id and name', async () => {
+  it('names a license without id and name', async () => {
     const component = join(field(8, 'acme'), field(13, field(1, field(4, 'https://example.org'))));
     expect(await validateBom(bom(field(5, component)))).toMatchObject({
       ok: false,

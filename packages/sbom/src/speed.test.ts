@@ -16,7 +16,7 @@ function largeBom(): Uint8Array {
     })),
     licenses: [
       { license: { id: 'MIT' } },
-      { license: { name: 'Acme licence', url: 'https://acme.example/l' } },
+      { license: { name: 'Acme license', url: 'https://acme.example/l' } },
     ],
     purl: `pkg:npm/acme-${i}@1.${i}.0`,
     externalReferences: ['website', 'vcs', 'issue-tracker'].map((type) => ({

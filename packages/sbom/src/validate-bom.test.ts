@@ -23,10 +23,10 @@ describe('validateBom', () => {
 
   it('reports every violation of a JSON document as path and reason', async () => {
     const violations = await violationsOf(
-      jsonBom({ components: [library('a'), library('b', { scope: 'maybe', colour: 'red' }), { name: 'c' }] }),
+      jsonBom({ components: [library('a'), library('b', { scope: 'maybe', color: 'red' }), { name: 'c' }] }),
     );
     expect(violations).toEqual([
-      { path: '$.components[1]', message: 'member "colour" is not known here' },
+      { path: '$.components[1]', message: 'member "color" is not known here' },
       { path: '$.components[1].scope', message: 'must be one of required, optional, excluded' },
       { path: '$.components[2]', message: 'member "type" is missing' },
     ]);

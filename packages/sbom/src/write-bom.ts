@@ -13,7 +13,7 @@ export interface WriteOptions {
  * Writes a document as CycloneDX JSON 1.2 to 1.7.
  *
  * What the version has no field for is left out; a word it does not know (a component type, a reference type …)
- * becomes the nearest it has. Reading the result gives the same model, as far as the version can say it. Licence
+ * becomes the nearest it has. Reading the result gives the same model, as far as the version can say it. License
  * ids are written as they are: to pass the schema they must be on the SPDX list.
  *
  * @example

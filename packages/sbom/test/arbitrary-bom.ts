@@ -97,7 +97,7 @@ function reconcile(shape: Shape, value: Record<string, unknown>): Record<string,
     Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
   if (has('expressionDetails')) {
     if ('expression' in value) return without('id', 'name', 'text', 'url');
-    return { name: 'a licence', ...without('id', 'expressionDetails') };
+    return { name: 'a license', ...without('id', 'expressionDetails') };
   }
   if (
     has('tools') &&

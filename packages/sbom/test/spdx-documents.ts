@@ -78,7 +78,7 @@ export const SPDX_JSON = {
     },
     { spdxElementId: 'SPDXRef-app', relationshipType: 'DEPENDS_ON', relatedSpdxElement: 'NOASSERTION' },
   ],
-  hasExtractedLicensingInfos: [{ licenseId: 'LicenseRef-look', name: 'Look licence', extractedText: TEXT }],
+  hasExtractedLicensingInfos: [{ licenseId: 'LicenseRef-look', name: 'Look license', extractedText: TEXT }],
 };
 
 export const SPDX_TAG_VALUE = `SPDXVersion: SPDX-2.3
@@ -132,7 +132,7 @@ Relationship: SPDXRef-app DEPENDS_ON SPDXRef-left-pad
 Relationship: SPDXRef-test-kit TEST_DEPENDENCY_OF SPDXRef-app
 
 LicenseID: LicenseRef-look
-LicenseName: Look licence
+LicenseName: Look license
 ExtractedText: <text>${TEXT}</text>
 `;
 
@@ -217,7 +217,7 @@ export const SPDX_3 = {
     {
       type: 'expandedlicensing_CustomLicense',
       spdxId: 'urn:x#LicenseRef-look',
-      name: 'Look licence',
+      name: 'Look license',
       simplelicensing_licenseText: TEXT,
     },
     {

@@ -80,7 +80,7 @@ function keyOrder(a: string | undefined, b: string | undefined): Order | undefin
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** A near neighbour of a version: near pairs find the mistakes that random ones hide. */
+/** A near neighbor of a version: near pairs find the mistakes that random ones hide. */
 function variation(version: string, scheme: VersionScheme<SchemeId>, random: Random): string {
   const at = random.below(version.length + 1);
   const other = scheme.sample(random);

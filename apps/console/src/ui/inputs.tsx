@@ -65,7 +65,7 @@ export function Checkbox({ label, indeterminate, ...rest }: ToggleProps & { inde
       </BaseCheckbox.Indicator>
     </BaseCheckbox.Root>
   );
-  return label === undefined ? box : <LabelledToggle id={id} label={label} toggle={box} />;
+  return label === undefined ? box : <LabeledToggle id={id} label={label} toggle={box} />;
 }
 
 export function Switch({ label, ...rest }: ToggleProps) {
@@ -79,10 +79,10 @@ export function Switch({ label, ...rest }: ToggleProps) {
       <BaseSwitch.Thumb className="size-3.5 rounded-full bg-surface transition-transform data-checked:translate-x-3.5 rtl:data-checked:-translate-x-3.5" />
     </BaseSwitch.Root>
   );
-  return label === undefined ? toggle : <LabelledToggle id={id} label={label} toggle={toggle} />;
+  return label === undefined ? toggle : <LabeledToggle id={id} label={label} toggle={toggle} />;
 }
 
-function LabelledToggle({ id, label, toggle }: { id: string; label: ReactNode; toggle: ReactNode }) {
+function LabeledToggle({ id, label, toggle }: { id: string; label: ReactNode; toggle: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the toggle inside, which is not a plain input
     <label className="flex min-h-8 items-center gap-2">

@@ -22,5 +22,5 @@ export function Tooltip({
   );
 }
 
-/** Shares the opening delay between neighbouring hints. */
+/** Shares the opening delay between neighboring hints. */
 export const TooltipProvider = Base.Provider;

@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(await order('resolvedLicense.name')).toEqual({ field: 'resolvedLicense.name', descending: true });
   });
 
-  it.each(['colour', 'metrics', 'name.first', '__proto__', 'constructor'])(
+  it.each(['color', 'metrics', 'name.first', '__proto__', 'constructor'])(
     'is not ordered by %s, which is no stored field',
     async (field) => {
       const path = `/api/v1/component/project/${uuid}?sortName=${field}&sortOrder=asc`;
@@ -147,8 +147,8 @@ describe('a body', () => {
   });
 
   it('with a member that is not known is not read', async () => {
-    const answer = await put({ groupName: 'g', propertyName: 'n', colour: 'red' });
-    expect([answer.status, answer.body]).toMatchObject([400, { detail: 'colour: is not known here' }]);
+    const answer = await put({ groupName: 'g', propertyName: 'n', color: 'red' });
+    expect([answer.status, answer.body]).toMatchObject([400, { detail: 'color: is not known here' }]);
   });
 
   it('of plain text may be empty', async () => {

@@ -27,7 +27,7 @@ const recoveredWithinMs = 30_000;
 
 const names = Array.from({ length: componentCount }, (_, n) => `part-${n}`);
 
-/** Each component has a purl and a CPE, a licence, hashes and a dependency. */
+/** Each component has a purl and a CPE, a license, hashes and a dependency. */
 function largeBom(): Buffer {
   const components = names.map((name, n) => ({
     type: 'library',

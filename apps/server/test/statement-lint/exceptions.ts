@@ -16,7 +16,7 @@ export const exceptions: Exceptions = {
     'features/component/component.queries.ts findByUuid': byUuid,
     'features/component/search/component-search.queries.ts listFoundKeys': 'a search over all components',
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,
-    'features/license/license.queries.ts deleteLicense': 'components of all projects may have the licence',
+    'features/license/license.queries.ts deleteLicense': 'components of all projects may have the license',
     'features/matching/count.queries.ts applyIdentityShift': byIdentity,
     'features/matching/count.queries.ts countDrift': 'the nightly recount of everything',
     'features/matching/count.queries.ts recountSpecial': byIdentity,

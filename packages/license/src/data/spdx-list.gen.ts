@@ -1,4 +1,4 @@
-// SPDX licence list 3.28.0, made by scripts/make-spdx-data.ts. Do not edit.
+// SPDX license list 3.28.0, made by scripts/make-spdx-data.ts. Do not edit.
 export const listVersion = '3.28.0';
 export const listDate = '2026-02-20';
 

@@ -1,5 +1,5 @@
-// SPDX licence list 3.28.0, made by scripts/make-spdx-data.ts. Do not edit.
-/** Identifier of a licence or exception, then the addresses given for it. */
+// SPDX license list 3.28.0, made by scripts/make-spdx-data.ts. Do not edit.
+/** Identifier of a license or exception, then the addresses given for it. */
 export const urlRows: readonly (readonly [id: string, ...urls: string[]])[] = [
   ["0BSD","http://landley.net/toybox/license.html","https://opensource.org/licenses/0BSD"],
   ["3D-Slicer-1.0","https://slicer.org/LICENSE","https://github.com/Slicer/Slicer/blob/main/License.txt"],

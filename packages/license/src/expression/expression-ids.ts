@@ -1,7 +1,7 @@
 import type { LicenseExpression, LicenseTerm } from './expression.types.ts';
 
 /**
- * Every licence identifier of an expression, in the order in which they stand; exceptions are left out.
+ * Every license identifier of an expression, in the order in which they stand; exceptions are left out.
  *
  * @example
  * licenseIdsOf(parseLicenseExpression('MIT OR GPL-2.0+ WITH Font-exception-2.0')) // ['MIT', 'GPL-2.0']
@@ -11,7 +11,7 @@ export function licenseIdsOf(expression: LicenseExpression): string[] {
 }
 
 /**
- * Every licence of an expression with its `+` and exception, in the order in which they stand.
+ * Every license of an expression with its `+` and exception, in the order in which they stand.
  *
  * @example
  * licenseTermsOf(parseLicenseExpression('MIT OR ISC+')).map(({ id, orLater }) => [id, orLater])

@@ -1,5 +1,5 @@
 /**
- * One licence of an expression. `id` is as written and need not be on any list; `orLater` is the `+` behind it and
+ * One license of an expression. `id` is as written and need not be on any list; `orLater` is the `+` behind it and
  * `exception` what follows `WITH`.
  */
 export interface LicenseTerm {
@@ -15,7 +15,7 @@ export interface LicenseChain {
   readonly parts: readonly LicenseExpression[];
 }
 
-/** A licence expression as a tree. */
+/** A license expression as a tree. */
 export type LicenseExpression = LicenseTerm | LicenseChain;
 
 /** Why a text is no expression; `offset` is the UTF-16 offset in the text where that was noticed. */

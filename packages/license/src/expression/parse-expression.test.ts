@@ -70,13 +70,13 @@ describe('readLicenseExpression', () => {
   });
 
   it.each<[text: string, offset: number, error: string]>([
-    ['', 0, 'A licence is missing at the end'],
-    [' ', 1, 'A licence is missing at the end'],
-    ['OR', 0, "A licence is missing before 'OR'"],
-    ['MIT AND', 7, 'A licence is missing at the end'],
-    ['AND MIT', 0, "A licence is missing before 'AND'"],
-    ['MIT OR or MIT', 7, "A licence is missing before 'or'"],
-    ['MIT OR ()', 8, "A licence is missing before ')'"],
+    ['', 0, 'A license is missing at the end'],
+    [' ', 1, 'A license is missing at the end'],
+    ['OR', 0, "A license is missing before 'OR'"],
+    ['MIT AND', 7, 'A license is missing at the end'],
+    ['AND MIT', 0, "A license is missing before 'AND'"],
+    ['MIT OR or MIT', 7, "A license is missing before 'or'"],
+    ['MIT OR ()', 8, "A license is missing before ')'"],
     ['(MIT', 0, "This '(' is not closed"],
     ['ISC OR (MIT', 7, "This '(' is not closed"],
     ['(MIT ISC)', 5, "'AND', 'OR' or 'WITH' is missing before 'ISC'"],
@@ -87,12 +87,12 @@ describe('readLicenseExpression', () => {
     ['MIT WITH AND', 9, "An exception is missing before 'AND'"],
     ['MIT WITH X WITH Y', 11, "'AND', 'OR' or 'WITH' is missing before 'WITH'"],
     ['(MIT) WITH X', 6, "'AND', 'OR' or 'WITH' is missing before 'WITH'"],
-    ['a, b', 1, "The character ',' is not for licence expressions"],
-    ['GPL v2 / MIT', 7, "The character '/' is not for licence expressions"],
-    ['MIT 😀', 4, "The character '😀' is not for licence expressions"],
-    ['+', 0, "A licence is missing before '+'"],
-    ['GPL-2.0 +', 8, "A '+' stands directly behind a licence"],
-    ['MIT++', 4, "A '+' stands directly behind a licence"],
+    ['a, b', 1, "The character ',' is not for license expressions"],
+    ['GPL v2 / MIT', 7, "The character '/' is not for license expressions"],
+    ['MIT 😀', 4, "The character '😀' is not for license expressions"],
+    ['+', 0, "A license is missing before '+'"],
+    ['GPL-2.0 +', 8, "A '+' stands directly behind a license"],
+    ['MIT++', 4, "A '+' stands directly behind a license"],
     ['-MIT', 0, "'-MIT' is not an identifier"],
     ['a:b', 0, "'a:b' is not an identifier"],
     ['DocumentRef-a:MIT', 0, "'DocumentRef-a:MIT' is not an identifier"],
@@ -111,7 +111,7 @@ describe('readLicenseExpression', () => {
     expect(readLicenseExpression(nested(100_000))).toEqual({ error, offset: 100 });
   });
 
-  it('reads a hundred thousand licences in a row, and refuses as many brackets', () => {
+  it('reads a hundred thousand licenses in a row, and refuses as many brackets', () => {
     const long = Array.from({ length: 100_000 }, (_, index) => `LicenseRef-${index}`).join(' OR ');
     expect(licenseIdsOf(read(long))).toHaveLength(100_000);
     expect(formatLicenseExpression(read(long))).toBe(long);

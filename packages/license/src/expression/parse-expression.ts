@@ -11,7 +11,7 @@ const PLAIN_IDENTIFIER = /^[A-Za-z0-9][A-Za-z0-9.-]*$/;
 const OPERATOR = /^(?:and|or|with)$/i;
 
 /**
- * Reads an SPDX licence expression, or says what is wrong with it and where: `+` binds strongest, then `WITH`, `AND`,
+ * Reads an SPDX license expression, or says what is wrong with it and where: `+` binds strongest, then `WITH`, `AND`,
  * `OR`. Tolerant where real documents are: operators count in any case, identifiers need not be on the SPDX list and stay
  * as they are written, `NONE` and `NOASSERTION` are read like identifiers, and a `LicenseRef-` may follow `WITH`.
  * Brackets nest at most 100 deep.
@@ -28,7 +28,7 @@ export function readLicenseExpression(text: string): LicenseExpression | Express
 }
 
 /**
- * Reads an SPDX licence expression like `readLicenseExpression`; undefined when the text is none.
+ * Reads an SPDX license expression like `readLicenseExpression`; undefined when the text is none.
  *
  * @example
  * parseLicenseExpression('MIT OR GPL-2.0-only WITH Classpath-exception-2.0')?.kind // 'or'
@@ -39,7 +39,7 @@ export function parseLicenseExpression(text: string): LicenseExpression | undefi
 }
 
 /**
- * Whether a text is a licence expression.
+ * Whether a text is a license expression.
  *
  * @example
  * isLicenseExpression('Apache-2.0 AND (MIT OR BSD-3-Clause)') // true
@@ -49,7 +49,7 @@ export function isLicenseExpression(text: string): boolean {
 }
 
 /**
- * The expression that is a single licence. Unlike reading the text, it takes the identifier whole, so that the listed
+ * The expression that is a single license. Unlike reading the text, it takes the identifier whole, so that the listed
  * `GPL-2.0+` stays one, and takes any text.
  *
  * @example
@@ -76,7 +76,7 @@ function readAll(reader: Reader): Result {
 
 function misplaced({ text, offset }: Token): ExpressionProblem {
   if (text === ')') return problem("There is no '(' for this ')'", offset);
-  if (text === '+') return problem("A '+' stands directly behind a licence", offset);
+  if (text === '+') return problem("A '+' stands directly behind a license", offset);
   return problem(`'AND', 'OR' or 'WITH' is missing before '${text}'`, offset);
 }
 
@@ -95,7 +95,7 @@ function readChain(reader: Reader, kind: 'and' | 'or'): Result {
 function readPart(reader: Reader): Result {
   const token = reader.tokens[reader.position];
   if (token?.text === '(') return readBracket(reader, token);
-  const id = takeIdentifier(reader, 'licence');
+  const id = takeIdentifier(reader, 'license');
   if (typeof id !== 'string') return id;
   if (token && ADDITION.test(id)) return problem(`'${id}' stands only after 'WITH'`, token.offset);
   const orLater = takePlus(reader);
@@ -118,9 +118,9 @@ function readBracket(reader: Reader, open: Token): Result {
   return close.text === ')' ? inner : misplaced(close);
 }
 
-function takeIdentifier(reader: Reader, what: 'licence' | 'exception'): string | ExpressionProblem {
+function takeIdentifier(reader: Reader, what: 'license' | 'exception'): string | ExpressionProblem {
   const token = reader.tokens[reader.position];
-  const article = what === 'licence' ? 'A' : 'An';
+  const article = what === 'license' ? 'A' : 'An';
   if (!token) return problem(`${article} ${what} is missing at the end`, reader.end);
   if (OPERATOR.test(token.text) || /^[()+]/.test(token.text)) {
     return problem(`${article} ${what} is missing before '${token.text}'`, token.offset);

@@ -5,7 +5,7 @@ export interface Token {
   readonly offset: number;
 }
 
-/** An underscore is not for SPDX identifiers, but those of custom licences may have one. */
+/** An underscore is not for SPDX identifiers, but those of custom licenses may have one. */
 const tokenPattern = /\s*([()+]|[\w.:-]+)/y;
 
 /** The words, brackets and plus signs of an expression. */
@@ -27,7 +27,7 @@ function unexpected(text: string, position: number): ExpressionProblem {
   const rest = text.slice(position).trimStart();
   const [character] = rest;
   return {
-    error: `The character '${character}' is not for licence expressions`,
+    error: `The character '${character}' is not for license expressions`,
     offset: text.length - rest.length,
   };
 }

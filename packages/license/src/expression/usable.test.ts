@@ -62,7 +62,7 @@ describe('isUsable', () => {
     ['Unheard-of', 'allowed', true],
     ['MIT AND Unheard-of', 'allowed', false],
     ['GPL-2.0+', 'allowed', false],
-  ])('judges %j with unresolved licences %s as %j', (text, mode, usable) => {
+  ])('judges %j with unresolved licenses %s as %j', (text, mode, usable) => {
     expect(isUsable(read(text), rule(mode, [], true))).toBe(usable);
   });
 
@@ -120,7 +120,7 @@ describe('traceUsable', () => {
   });
 });
 
-/** Every set of licences that satisfies an expression: its disjunctive normal form, by plain enumeration. */
+/** Every set of licenses that satisfies an expression: its disjunctive normal form, by plain enumeration. */
 function choicesOf(expression: LicenseExpression): string[][] {
   if (expression.kind === 'license') return [[expression.id]];
   const parts = expression.parts.map(choicesOf);

@@ -1,9 +1,9 @@
 import type { LicenseExpression, LicenseTerm } from './expression.types.ts';
 
 /**
- * What a licence condition asks for: a list of forbidden or of allowed licences.
- * `has` says whether a licence is on that list, `isKnown` whether the installation knows it at all (the SPDX list and
- * custom licences). `unresolved` is the condition about licences that are not known: there the list is empty.
+ * What a license condition asks for: a list of forbidden or of allowed licenses.
+ * `has` says whether a license is on that list, `isKnown` whether the installation knows it at all (the SPDX list and
+ * custom licenses). `unresolved` is the condition about licenses that are not known: there the list is empty.
  */
 export interface LicenseRule {
   readonly mode: 'forbidden' | 'allowed';
@@ -12,7 +12,7 @@ export interface LicenseRule {
   isKnown(licenseId: string): boolean;
 }
 
-/** How one licence of an expression was judged; `licenseId` is the name under which it was looked up. */
+/** How one license of an expression was judged; `licenseId` is the name under which it was looked up. */
 export interface LicenseVerdict {
   readonly licenseId: string;
   readonly listing: 'on-list' | 'not-on-list' | 'unknown';
@@ -27,8 +27,8 @@ export interface UsableTrace {
 
 /**
  * Whether what an expression licenses may be used under a rule: `OR` needs one usable side, `AND` all of them.
- * A forbidden list refuses what is on it and lets unknown licences pass, an allowed list takes only what is on it;
- * with `unresolved` the first refuses unknown licences and the second takes nothing else. `X WITH Y` is looked up as
+ * A forbidden list refuses what is on it and lets unknown licenses pass, an allowed list takes only what is on it;
+ * with `unresolved` the first refuses unknown licenses and the second takes nothing else. `X WITH Y` is looked up as
  * `X-with-Y`, and `X+` as `X+`, then as the choice between `X` and `X-or-later`.
  * Identifiers are compared as they are written; see `canonicalExpression` for text in another case.
  * Source: contract §15.3.
@@ -44,7 +44,7 @@ export function isUsable(expression: LicenseExpression, rule: LicenseRule): bool
 }
 
 /**
- * Judges like `isUsable` and says which licences decided: the first usable side of an `OR`, the first part of an `AND`
+ * Judges like `isUsable` and says which licenses decided: the first usable side of an `OR`, the first part of an `AND`
  * that is not usable, otherwise all parts, in the order in which they stand.
  *
  * @example

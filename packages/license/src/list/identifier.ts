@@ -27,7 +27,7 @@ export function licenseIdKind(id: string): LicenseIdKind {
 }
 
 /**
- * The identifier of a licence as it is spelt in the SPDX list, deprecated ones included; undefined when it is not listed.
+ * The identifier of a license as it is spelt in the SPDX list, deprecated ones included; undefined when it is not listed.
  *
  * @example
  * resolveLicenseId(' apache-2.0 ') // 'Apache-2.0'
@@ -53,7 +53,7 @@ function spellReference(id: string): string {
   return PREFIXES.reduce((spelt, [pattern, spelling]) => spelt.replace(pattern, spelling), id);
 }
 
-/** The identifier in use today: the successor of a deprecated one where that is a single licence. */
+/** The identifier in use today: the successor of a deprecated one where that is a single license. */
 export function currentId({ id, successor }: SpdxLicense): string {
   return successor === undefined || successor.includes(' ') ? id : successor;
 }

@@ -23,7 +23,7 @@ describe('the SPDX list', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('finds a licence in any case, and none for what is not listed', () => {
+  it('finds a license in any case, and none for what is not listed', () => {
     expect(findSpdxLicense('apache-2.0')).toEqual({
       id: 'Apache-2.0',
       name: 'Apache License 2.0',

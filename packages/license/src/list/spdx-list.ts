@@ -2,7 +2,7 @@ import { exceptionRows, type ListRow, licenseRows, listDate, listVersion } from 
 import { successors } from '../data/successors.ts';
 import { once } from '../once.ts';
 
-/** A licence of the SPDX list. */
+/** A license of the SPDX list. */
 export interface SpdxLicense {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export const spdxList: { readonly version: string; readonly date: string } = {
 };
 
 /**
- * All licences of the SPDX list, in the order of their identifiers (by code unit).
+ * All licenses of the SPDX list, in the order of their identifiers (by code unit).
  *
  * @example
  * listSpdxLicenses()[0]?.id // '0BSD'
@@ -50,7 +50,7 @@ export function listSpdxExceptions(): readonly SpdxException[] {
 }
 
 /**
- * The licence of the SPDX list with an identifier, in whatever case that is written; undefined when there is none.
+ * The license of the SPDX list with an identifier, in whatever case that is written; undefined when there is none.
  *
  * @example
  * findSpdxLicense('gpl-2.0')

@@ -1,7 +1,7 @@
 const LATER =
   /\b(?:or|and)\s+(?:\(?\s*at your option\s*\)?,?\s*)?(?:any\s+)?(?:later|newer|greater|above|higher)(?:\s+versions?)?\b/g;
 
-/** Words that make no difference between licences. */
+/** Words that make no difference between licenses. */
 const NOISE = new Set([
   'the',
   'gnu',
@@ -15,7 +15,7 @@ const NOISE = new Set([
   'ver',
 ]);
 
-/** Longer than any name of a licence: not worth the reading. */
+/** Longer than any name of a license: not worth the reading. */
 const MAX_LENGTH = 300;
 
 /**

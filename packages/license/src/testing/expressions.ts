@@ -12,7 +12,7 @@ const terms = fc.record({
 
 const plainTerms = terms.map((term) => ({ ...term, orLater: false, exception: undefined }));
 
-/** Trees of `AND` and `OR` over some licences, also such as reading would have joined. */
+/** Trees of `AND` and `OR` over some licenses, also such as reading would have joined. */
 function treesOver(leaves: fc.Arbitrary<LicenseExpression>): fc.Arbitrary<LicenseExpression> {
   return fc.letrec<{ tree: LicenseExpression }>((tie) => ({
     tree: fc.oneof(

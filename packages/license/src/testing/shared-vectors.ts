@@ -32,13 +32,13 @@ interface ListedException {
 /** A question and its answer: what is asked, what came out, what should. */
 type Case = readonly [question: string, given: unknown, wanted: unknown];
 
-/** All vectors about licences in the shared data (`data/spdx`, the list in `data/cyclonedx-spec/schema`). */
+/** All vectors about licenses in the shared data (`data/spdx`, the list in `data/cyclonedx-spec/schema`). */
 export const LICENSE_VECTORS: readonly VectorSource[] = [
   sourceOf('spdx/licenses.json (identifiers in any case)', 4362, () => licenses().flatMap(idCases)),
   sourceOf('spdx/licenses.json (facts)', 3635, () => licenses().flatMap(factCases)),
   sourceOf('spdx/licenses.json (names)', 727, () => licenses().map(nameCase)),
   sourceOf('spdx/licenses.json (pages)', 1454, () => licenses().flatMap(pageCases)),
-  sourceOf('spdx/licenses.json (addresses of one licence)', 1604, () => addressCases(licenses())),
+  sourceOf('spdx/licenses.json (addresses of one license)', 1604, () => addressCases(licenses())),
   sourceOf('spdx/exceptions.json (in expressions)', 252, () => exceptions().flatMap(exceptionCases)),
   sourceOf('spdx/exceptions.json (facts)', 252, () => exceptions().flatMap(exceptionFactCases)),
   sourceOf('cyclonedx-spec/schema/spdx.schema.json', 811, () => cyclonedxIds().map(listedCase)),
@@ -80,7 +80,7 @@ function factCases(license: ListedLicense): Case[] {
   ];
 }
 
-/** Names of deprecated licences lead to what is used in their place. */
+/** Names of deprecated licenses lead to what is used in their place. */
 function nameCase({ licenseId, name }: ListedLicense): Case {
   const successor = findSpdxLicense(licenseId)?.successor;
   return [name, resolveLicenseName(name), successor && !successor.includes(' ') ? successor : licenseId];
@@ -90,7 +90,7 @@ function pageCases({ licenseId, reference }: ListedLicense): Case[] {
   return writingsOf(reference).map((url) => [url, resolveLicenseUrl(url), licenseId]);
 }
 
-/** Addresses that, in whatever writing, stand at one licence only. */
+/** Addresses that, in whatever writing, stand at one license only. */
 function addressCases(licenses: readonly ListedLicense[]): Case[] {
   const owners = new Map<string, Set<string>>();
   for (const { licenseId, seeAlso } of licenses) {

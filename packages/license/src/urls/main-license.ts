@@ -2,8 +2,8 @@ import { currentId } from '../list/identifier.ts';
 import { findSpdxLicense } from '../list/spdx-list.ts';
 
 /**
- * Of licences with the same text, the one that the text alone stands for: `MPL-2.0` rather than
- * `MPL-2.0-no-copyleft-exception`, `GPL-2.0-only` for all forms of `GPL-2.0`. Undefined when they are different licences.
+ * Of licenses with the same text, the one that the text alone stands for: `MPL-2.0` rather than
+ * `MPL-2.0-no-copyleft-exception`, `GPL-2.0-only` for all forms of `GPL-2.0`. Undefined when they are different licenses.
  */
 export function mainLicense(ids: readonly string[]): string | undefined {
   const [single] = ids;

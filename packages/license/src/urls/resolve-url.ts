@@ -8,7 +8,7 @@ import { mainLicense } from './main-license.ts';
 import { urlAliases } from './url-aliases.ts';
 import { urlKey } from './url-key.ts';
 
-/** Sites whose last part of the address names the licence. */
+/** Sites whose last part of the address names the license. */
 const NAMED_BY_PATH =
   /^(?:opensource\.org\/licenses?|licenses\.nuget\.org|choosealicense\.com\/licenses|gnu\.org\/(?:licenses|licenses\/old-licenses|copyleft)|projects\.eclipse\.org\/licenses?|repository\.jboss\.(?:org|com)\/licenses)\/([^/?]+)$/;
 
@@ -16,10 +16,10 @@ const CREATIVE_COMMONS =
   /^creativecommons\.org\/(?:licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)(?:\/([a-z]{2,3}))?(?:\/(?:legalcode|deed)[a-z.-]*)?$/;
 
 /**
- * The identifier of the licence that an address stands for: an address the SPDX list gives, its own pages, or a well-known
+ * The identifier of the license that an address stands for: an address the SPDX list gives, its own pages, or a well-known
  * form at opensource.org, apache.org, gnu.org, creativecommons.org and others; with `http` or `https`, `www.`, a slash or
- * file type at the end or not. Undefined when it is no such address or leads to several licences; the page of a GNU
- * licence is read as "only".
+ * file type at the end or not. Undefined when it is no such address or leads to several licenses; the page of a GNU
+ * license is read as "only".
  *
  * @example
  * resolveLicenseUrl('http://www.apache.org/licenses/LICENSE-2.0.txt') // 'Apache-2.0'
@@ -34,7 +34,7 @@ export function resolveLicenseUrl(url: string): string | undefined {
 }
 
 /**
- * The addresses that the SPDX list gives for a licence or exception; empty when it gives none or has none by that
+ * The addresses that the SPDX list gives for a license or exception; empty when it gives none or has none by that
  * identifier (in exact case).
  *
  * @example
@@ -69,7 +69,7 @@ function resolveCommons(key: string): string | undefined {
 
 const addresses = /* @__PURE__ */ once(() => new Map(urlRows.map(([id, ...urls]) => [id, urls])));
 
-/** The licence behind each address of the list; addresses of unrelated licences are not in it. */
+/** The license behind each address of the list; addresses of unrelated licenses are not in it. */
 const listed = /* @__PURE__ */ once((): ReadonlyMap<string, string> => {
   const idsByKey = new Map<string, Set<string>>();
   for (const [id, ...urls] of urlRows) {

@@ -1,4 +1,4 @@
-/** Longer than any address of a licence. */
+/** Longer than any address of a license. */
 const MAX_LENGTH = 500;
 
 /**

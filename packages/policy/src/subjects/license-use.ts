@@ -3,15 +3,15 @@ import { allHold, check, type Evaluation } from '../evaluation.ts';
 import type { LicenseBook, LicenseFacts } from '../facts.ts';
 import type { IsOperator } from '../operator.ts';
 
-/** A licence condition: the licences that it forbids (`IS`) or allows (`IS_NOT`). */
+/** A license condition: the licenses that it forbids (`IS`) or allows (`IS_NOT`). */
 export interface LicenseList {
-  /** What the list is called in a trace: the id of the licence, the name of the group, or `unresolved`. */
+  /** What the list is called in a trace: the id of the license, the name of the group, or `unresolved`. */
   readonly label: string;
   readonly unresolved: boolean;
   has(licenseId: string): boolean;
 }
 
-/** A component's licence as an expression, and which fact it is from. */
+/** A component's license as an expression, and which fact it is from. */
 interface ComponentLicense {
   readonly source: 'resolved' | 'expression' | 'name' | 'none';
   readonly text: string | null;
@@ -19,8 +19,8 @@ interface ComponentLicense {
 }
 
 /**
- * A condition holds when the component's licence cannot be used: `IS` makes the list a list of forbidden licences,
- * `IS_NOT` one of allowed licences. Source: contract §15.3.
+ * A condition holds when the component's license cannot be used: `IS` makes the list a list of forbidden licenses,
+ * `IS_NOT` one of allowed licenses. Source: contract §15.3.
  */
 export function evaluateLicense(
   operator: IsOperator,

@@ -5,7 +5,7 @@ import { GPL, LICENSE_CONTEXT, licensed, MIT } from '../testing/license-cases.ts
 const GONE = '44444444-4444-4444-8444-444444444444';
 
 describe('LICENSE', () => {
-  it('looks at the resolved licence before the expression, and at that before the name', () => {
+  it('looks at the resolved license before the expression, and at that before the name', () => {
     const all = { resolvedLicenseId: 'MIT', expression: 'Apache-2.0', name: 'GPL-2.0-only' };
     expect(holds(['LICENSE', 'IS', MIT], licensed(all), LICENSE_CONTEXT)).toBe(true);
     const unreadable = { expression: 'no (expression', name: 'GPL-2.0-only' };
@@ -15,7 +15,7 @@ describe('LICENSE', () => {
     });
   });
 
-  it('tells which licences of an expression decided', () => {
+  it('tells which licenses of an expression decided', () => {
     const facts = licensed({ expression: 'Apache-2.0 AND (MIT OR GPL-2.0-only) AND GPL-2.0-only' });
     expect(evaluate(['LICENSE', 'IS', GPL.toUpperCase()], facts, LICENSE_CONTEXT)).toMatchObject({
       outcome: 'held',
@@ -30,7 +30,7 @@ describe('LICENSE', () => {
     });
   });
 
-  it('skips a licence that no longer exists', () => {
+  it('skips a license that no longer exists', () => {
     expect(evaluate(['LICENSE', 'IS_NOT', GONE], licensed({ name: 'MIT' }), LICENSE_CONTEXT)).toEqual({
       outcome: 'skipped',
       reason: { code: 'license_unknown' },

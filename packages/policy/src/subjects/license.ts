@@ -9,15 +9,15 @@ const UNRESOLVED = 'unresolved';
 const UNRESOLVED_LIST: LicenseList = { label: UNRESOLVED, unresolved: true, has: () => false };
 
 /**
- * The component's licence cannot be used when one licence is forbidden (`IS`) or the only one allowed (`IS_NOT`);
- * `unresolved` stands for all licences that are not known. A licence that no longer exists skips the condition.
+ * The component's license cannot be used when one license is forbidden (`IS`) or the only one allowed (`IS_NOT`);
+ * `unresolved` stands for all licenses that are not known. A license that no longer exists skips the condition.
  */
 export const license = defineSubject({
   violationType: 'LICENSE',
   operators: IS_OPERATORS,
   reads: ['license', 'license_book'],
   readValue(value) {
-    return value.trim() === UNRESOLVED ? read(UNRESOLVED) : readUuid(value, `a licence, nor '${UNRESOLVED}'`);
+    return value.trim() === UNRESOLVED ? read(UNRESOLVED) : readUuid(value, `a license, nor '${UNRESOLVED}'`);
   },
   evaluate(operator, uuid, facts, { licenses }) {
     if (uuid === UNRESOLVED) return evaluateLicense(operator, UNRESOLVED_LIST, facts.license, licenses);

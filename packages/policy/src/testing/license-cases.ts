@@ -1,13 +1,13 @@
 import type { ComponentFacts, LicenseFacts, PolicyContext } from '../index.ts';
 import { type ConditionCase, casesOf } from './condition-case.ts';
 
-/** UUID of a licence that the context knows. */
+/** UUID of a license that the context knows. */
 export const MIT = '11111111-1111-4111-8111-111111111111';
 /** UUID of another one. */
 export const GPL = '22222222-2222-4222-8222-222222222222';
 const COPYLEFT = '33333333-3333-4333-8333-333333333333';
 
-/** Three licences, two of them with a UUID, and a group. */
+/** Three licenses, two of them with a UUID, and a group. */
 export const LICENSE_CONTEXT: Pick<PolicyContext, 'licenses' | 'licenseGroups'> = {
   licenses: {
     idsByUuid: new Map([
@@ -19,12 +19,12 @@ export const LICENSE_CONTEXT: Pick<PolicyContext, 'licenses' | 'licenseGroups'> 
   licenseGroups: new Map([[COPYLEFT, { name: 'Copyleft', licenseIds: new Set(['GPL-2.0-only']) }]]),
 };
 
-/** A component that says nothing about its licence but what a test names. */
+/** A component that says nothing about its license but what a test names. */
 export function licensed(license: Partial<LicenseFacts>): Pick<ComponentFacts, 'license'> {
   return { license: { resolvedLicenseId: null, expression: null, name: null, ...license } };
 }
 
-/** Conditions about licences; they need the context. */
+/** Conditions about licenses; they need the context. */
 export const LICENSE_CASES: readonly ConditionCase[] = [
   ...casesOf('LICENSE', licensed, [
     ['IS', MIT, { resolvedLicenseId: 'MIT' }, true],

@@ -232,7 +232,7 @@ function closeFrame(frame: Frame): void {
   if (frame.as !== 'object') return;
   const { shape, target } = frame;
   if (shape.body !== undefined) {
-    // A text that is all there is to an element, such as that of a licence, is kept as it is.
+    // A text that is all there is to an element, such as that of a license, is kept as it is.
     const value = shape.body.of === 'text' ? frame.text : scalarOf(shape.body.of, frame.text);
     if (value !== undefined && value !== '') target[shape.body.key] = value;
   }

@@ -13,7 +13,7 @@ export interface ProtobufJudge {
 
 /**
  * Makes a judge of what a Protocol Buffers document must have and its description cannot demand: names of components
- * and services, and an id or a name for each licence.
+ * and services, and an id or a name for each license.
  */
 export function createProtobufJudge(): ProtobufJudge {
   const violations: Violation[] = [];

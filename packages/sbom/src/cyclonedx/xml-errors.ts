@@ -29,7 +29,7 @@ class BoundedErrors extends Array<ErrorDetail> {
 /**
  * Runs a schema check that stops with EnoughErrors instead of collecting without end.
  *
- * libxml2-wasm keeps every error, and each names all 800 licence ids when one is wrong: 50,000 wrong components
+ * libxml2-wasm keeps every error, and each names all 800 license ids when one is wrong: 50,000 wrong components
  * would fill 1 GB. It has no option for that, so the list it collects into is exchanged while the check runs.
  */
 export function withBoundedErrors(store: typeof errorStore, check: () => void): void {

@@ -58,13 +58,13 @@ export interface ExternalReference {
   properties?: Property[];
 }
 
-/** One side of a licence contract. */
+/** One side of a license contract. */
 export interface Party {
   organization?: Organization;
   individual?: Contact;
 }
 
-/** Terms of a commercial licence. */
+/** Terms of a commercial license. */
 export interface Licensing {
   altIds?: string[];
   licensor?: Party;
@@ -76,7 +76,7 @@ export interface Licensing {
   expiration?: string;
 }
 
-/** Text or address of one licence inside an expression. */
+/** Text or address of one license inside an expression. */
 export interface ExpressionDetail {
   bomRef?: string;
   licenseIdentifier: string;
@@ -85,7 +85,7 @@ export interface ExpressionDetail {
 }
 
 /**
- * One entry of a licence list: an SPDX `id`, a `name`, or an SPDX `expression`; never more than one of the three
+ * One entry of a license list: an SPDX `id`, a `name`, or an SPDX `expression`; never more than one of the three
  * in a validated document. `acknowledgement` is `declared` or `concluded`.
  */
 export interface LicenseEntry {

@@ -23,7 +23,7 @@ const small = (packages: object[], relationships: object[] = [], more: object = 
   read({ spdxVersion: 'SPDX-2.2', name: 'doc', packages, relationships, ...more });
 
 describe('readSpdx', () => {
-  it('reads packages, people, licences and edges', () => {
+  it('reads packages, people, licenses and edges', () => {
     const bom = read(SPDX_JSON);
     expect(bom).toEqual({
       format: 'SPDX',
@@ -82,7 +82,7 @@ describe('readSpdx', () => {
           scope: 'excluded',
           licenses: [
             {
-              name: 'Look licence',
+              name: 'Look license',
               text: { content: 'Permission is granted\nto look at it.' },
               acknowledgement: 'declared',
             },

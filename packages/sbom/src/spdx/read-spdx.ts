@@ -24,7 +24,7 @@ export interface ReadSpdxDocument {
 /**
  * Reads an SPDX document: 2.2 and 2.3 as JSON or tag-value, 3.0 as JSON-LD. Never throws.
  *
- * Packages become components (purl, CPE, checksums, licences, supplier, references), relationships that mean use or
+ * Packages become components (purl, CPE, checksums, licenses, supplier, references), relationships that mean use or
  * containment become dependencies, the described package becomes the subject. Files and snippets are passed over.
  *
  * @example

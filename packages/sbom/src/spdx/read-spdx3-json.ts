@@ -8,7 +8,7 @@ type Elements = ReadonlyMap<string, JsonObject>;
 
 /**
  * Reads an SPDX 3.0 JSON-LD document: a flat list of elements that refer to each other by id. Packages, who supplied
- * them, licences and relationships are taken; profiles such as AI, Build and Security are passed over.
+ * them, licenses and relationships are taken; profiles such as AI, Build and Security are passed over.
  */
 export function readSpdx3Json(document: JsonObject): SpdxDocument {
   const graph = Array.isArray(document['@graph']) ? document['@graph'].filter(isObject) : [document];
@@ -87,10 +87,10 @@ function identifiersOf(element: JsonObject): { type: string; locator: string }[]
   });
 }
 
-/** Licence expressions by the id of their package. */
+/** License expressions by the id of their package. */
 type PackageLicenses = ReadonlyMap<string, string>;
 
-/** Several licences, of one relationship or of more, all hold. */
+/** Several licenses, of one relationship or of more, all hold. */
 function licensesOf(relations: readonly JsonObject[], type: string, elements: Elements): PackageLicenses {
   const found = new Map<string, string[]>();
   for (const relation of relations) {
@@ -108,7 +108,7 @@ function allOf(expressions: readonly string[]): string {
   return expressions.map((each) => (isAlone ? each : `(${each})`)).join(' AND ');
 }
 
-/** An expression element holds its text; a licence of the list has its id at the end of its address. */
+/** An expression element holds its text; a license of the list has its id at the end of its address. */
 function expressionOf(id: string, elements: Elements): string {
   const element = elements.get(id);
   const text = element === undefined ? undefined : textAt(element, 'simplelicensing_licenseExpression');

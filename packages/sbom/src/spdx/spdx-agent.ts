@@ -1,7 +1,7 @@
 import type { Contact, Organization } from '../model.ts';
 import { isStated } from './spdx-document.ts';
 
-/** Who did something: a person, an organisation or a tool, with a mail address if one is given. */
+/** Who did something: a person, an organization or a tool, with a mail address if one is given. */
 export interface Agent {
   kind: 'person' | 'organization' | 'tool';
   name: string;
@@ -28,7 +28,7 @@ export function parseAgent(text: string | undefined): Agent | undefined {
   };
 }
 
-/** The agent as an organisation; a person is one with a single contact. */
+/** The agent as an organization; a person is one with a single contact. */
 export function toOrganization({ kind, name, email }: Agent): Organization {
   if (kind === 'person') return { name, contacts: [{ name, ...(email === undefined ? {} : { email }) }] };
   return { name, ...(email === undefined ? {} : { contacts: [{ email }] }) };

@@ -96,7 +96,7 @@ describe('a package of SPDX 2 in JSON', () => {
         ],
       },
     ],
-  ])('is under the licence %j with what the document says of it', (licenseDeclared, entry) => {
+  ])('is under the license %j with what the document says of it', (licenseDeclared, entry) => {
     expect(packageOf({ licenseDeclared }, { hasExtractedLicensingInfos: texts })).toEqual(declared(entry));
   });
 });
@@ -182,7 +182,7 @@ describe('a tag-value document', () => {
     ]);
   });
 
-  it('knows a licence by its addresses, and passes over what it says beside', () => {
+  it('knows a license by its addresses, and passes over what it says beside', () => {
     const bom = inTags(
       'PackageName: a',
       'PackageLicenseDeclared: LicenseRef-a',

@@ -3,7 +3,7 @@ import type { SpdxExtractedLicense, SpdxPackage } from './spdx-document.ts';
 import { isStated } from './spdx-document.ts';
 
 /**
- * Makes the licence entries of a package: what its makers declare, and what somebody concluded where that differs.
+ * Makes the license entries of a package: what its makers declare, and what somebody concluded where that differs.
  * A lone id becomes an id, a lone LicenseRef a name with its text, all else an expression.
  */
 export function licensesOf(

@@ -78,7 +78,7 @@ describe('a package of SPDX 3', () => {
   });
 });
 
-describe('licences of SPDX 3', () => {
+describe('licenses of SPDX 3', () => {
   const licenseOf = (...relations: object[]) => packageOf({}, ...relations).licenses;
   const spdx = (id: string) => `https://spdx.org/licenses/${id}`;
 

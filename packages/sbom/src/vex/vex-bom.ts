@@ -216,7 +216,7 @@ function toStatement(
   ];
 }
 
-/** Words on a judgement are about its reason, about what to do, or just words. */
+/** Words on a judgment are about its reason, about what to do, or just words. */
 function detailMember(status: VexStatus, detail: string): Pick<VexStatement, 'impact' | 'action' | 'notes'> {
   if (status === 'not_affected') return { impact: detail };
   return status === 'affected' ? { action: detail } : { notes: detail };

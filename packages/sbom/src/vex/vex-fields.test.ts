@@ -281,7 +281,7 @@ describe('bomToVex', () => {
     [{ state: 'resolved', justification: 'code_not_present' }, { status: 'fixed' }],
     [{ state: 'not_affected' }, { status: 'not_affected' }],
     [{ state: 'not_affected', justification: 'constructor' }, { status: 'not_affected' }],
-  ])('tells the judgement %j', (analysis, expected) => {
+  ])('tells the judgment %j', (analysis, expected) => {
     expect(statementsOf(analysis)).toEqual([{ ...rest, ...expected }]);
   });
 });

@@ -17,7 +17,7 @@ export type SourceContent = {
   nvd?: Readonly<Record<string, readonly NvdCve[]>>;
   /** EPSS score and percentile by CVE. */
   epss?: Readonly<Record<string, readonly [score: number, percentile: number]>>;
-  /** Entries of the catalogue of known exploited vulnerabilities. */
+  /** Entries of the catalog of known exploited vulnerabilities. */
   kev?: readonly Record<string, unknown>[];
 };
 
@@ -85,9 +85,9 @@ async function writeEpss(root: string, scores: NonNullable<SourceContent['epss']
 
 async function writeKev(root: string, vulnerabilities: readonly Record<string, unknown>[]): Promise<void> {
   await mkdir(path.join(root, 'kev'), { recursive: true });
-  const catalogue = { catalogVersion: '2026.01.01', count: vulnerabilities.length, vulnerabilities };
+  const catalog = { catalogVersion: '2026.01.01', count: vulnerabilities.length, vulnerabilities };
   await writeFile(
     path.join(root, 'kev', 'known_exploited_vulnerabilities.json'),
-    JSON.stringify(catalogue, null, 2),
+    JSON.stringify(catalog, null, 2),
   );
 }

@@ -18,7 +18,7 @@ const EXCLUDED_RELATIONS: readonly ExcludedRelations[] = [
     scheme: 'composer',
     relations: ['v3.4 < v3.4.0-alpha', 'v4-beta4 < v4.0-alpha', 'v4.4 < v4.4.0-beta', 'v6.5 < v6.5.0-beta-0'],
     reason:
-      "A release below its own pre-release: the result of PHP's version_compare on the raw text. Composer compares normalised versions (`VersionParser::normalize` of composer/semver), which have four numbers: v3.4 is 3.4.0.0 and above 3.4.0.0-alpha.",
+      "A release below its own pre-release: the result of PHP's version_compare on the raw text. Composer compares normalized versions (`VersionParser::normalize` of composer/semver), which have four numbers: v3.4 is 3.4.0.0 and above 3.4.0.0-alpha.",
   },
   {
     scheme: 'composer',

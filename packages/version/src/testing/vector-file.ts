@@ -6,7 +6,7 @@ export interface Relation {
 }
 
 /**
- * Reads lines of the form `1.0-rc1 < 1.0`, also in chains (`1 < 2 = 2.0 < 3`, where each relates to its neighbour).
+ * Reads lines of the form `1.0-rc1 < 1.0`, also in chains (`1 < 2 = 2.0 < 3`, where each relates to its neighbor).
  * Empty lines and lines that start with `#` or `//` are left out; any other line that is none is an error.
  */
 export function readVectors(text: string): Relation[] {

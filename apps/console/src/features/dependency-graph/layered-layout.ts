@@ -48,11 +48,11 @@ function groupByLayer(count: number, layerOf: Int32Array): number[][] {
   return layers;
 }
 
-function mean(neighbours: Int32Array, of: Float64Array): number | undefined {
-  if (neighbours.length === 0) return undefined;
+function mean(neighbors: Int32Array, of: Float64Array): number | undefined {
+  if (neighbors.length === 0) return undefined;
   let sum = 0;
-  for (const node of neighbours) sum += of[node] ?? 0;
-  return sum / neighbours.length;
+  for (const node of neighbors) sum += of[node] ?? 0;
+  return sum / neighbors.length;
 }
 
 /** Barycenter method: boxes are sorted by the middle of what they are tied to, there and back again. */
@@ -109,7 +109,7 @@ function placeLayers(
 }
 
 /**
- * The positions nearest to `wanted` (least squares) that keep the order and stand at least `step` apart: neighbours
+ * The positions nearest to `wanted` (least squares) that keep the order and stand at least `step` apart: neighbors
  * that would collide become one block, which stands at the mean of what its members want.
  */
 export function spread(wanted: readonly number[], step: number): number[] {

@@ -58,17 +58,17 @@ export function NodeDetails(props: {
           </AppLink>
         ) : null}
       </p>
-      <Neighbours
+      <Neighbors
         {...props}
         label={t`Used directly by`}
         numbers={graph.dependantsOf(number).filter((other) => other !== 0)}
       />
-      <Neighbours {...props} label={t`Uses directly`} numbers={graph.childrenOf(number)} />
+      <Neighbors {...props} label={t`Uses directly`} numbers={graph.childrenOf(number)} />
     </section>
   );
 }
 
-function Neighbours(props: {
+function Neighbors(props: {
   projectUuid: string;
   graph: DependencyGraph;
   label: string;

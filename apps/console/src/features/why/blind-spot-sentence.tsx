@@ -7,7 +7,7 @@ import { Code } from './code.tsx';
 export function BlindSpotSentence({ spot }: { spot: BlindSpot }): ReactNode {
   switch (spot.code) {
     case 'no_identifier':
-      return <Trans>The component has neither a package URL nor a CPE, so no source can recognise it.</Trans>;
+      return <Trans>The component has neither a package URL nor a CPE, so no source can recognize it.</Trans>;
     case 'purl_unreadable':
       return <Trans>Its package URL cannot be read: {spot.data.message}</Trans>;
     case 'cpe_unreadable':

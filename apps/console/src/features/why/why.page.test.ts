@@ -59,7 +59,7 @@ test('the absence of a match is explained after choosing a component and typing 
 test('what no source can see is said', async () => {
   const { page } = await openWhy({ component: component('mystery'), vulnerability: `NVD/${flaws.high}` });
   await page.getByText('What cannot be seen').waitFor();
-  await page.getByText('neither a package URL nor a CPE, so no source can recognise it').waitFor();
+  await page.getByText('neither a package URL nor a CPE, so no source can recognize it').waitFor();
 });
 
 test('an id that nobody has sent yet is no error', async () => {

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { type Listing, readInBatches } from '../../db/list/batches.ts';
 import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { mustSee } from '../../http/must-see.ts';
 import { present } from '../../http/present.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
 import { listProjectsById, viewBareProject, viewProject, viewRisk } from '../project/project.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
@@ -24,7 +24,7 @@ import { viewComponentProperty } from './property/component-property.view.ts';
 
 /** A component that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getComponent(db: Database, uuid: string, scope: ProjectScope): Promise<FoundComponent> {
-  return mustSee(await findByUuid(db, uuid, scope), 'component');
+  return requireVisible(await findByUuid(db, uuid, scope), 'component');
 }
 
 /** A component that was just made, as the answer shows it: nothing is counted for it yet. */

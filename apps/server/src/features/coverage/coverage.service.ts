@@ -50,10 +50,10 @@ export async function projectCoverage(db: Database, uuid: string, scope: Project
   for await (const rows of streamComponents(db, project.project_id)) {
     components += rows.length;
     for (const row of rows) {
-      const judgement = judgeable(identityFacts(row), sources);
-      if (judgement.judgeable) continue;
+      const judgment = judgeable(identityFacts(row), sources);
+      if (judgment.judgeable) continue;
       blind++;
-      for (const spot of judgement.blindSpots) addTo(spots, spot, row);
+      for (const spot of judgment.blindSpots) addTo(spots, spot, row);
     }
   }
   return {

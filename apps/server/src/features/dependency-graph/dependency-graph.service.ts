@@ -3,7 +3,7 @@ import type { Component, DependencyGraphResponse, ProjectGraph } from '@waybill/
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { notFound } from '../../http/errors.ts';
-import { mustSee } from '../../http/must-see.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
   type DependencyRow,
@@ -38,7 +38,7 @@ export async function componentDependencies(
   uuid: string,
   scope: ProjectScope,
 ): Promise<DependencyGraphResponse[]> {
-  return dependenciesOf(db, mustSee(await findComponent(db, uuid, scope), 'component'));
+  return dependenciesOf(db, requireVisible(await findComponent(db, uuid, scope), 'component'));
 }
 
 async function dependenciesOf(db: Database, place: Place): Promise<DependencyGraphResponse[]> {

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { readInBatches } from '../../db/list/batches.ts';
 import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { mustSee } from '../../http/must-see.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { describedInStream, readDescribed, readFacts } from '../vulnerability/facts/facts.service.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
@@ -21,7 +21,7 @@ import { viewAuditFinding, viewFinding, viewFindingVulnerability } from './findi
 
 /** @throws 404 for an unknown project, 403 for one the caller may not see */
 export async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectKey> {
-  return mustSee(await findProject(db, uuid, scope), 'project');
+  return requireVisible(await findProject(db, uuid, scope), 'project');
 }
 
 export async function countProjectFindings(

@@ -66,7 +66,7 @@ describe('a list of license groups', () => {
   });
 
   it('is ordered by its fields only', async () => {
-    const answer = await client.get(`${url}?sortName=colour&sortOrder=asc`);
+    const answer = await client.get(`${url}?sortName=color&sortOrder=asc`);
     expect([answer.status, answer.body]).toMatchObject([400, { title: 'Field not sortable' }]);
   });
 });

@@ -14,7 +14,7 @@ describe('resolveLicenses', () => {
     ['MIT+', null],
     ['GPL-2.0 WITH Font-exception-2.0', null],
     ['MIT OR GPL-2.0', null],
-  ])('resolves the expression %s to licence %s and keeps it', (expression, licenseId) => {
+  ])('resolves the expression %s to license %s and keeps it', (expression, licenseId) => {
     expect(resolveLicenses([{ expression }], book)).toMatchObject({ licenseId, expression });
   });
 });

@@ -3,7 +3,7 @@ import { parseLicenseExpression } from '@waybill/license';
 import type { LicenseEntry } from '@waybill/sbom';
 import { trimmed, truncated } from '../../http/text.ts';
 
-/** A licence row as far as resolution needs it. */
+/** A license row as far as resolution needs it. */
 export interface KnownLicense {
   readonly license_id: number;
   readonly spdx_id: string;
@@ -11,14 +11,14 @@ export interface KnownLicense {
   readonly custom: boolean;
 }
 
-/** All licences of the installation, for resolving many licence lists without a query. */
+/** All licenses of the installation, for resolving many license lists without a query. */
 export interface LicenseBook {
   findById(id: string): KnownLicense | undefined;
-  /** By identifier, else a custom licence by its name. */
+  /** By identifier, else a custom license by its name. */
   findByName(name: string): KnownLicense | undefined;
 }
 
-/** What a component's licence list comes down to: a known licence, or else a text; beside it the expression. */
+/** What a component's license list comes down to: a known license, or else a text; beside it the expression. */
 export interface ResolvedLicense {
   readonly licenseId: number | null;
   readonly name: string | null;
@@ -40,7 +40,7 @@ export function createLicenseBook(licenses: readonly KnownLicense[]): LicenseBoo
 }
 
 /**
- * Resolves the licence list of a BOM component (contract §7.4, second version): the entries in order, then the single
+ * Resolves the license list of a BOM component (contract §7.4, second version): the entries in order, then the single
  * identifier of the expression; the first that is known wins. None known: the first name stays as text.
  */
 export function resolveLicenses(

@@ -103,7 +103,7 @@ export interface NewLicense {
   comment: string | null;
 }
 
-/** Adds a custom licence; false when the identifier is taken. */
+/** Adds a custom license; false when the identifier is taken. */
 export async function insertLicense(trx: Transaction, license: NewLicense): Promise<boolean> {
   const row = await findRow(
     trx,
@@ -122,7 +122,7 @@ export async function insertLicense(trx: Transaction, license: NewLicense): Prom
   return true;
 }
 
-/** Deletes a custom licence; components that resolved to it keep its name as their licence text. */
+/** Deletes a custom license; components that resolved to it keep its name as their license text. */
 export async function deleteLicense(trx: Transaction, spdxId: string): Promise<void> {
   await runSql(
     trx,
@@ -143,7 +143,7 @@ export async function findListHash(db: Database): Promise<string | undefined> {
   return row?.content_hash ?? undefined;
 }
 
-/** Brings the licences in line with a list: by identifier, everything overwritten (contract §6). */
+/** Brings the licenses in line with a list: by identifier, everything overwritten (contract §6). */
 export async function syncLicenses(
   trx: Transaction,
   licenses: readonly SpdxDocument[],

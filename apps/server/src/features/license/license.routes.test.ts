@@ -74,9 +74,9 @@ describe('the SPDX list', () => {
   });
 });
 
-describe('a custom licence', () => {
+describe('a custom license', () => {
   it('is added once and deleted; those of SPDX stay', async () => {
-    const body = { name: 'ACME terms', licenseId: 'LicenseRef-Acme', licenseText: 'Pay.', colour: 'ignored' };
+    const body = { name: 'ACME terms', licenseId: 'LicenseRef-Acme', licenseText: 'Pay.', color: 'ignored' };
     const added = await client.put<License>('/api/v1/license', body);
     expect(added.status, added.text).toBe(201);
     expect(added.body).toMatchObject({

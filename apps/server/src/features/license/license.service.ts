@@ -13,7 +13,7 @@ import type { KnownLicense } from './license-book.ts';
 
 export { viewLicense } from './license.view.ts';
 
-/** Every licence as far as resolution needs it, for `createLicenseBook`. */
+/** Every license as far as resolution needs it, for `createLicenseBook`. */
 export async function knownLicenses(db: Database): Promise<KnownLicense[]> {
   return listKnownLicenses(db);
 }
@@ -26,7 +26,7 @@ export async function getLicense(db: Database, spdxId: string): Promise<LicenseT
   return license;
 }
 
-/** Adds a custom licence (contract §6). @throws 409 when the identifier is taken */
+/** Adds a custom license (contract §6). @throws 409 when the identifier is taken */
 export async function createLicense(db: Database, license: NewLicense): Promise<LicenseTextRow> {
   return inTransaction(db, async (trx) => {
     if (!(await insertLicense(trx, license))) {
@@ -36,7 +36,7 @@ export async function createLicense(db: Database, license: NewLicense): Promise<
   });
 }
 
-/** Removes a custom licence. @throws 404, and 409 for a licence of the SPDX list */
+/** Removes a custom license. @throws 404, and 409 for a license of the SPDX list */
 export async function removeLicense(db: Database, spdxId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const license = await getLicense(trx, spdxId);

@@ -1,7 +1,7 @@
 import type { License } from '@waybill/api-contract';
 import type { LicenseRow, LicenseTextRow } from './license.queries.ts';
 
-/** A licence as it stands inside components and in the concise list. */
+/** A license as it stands inside components and in the concise list. */
 export function viewLicense(row: Omit<LicenseRow, 'see_also'>): License {
   return {
     uuid: row.uuid,

@@ -46,7 +46,7 @@ export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
 }
 
 /**
- * Copies the side that a pass starts from into a small analysed table. The tables themselves may have grown a moment ago
+ * Copies the side that a pass starts from into a small analyzed table. The tables themselves may have grown a moment ago
  * in this very transaction, so that their statistics say nothing yet.
  */
 async function stageNearSide(trx: Transaction, axis: Axis): Promise<void> {

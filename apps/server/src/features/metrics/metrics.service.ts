@@ -1,7 +1,7 @@
 // Public to other features.
 import { type Database, inTransaction } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
-import { mustSee } from '../../http/must-see.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { type CountsInterval, intervalsFromDeltas } from './counts.ts';
@@ -130,11 +130,11 @@ function toInterval(row: PortfolioRow): PortfolioInterval {
 }
 
 async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectCountRow> {
-  return mustSee(await findProjectCounts(db, uuid, scope), 'project');
+  return requireVisible(await findProjectCounts(db, uuid, scope), 'project');
 }
 
 async function getComponent(db: Database, uuid: string, scope: ProjectScope) {
-  return mustSee(await findComponentCounts(db, uuid, scope), 'component');
+  return requireVisible(await findComponentCounts(db, uuid, scope), 'component');
 }
 
 function later(a: Date, b: Date): Date {

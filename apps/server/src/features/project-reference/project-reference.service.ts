@@ -1,13 +1,13 @@
 // Public to other features.
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { mustSee } from '../../http/must-see.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { findByName, findByUuid, type ProjectReferenceRow } from './project-reference.queries.ts';
 
 /**
  * Does a project exist, and may the caller see it? For all who ask no more than that: the whole project has documents,
  * tags, properties and counters besides. The `find…` answer a project whether or not the caller may see it, which is
- * for `mustSee` to tell.
+ * for `requireVisible` to tell.
  */
 export {
   findById as findProjectReferenceById,
@@ -27,7 +27,7 @@ export async function requireProject(
   scope: ProjectScope,
   what = 'project',
 ): Promise<ProjectReferenceRow> {
-  return mustSee(await findByUuid(db, uuid, scope), what);
+  return requireVisible(await findByUuid(db, uuid, scope), what);
 }
 
 /** By name and version; null is the one without version. @throws 404, 403 like {@link requireProject} */
@@ -38,5 +38,5 @@ export async function requireProjectByName(
   scope: ProjectScope,
   what = 'project',
 ): Promise<ProjectReferenceRow> {
-  return mustSee(await findByName(db, name, version, scope), what);
+  return requireVisible(await findByName(db, name, version, scope), what);
 }

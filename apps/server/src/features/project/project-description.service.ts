@@ -8,7 +8,7 @@ import { viewDocument, viewMetrics, viewProject } from './project.view.ts';
 import { listVersions, type VersionRow } from './project-relatives.queries.ts';
 import { type RelativesChoice, readRelatives } from './project-relatives.service.ts';
 
-/** A project that was looked up, with its counters and versions (contract §28.4, views of `Project`). */
+/** A project that was looked up, with its counters and versions (contract, views of `Project`). */
 export async function describeProject(
   db: Database,
   project: FoundProject,

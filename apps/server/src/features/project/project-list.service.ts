@@ -6,7 +6,7 @@ import { type CountedProject, listById } from './project.queries.ts';
 import { viewDocument, viewMetrics, viewProject, viewRisk } from './project.view.ts';
 import { type RelativesChoice, readRelatives } from './project-relatives.service.ts';
 
-/** What a list shows of each project beside its own members (contract §28.4, views of `Project`). */
+/** What a list shows of each project beside its own members (contract, views of `Project`). */
 export interface ListView extends RelativesChoice {
   readonly metrics?: boolean;
   /** Who made the last BOM. */

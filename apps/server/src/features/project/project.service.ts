@@ -4,8 +4,8 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { everyProject } from '../../db/project-scope.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { forbidden, textError } from '../../http/errors.ts';
-import { mustSee } from '../../http/must-see.ts';
 import type { Principal } from '../../http/principal.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import { isSettingOn } from '../config-property/setting.service.ts';
 import {
@@ -32,7 +32,7 @@ export { viewBareProject, viewProject, viewRisk } from './project.view.ts';
 
 /** A project that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<FoundProject> {
-  return mustSee(await findByUuid(db, uuid, scope), 'project');
+  return requireVisible(await findByUuid(db, uuid, scope), 'project');
 }
 
 /** By name and version; null is the one without version. */
@@ -42,7 +42,7 @@ export async function lookUpProject(
   version: string | null,
   scope: ProjectScope,
 ): Promise<FoundProject> {
-  return mustSee(await findByName(db, name, version, scope), 'project');
+  return requireVisible(await findByName(db, name, version, scope), 'project');
 }
 
 export async function getLatestProject(
@@ -50,7 +50,7 @@ export async function getLatestProject(
   name: string,
   scope: ProjectScope,
 ): Promise<FoundProject> {
-  return mustSee(await findLatest(db, name, scope), 'project');
+  return requireVisible(await findLatest(db, name, scope), 'project');
 }
 
 /** What decides which locks a project needs that is about to be made. */
@@ -105,7 +105,7 @@ export async function tryCreateProject(
   await applyChange(trx, projectId, draft.name, draft, caller.scope);
   await setProjectTags(trx, projectId, tags ?? []);
   await insertAcl(trx, projectId, [...(teamIds ?? []), ...(await creatingTeam(trx, caller))]);
-  const project = mustSee(await findProjectReferenceById(trx, projectId, everyProject), 'project');
+  const project = requireVisible(await findProjectReferenceById(trx, projectId, everyProject), 'project');
   const { uuid, name, version } = project;
   await recordEvent(trx, {
     group: 'PROJECT_CREATED',

@@ -5,8 +5,8 @@ import type { Page } from '../../db/list/page.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { notFound, textError } from '../../http/errors.ts';
-import { mustSee } from '../../http/must-see.ts';
 import { present } from '../../http/present.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
 import {
   getProject,
@@ -33,7 +33,7 @@ import { readService, type ServiceBody } from './service-input.ts';
 
 /** A service that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getService(db: Database, uuid: string, scope: ProjectScope): Promise<FoundService> {
-  return mustSee(await findByUuid(db, uuid, scope), 'service');
+  return requireVisible(await findByUuid(db, uuid, scope), 'service');
 }
 
 /** No vulnerability is ever found for a service, so it adds nothing to a risk. */

@@ -2,8 +2,8 @@ import type { Why, WhyRecord } from '@waybill/api-contract';
 import { type Advisory, decide, judgeable } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { mustSee } from '../../http/must-see.ts';
 import { present } from '../../http/present.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { enabledSources } from '../coverage/coverage.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
@@ -27,7 +27,7 @@ export async function explain(
   vulnerability: { source: string; vulnId: string },
   scope: ProjectScope,
 ): Promise<Why> {
-  const component = mustSee(await findComponent(db, componentUuid, scope), 'component');
+  const component = requireVisible(await findComponent(db, componentUuid, scope), 'component');
   const vuln = await requireVulnerability(db, vulnerability);
   const facts = identityFacts(component);
   const records = (await listAdvisories(db, vuln.id)).map(({ doc }) => judge(facts, doc));

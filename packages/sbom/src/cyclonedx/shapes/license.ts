@@ -77,7 +77,7 @@ const licenseEntry = shape<LicenseEntry>(
   },
 );
 
-/** Before 1.7 an expression has no details of any kind; a licence always has an id or a name. */
+/** Before 1.7 an expression has no details of any kind; a license always has an id or a name. */
 function fitLicense(value: JsonObject, version: SpecVersion): JsonObject {
   if (typeof value.expression === 'string') {
     return version >= '1.7' ? value : { ...value, licensing: undefined, properties: undefined };
@@ -168,11 +168,11 @@ const licenseItems: readonly XmlItem[] = [
   { name: 'license', of: () => namedLicense, isRef: false, holds: () => true },
 ];
 
-/** A list of licences and licence expressions. */
+/** A list of licenses and license expressions. */
 export const licenses = (since: SpecVersion = '1.0'): FieldSpec =>
   choice(() => licenseEntry, { items: licenseItems, since, fitList: fitLicenses });
 
-/** Before 1.7 a list holds licences or one expression, and an expression beside others goes as a name. */
+/** Before 1.7 a list holds licenses or one expression, and an expression beside others goes as a name. */
 function fitLicenses(items: readonly unknown[], version: SpecVersion): readonly unknown[] {
   if (version >= '1.7' || items.length < 2) return items;
   return items.map((item) => {

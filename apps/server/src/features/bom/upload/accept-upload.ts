@@ -7,8 +7,8 @@ import {
 } from '../../../db/database.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
-import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { requireVisible } from '../../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
 import {
   isValidated,
@@ -97,7 +97,7 @@ async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Princ
   const { name, version } = target;
   const present = () => findProjectReferenceByName(trx, name, version, caller.scope);
   const project = (await present()) ?? (await createFor(trx, target, caller)) ?? (await present());
-  return mustSee(project, 'project').project_id;
+  return requireVisible(project, 'project').project_id;
 }
 
 /** Undefined when another upload has created it since. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { forbidden, illegalArgument, notFound, textError } from '../../../http/errors.ts';
-import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { requireVisible } from '../../../http/require-visible.ts';
 import { requireLatestAccess } from '../../project/project.service.ts';
 import {
   findProjectReferenceByName,
@@ -101,6 +101,6 @@ async function findParent(
 
 /** @throws 404 when the parent is gone by now, 403 when it is hidden, 400 when it is inactive */
 export function requireParent(parent: ProjectReferenceRow | undefined): void {
-  if (mustSee(parent, parentWord).active) return;
+  if (requireVisible(parent, parentWord).active) return;
   throw illegalArgument('An inactive project cannot be selected as a parent when creating a new project');
 }

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { everyProject } from '../../../db/project-scope.ts';
 import { textError } from '../../../http/errors.ts';
-import { mustSee } from '../../../http/must-see.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { requireVisible } from '../../../http/require-visible.ts';
 import { findProjectReferenceByName } from '../../project-reference/project-reference.service.ts';
 import { type FoundProject, listTeams } from '../project.queries.ts';
 import { createProject, getProject, holdPlace, nameTaken } from '../project.service.ts';
@@ -20,7 +20,7 @@ export async function addProject(
     if (await findProjectReferenceByName(trx, name, version, caller.scope)) throw nameTaken();
     const parentId = (await findParent(trx, input.parentUuid, caller))?.project_id ?? null;
     const parent = await holdPlace(trx, { ...input.change, name, parentId }, caller.scope);
-    if (parentId !== null && !mustSee(parent, 'parent project').active) throw inactiveParent();
+    if (parentId !== null && !requireVisible(parent, 'parent project').active) throw inactiveParent();
     const teams = await accessTeams(trx, input.accessTeams, caller);
     const { uuid } = await createProject(
       trx,

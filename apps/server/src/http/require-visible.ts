@@ -4,7 +4,7 @@ import { forbidden, notFound } from './errors.ts';
  * What a query found for a caller, whose `allowed` the query made of the caller's scope (db/project-scope.ts).
  * @throws 404 when there is none, 403 when it is hidden from the caller
  */
-export function mustSee<T extends { allowed: boolean }>(found: T | undefined, what: string): T {
+export function requireVisible<T extends { allowed: boolean }>(found: T | undefined, what: string): T {
   if (!found) throw notFound(what);
   if (!found.allowed) throw forbidden(what);
   return found;
