@@ -708,3 +708,17 @@ async function setSetting(group: string, name: string, value: string | null): Pr
     sql`update config_property set value = ${value} where group_name = ${group} and property_name = ${name}`,
   );
 }
+
+it('tells the planner at once of a project that has many components', async () => {
+  const many = (prefix: string) =>
+    cycloneDx(Array.from({ length: 600 }, (_, n) => library(`${prefix}-${n}`)));
+  const names = [newName(), newName()];
+  for (const [n, name] of names.entries()) await ingest(name, many(`grown-${n}`));
+  const known = await rowsOf(
+    server.db,
+    sql<{ project: string }>`select p.name as project from pg_stats s
+      join project p on p.project_id = any(s.most_common_vals::text::int[])
+      where s.tablename = 'component' and s.attname = 'project_id'`,
+  );
+  expect(known.map(({ project }) => project)).toEqual(expect.arrayContaining(names));
+});

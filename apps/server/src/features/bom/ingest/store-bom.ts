@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
+import { tellGrowth } from '../../component/sync/component-growth.service.ts';
 import { syncComponents } from '../../component/sync/component-sync.service.ts';
 import { directElements } from '../../dependency-graph/direct.ts';
 import { syncEdges } from '../../dependency-graph/edge-sync.service.ts';
@@ -38,5 +39,6 @@ export async function storeBom(
   onStage('counting');
   await recountProjects(trx, [projectId]);
   const { added, changed, removed, fresh } = components;
+  await tellGrowth(trx, added);
   return { added, changed, removed, newIdentities: fresh.length };
 }

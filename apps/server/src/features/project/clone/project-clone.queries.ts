@@ -58,14 +58,17 @@ export async function mapElements(trx: Transaction, sourceId: number, choice: El
   await sql`analyze clone_map`.execute(trx);
 }
 
-/** The day a component came is kept, so that its findings stay attributed to the day they were found. */
+/**
+ * The day a component came is kept, so that its findings stay attributed to the day they were found.
+ * @returns how many there are
+ */
 export async function copyComponents(
   trx: Transaction,
   sourceId: number,
   targetId: number,
   special: number,
-): Promise<void> {
-  await runSql(
+): Promise<number> {
+  const components = await runSql(
     trx,
     sql`insert into component (project_id, component_id, identity_id, uuid, added_at, flags)
       select ${targetId}::int, m.new_id, c.identity_id, gen_random_uuid(), c.added_at, c.flags & ~${special}::int
@@ -95,6 +98,7 @@ export async function copyComponents(
       select ${targetId}::int, m.new_id, h.vuln_id, h.analyzer, h.alternate_identifier, h.reference_url, h.first_seen
       from component_match h join clone_map m on m.old_id = h.component_id where h.project_id = ${sourceId}`,
   );
+  return components;
 }
 
 export async function copyServices(trx: Transaction, sourceId: number, targetId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { everyProject } from '../../../db/project-scope.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { JobContext } from '../../../jobs/job.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
+import { tellGrowth } from '../../component/sync/component-growth.service.ts';
 import { specialFlag } from '../../component-shape/component-flags.ts';
 import { lockForUpload, recountProjects } from '../../matching/matching.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
@@ -91,10 +92,11 @@ async function copyElements(
   options: CloneOptions,
 ): Promise<void> {
   await mapElements(trx, sourceId, options);
-  if (options.components) await copyComponents(trx, sourceId, targetId, specialFlag);
+  const components = options.components ? await copyComponents(trx, sourceId, targetId, specialFlag) : 0;
   if (options.services) await copyServices(trx, sourceId, targetId);
   await copyEdges(trx, sourceId, targetId);
   if (!options.components) return;
   if (options.auditHistory) await copyAnalyses(trx, sourceId, targetId);
   await markSpecial(trx, targetId, specialFlag);
+  await tellGrowth(trx, components);
 }

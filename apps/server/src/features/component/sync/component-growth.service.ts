@@ -1,0 +1,24 @@
+// Public to other features.
+import { findRow, runSql, sql, type Transaction } from '../../../db/database.ts';
+
+/** Fewer rows are read quickly by any plan. */
+const worthTelling = 500;
+
+/**
+ * Tells the planner of a project that has just got so many components that its statistics are wrong. They come by
+ * themselves after a minute; what is asked before is planned for a project with one row, and a list of 140,000 findings
+ * then ran for more than ten minutes.
+ * @param added components
+ */
+export async function tellGrowth(trx: Transaction, added: number): Promise<void> {
+  if (added < worthTelling) return;
+  const known = await findRow(
+    trx,
+    sql<{ n: number }>`select reltuples::float8 as n from pg_class where oid = 'component'::regclass`,
+  );
+  if (added < (known?.n ?? 0) * 0.1) return;
+  await runSql(
+    trx,
+    sql`analyze component (project_id), component_detail (project_id), dependency (project_id)`,
+  );
+}
