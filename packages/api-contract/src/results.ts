@@ -13,4 +13,8 @@ interface Counted {
 /** A list with the number of all that there are, of which it may be a page. */
 export type CountedList<Row> =
   | (Counted & { readonly rows: readonly Row[] })
-  | (Counted & { readonly batches: AsyncIterable<readonly Row[]> });
+  | (Counted & {
+      readonly batches: AsyncIterable<readonly Row[]>;
+      /** A member whose objects many rows have in common; it is written once for each. */
+      readonly shared?: keyof Row & string;
+    });

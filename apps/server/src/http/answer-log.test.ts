@@ -32,8 +32,8 @@ async function startLogged() {
   const log = pino({ level: 'debug' }, sink);
   const app = await createHttpServer({ log, authenticate: async () => undefined });
   const config = { access: 'none' } as const;
-  app.get('/whole', { config }, async (_request, reply) => sendJsonArray(reply, batches(-1), (row) => row));
-  app.get('/broken', { config }, async (_request, reply) => sendJsonArray(reply, batches(50), (row) => row));
+  app.get('/whole', { config }, async (_request, reply) => sendJsonArray(reply, batches(-1)));
+  app.get('/broken', { config }, async (_request, reply) => sendJsonArray(reply, batches(50)));
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Without the line that says where it listens.
   lines.length = 0;

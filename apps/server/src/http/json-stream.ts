@@ -1,29 +1,32 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { memberTexts } from './json-text.ts';
 
 /**
  * Sends a JSON array row by row in bounded memory: the contract's unpaged lists can be hundreds of megabytes.
  * An error after the first byte cuts the connection (see send-error.ts).
+ * @param shared member whose objects many rows have in common
  */
-export function sendJsonArray<T>(
+export function sendJsonArray(
   reply: FastifyReply,
-  batches: AsyncIterable<readonly T[]>,
-  toWire: (row: T) => unknown,
+  batches: AsyncIterable<readonly unknown[]>,
+  shared?: string,
 ): FastifyReply {
   return reply
     .type('application/json')
-    .send(Readable.from(jsonArray(batches, toWire), { objectMode: false }));
+    .send(Readable.from(jsonArray(batches, shared), { objectMode: false }));
 }
 
-async function* jsonArray<T>(
-  batches: AsyncIterable<readonly T[]>,
-  toWire: (row: T) => unknown,
+async function* jsonArray(
+  batches: AsyncIterable<readonly unknown[]>,
+  shared: string | undefined,
 ): AsyncGenerator<string> {
+  const textOf = shared === undefined ? JSON.stringify : memberTexts(shared);
   let separator = '[';
   for await (const batch of batches) {
     let text = '';
     for (const row of batch) {
-      text += separator + JSON.stringify(toWire(row));
+      text += separator + textOf(row);
       separator = ',';
     }
     if (text !== '') yield text;

@@ -13,12 +13,18 @@ export function sendResult(facts: EndpointFacts, reply: FastifyReply, result: un
   if (facts.counted && result.total !== undefined) reply.header('x-total-count', result.total);
   if (result.next !== undefined) reply.header('x-next-cursor', result.next);
   if (result.rows) return reply.send(result.rows);
-  return sendJsonArray(reply, result.batches, (row) => row);
+  return sendJsonArray(reply, result.batches, result.shared);
 }
 
 type AnyList =
   | { total?: number; next?: string; rows: readonly unknown[] }
-  | { total?: number; next?: string; batches: AsyncIterable<readonly unknown[]>; rows?: never };
+  | {
+      total?: number;
+      next?: string;
+      batches: AsyncIterable<readonly unknown[]>;
+      shared?: string;
+      rows?: never;
+    };
 
 /** No model of the contract has a member of this kind, so an object with one is a list. */
 function isList(result: unknown): result is AnyList {

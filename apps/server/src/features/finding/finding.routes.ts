@@ -30,7 +30,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
       const total = await countProjectFindings(db, project, filter);
       if (request.headers.accept?.includes(sarifType))
         return sendSarif(reply.header('x-total-count', total), db, project, filter);
-      return { total, batches: listProjectFindings(db, project, filter) };
+      return { total, batches: listProjectFindings(db, project, filter), shared: 'vulnerability' };
     },
 
     'GET /api/v1/finding/project/{uuid}/export': async ({ path, caller, reply }) => {

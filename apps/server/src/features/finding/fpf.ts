@@ -1,4 +1,5 @@
-import type { Finding } from '@waybill/api-contract';
+import type { Finding, FindingVulnerability } from '@waybill/api-contract';
+import { memberTexts } from '../../http/json-text.ts';
 import { present } from '../../http/present.ts';
 import type { ProjectKey } from './finding.queries.ts';
 
@@ -33,26 +34,28 @@ export async function* fpfDocument(
     }),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"findings":[`;
+  const textOf = memberTexts('vulnerability', packagedVulnerability);
   let separator = '';
   for await (const batch of findings) {
+    let text = '';
     for (const finding of batch) {
-      yield separator + JSON.stringify(packaged(finding));
+      text += separator + textOf(packaged(finding));
       separator = ',';
     }
+    yield text;
   }
   yield ']}';
 }
 
 /** In this document times are texts. */
-function packaged({ vulnerability, attribution, ...finding }: Finding) {
-  const { published } = vulnerability;
+function packaged({ attribution, ...finding }: Finding) {
+  return { ...finding, attribution: { ...attribution, attributedOn: timeText(attribution.attributedOn) } };
+}
+
+function packagedVulnerability({ published, ...vulnerability }: FindingVulnerability) {
   return {
-    ...finding,
-    vulnerability: {
-      ...vulnerability,
-      ...present('published', published === undefined ? undefined : timeText(published)),
-    },
-    attribution: { ...attribution, attributedOn: timeText(attribution.attributedOn) },
+    ...vulnerability,
+    ...present('published', published === undefined ? undefined : timeText(published)),
   };
 }
 
