@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { safeRedirect } from './redirect.ts';
 
 const atRoot = { origin: 'https://waybill.example', basePath: '/' };
 const below = { origin: 'https://waybill.example', basePath: '/tools/waybill/' };
+
+/** The beginnings of all addresses that the console makes. */
+const made = readFileSync(new URL('./paths.ts', import.meta.url), 'utf8').matchAll(/path`(\/[\w-]+)/g);
+const beginnings = [...new Set([...made].map(([, beginning = '']) => beginning))];
 
 describe('a redirect after sign-in', () => {
   test.each([
@@ -13,6 +18,10 @@ describe('a redirect after sign-in', () => {
     ['/admin/accessManagement/teams', '/admin/accessManagement/teams'],
   ])('is followed to %s', (wanted, expected) => {
     expect(safeRedirect(wanted, atRoot)).toBe(expected);
+  });
+
+  test.each(beginnings)('leads to every place of the console: %s', (beginning) => {
+    expect(safeRedirect(`${beginning}?searchText=a`, atRoot)).toBe(`${beginning}?searchText=a`);
   });
 
   test.each([
