@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run size | npm run bench -- <id> | npm run conformance | npm run generate | npm run messages | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run generate | npm run messages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
