@@ -13,7 +13,7 @@ import { mirror, setSources, type UploadTimes, uploadBom, withServer } from '../
 
 const components = 10_000;
 const cvesOf = { S: 66_000, M: 300_000, L: 300_000 } as const;
-const runs = 4;
+const runs = 5;
 
 /** B9: a BOM of 10,000 components from upload to findings and counters, and the same again unchanged. */
 export const b9: Bench = {
