@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
-import { tellGrowth } from '../../component/sync/component-growth.service.ts';
 import { syncComponents } from '../../component/sync/component-sync.service.ts';
+import { tellGrowth } from '../../component-growth/component-growth.service.ts';
 import { directElements } from '../../dependency-graph/direct.ts';
 import { syncEdges } from '../../dependency-graph/edge-sync.service.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';

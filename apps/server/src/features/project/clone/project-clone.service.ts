@@ -4,7 +4,7 @@ import { everyProject } from '../../../db/project-scope.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { JobContext } from '../../../jobs/job.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
-import { tellGrowth } from '../../component/sync/component-growth.service.ts';
+import { tellGrowth } from '../../component-growth/component-growth.service.ts';
 import { specialFlag } from '../../component-shape/component-flags.ts';
 import { lockForUpload, recountProjects } from '../../matching/matching.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';

@@ -1,5 +1,5 @@
 // Public to other features.
-import { findRow, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { findRow, runSql, sql, type Transaction } from '../../db/database.ts';
 
 /** Fewer rows are read quickly by any plan. */
 const worthTelling = 500;
