@@ -81,9 +81,11 @@ export async function putAdvisory(
 ): Promise<number> {
   const vulnId = await idOf(
     trx,
-    sql<{ id: number }>`insert into vuln (uuid, source, ext_id, feed, severity)
-      values (${randomUUID()}, ${advisory.source}, ${advisory.vulnId}, ${advisory.feed}, ${severities[severity]})
-      on conflict (source, ext_id) do update set severity = excluded.severity returning vuln_id as id`,
+    sql<{ id: number }>`insert into vuln (uuid, source, ext_id, feed, severity, effective_severity)
+      values (${randomUUID()}, ${advisory.source}, ${advisory.vulnId}, ${advisory.feed}, ${severities[severity]},
+        ${severities[severity]})
+      on conflict (source, ext_id) do update set severity = excluded.severity,
+        effective_severity = excluded.effective_severity returning vuln_id as id`,
   );
   await runSql(trx, sql`delete from vrange where vuln_id = ${vulnId} and feed = ${advisory.feed}`);
   await runSql(
@@ -94,8 +96,8 @@ export async function putAdvisory(
   for (const range of rangesOf(advisory)) {
     await runSql(
       trx,
-      sql`insert into vrange (feed, vuln_id, pkg_id, lo, hi, attrs, recheck) values (${advisory.feed}, ${vulnId},
-        ${await pkgId(trx, range)}, ${range.lo}, ${range.hi}, ${await attrsId(trx, range.attrs)}, ${range.recheck})`,
+      sql`insert into vrange (feed, vuln_id, pkg_id, lo, hi, fixed, attrs, recheck) values (${advisory.feed}, ${vulnId},
+        ${await pkgId(trx, range)}, ${range.lo}, ${range.hi}, ${range.fixed}, ${await attrsId(trx, range.attrs)}, ${range.recheck})`,
     );
   }
   return vulnId;

@@ -2,7 +2,12 @@ import type { Bounds, OsvEvent } from './advisory.ts';
 import { EVERY_HI, EVERY_LO, justAfter, OPEN_HI } from './version-zone.ts';
 
 /** A half-open interval of sortable keys: `lo <= key` and `key < hi`. */
-export type Interval = { lo: string; hi: string };
+export type Interval = {
+  lo: string;
+  hi: string;
+  /** The version whose key is `hi`, where the record says that it is the one with the fix. */
+  fixed?: string;
+};
 
 /** Every version, readable or not. */
 export const EVERY_VERSION: Interval = { lo: EVERY_LO, hi: EVERY_HI };
@@ -22,7 +27,8 @@ export function intervalOfBounds(bounds: Bounds, keyOf: KeyOf): Interval | undef
   const highs: (string | undefined)[] = [OPEN_HI];
   if (bounds.startIncluding !== undefined) lows.push(keyOf(bounds.startIncluding));
   if (bounds.startExcluding !== undefined) lows.push(after(keyOf(bounds.startExcluding)));
-  if (bounds.endExcluding !== undefined) highs.push(keyOf(bounds.endExcluding));
+  const fixedAt = bounds.endExcluding === undefined ? undefined : keyOf(bounds.endExcluding);
+  if (bounds.endExcluding !== undefined) highs.push(fixedAt);
   if (bounds.endIncluding !== undefined) highs.push(after(keyOf(bounds.endIncluding)));
   let lo = EVERY_LO;
   let hi = OPEN_HI;
@@ -34,7 +40,7 @@ export function intervalOfBounds(bounds: Bounds, keyOf: KeyOf): Interval | undef
     if (high === undefined) return undefined;
     if (high < hi) hi = high;
   }
-  return { lo, hi };
+  return { lo, hi, ...(hi === fixedAt && bounds.endExcluding ? { fixed: bounds.endExcluding } : {}) };
 }
 
 /** Says whether bounds leave every version in. */
@@ -56,7 +62,7 @@ export function isNeverEnded(events: readonly OsvEvent[]): boolean {
 }
 
 /** An event at its key; `0` as introduction lies below every version. */
-type KeyedEvent = { key: string; kind: 'introduced' | 'fixed' | 'last_affected' };
+type KeyedEvent = { key: string; kind: 'introduced' | 'fixed' | 'last_affected'; version: string };
 
 /**
  * The intervals of an OSV range; undefined when an event has a version that cannot be read.
@@ -87,60 +93,68 @@ export function intervalsOfEvents(events: readonly OsvEvent[], keyOf: KeyOf): In
 function keyedEvent(event: Exclude<OsvEvent, { limit: string }>, keyOf: KeyOf): KeyedEvent | undefined {
   if ('introduced' in event) {
     const key = event.introduced === '0' ? EVERY_LO : keyOf(event.introduced);
-    return key === undefined ? undefined : { key, kind: 'introduced' };
+    return key === undefined ? undefined : { key, kind: 'introduced', version: event.introduced };
   }
   const kind = 'fixed' in event ? 'fixed' : 'last_affected';
-  const key = keyOf('fixed' in event ? event.fixed : event.last_affected);
-  return key === undefined ? undefined : { key, kind };
+  const version = 'fixed' in event ? event.fixed : event.last_affected;
+  const key = keyOf(version);
+  return key === undefined ? undefined : { key, kind, version };
 }
 
 /** Goes through events version by version: what holds at the version itself, and what holds from just after it. */
 function walk(events: readonly KeyedEvent[], limit: string): Interval[] {
   const intervals: Interval[] = [];
   let openedAt: string | undefined;
-  const set = (isAffected: boolean, at: string) => {
-    if (isAffected) openedAt ??= at;
-    else if (openedAt !== undefined) {
-      add(intervals, openedAt, at, limit);
-      openedAt = undefined;
-    }
+  const open = (at: string) => {
+    openedAt ??= at;
+  };
+  const close = (at: string, fixed?: string) => {
+    if (openedAt !== undefined) add(intervals, openedAt, at, limit, fixed);
+    openedAt = undefined;
   };
   for (let i = 0; i < events.length; ) {
     const key = events[i]?.key ?? '';
     let last: KeyedEvent['kind'] = 'introduced';
-    for (; events[i]?.key === key; i++) {
-      last = events[i]?.kind ?? last;
+    for (let event = events[i]; event?.key === key; event = events[++i]) {
+      last = event.kind;
       // The last affected version is still affected: this event says nothing about the version itself.
-      if (last !== 'last_affected') set(last === 'introduced', key);
+      if (last === 'introduced') open(key);
+      if (last === 'fixed') close(key, event.version);
     }
-    set(last === 'introduced', justAfter(key));
+    if (last === 'introduced') open(justAfter(key));
+    else close(justAfter(key));
   }
   if (openedAt !== undefined) add(intervals, openedAt, limit, limit);
   return intervals;
 }
 
-function add(intervals: Interval[], lo: string, end: string, limit: string): void {
+function add(intervals: Interval[], lo: string, end: string, limit: string, fixed?: string): void {
   const hi = end < limit ? end : limit;
-  if (lo < hi) intervals.push({ lo, hi });
+  if (lo < hi) intervals.push({ lo, hi, ...(hi === end && fixed !== undefined ? { fixed } : {}) });
 }
 
 function after(key: string | undefined): string | undefined {
   return key === undefined ? undefined : justAfter(key);
 }
 
-/** Sorts intervals and joins those that overlap or touch; empty ones are dropped. */
+/**
+ * Sorts intervals and joins those that overlap or touch; empty ones are dropped. A version with a fix counts only where
+ * no other interval takes it in.
+ */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter(({ lo, hi }) => lo < hi);
   sorted.sort((a, b) => (a.lo < b.lo ? -1 : a.lo > b.lo ? 1 : 0));
   const merged: Interval[] = [];
   let current: Interval | undefined;
-  for (const { lo, hi } of sorted) {
-    if (current && lo <= current.hi) {
-      if (hi > current.hi) current.hi = hi;
-      continue;
+  for (const next of sorted) {
+    if (!current || next.lo > current.hi) {
+      current = { ...next };
+      merged.push(current);
+    } else if (next.hi > current.hi) {
+      merged[merged.length - 1] = current = { ...next, lo: current.lo };
+    } else if (next.hi === current.hi && next.fixed !== undefined) {
+      current.fixed ??= next.fixed;
     }
-    current = { lo, hi };
-    merged.push(current);
   }
   return merged;
 }

@@ -50,6 +50,42 @@ function expectSame(identity: Identity, advisory: Advisory): void {
 }
 
 describe('rangesOf', () => {
+  it.each<[string, Affected[], (string | null)[]]>([
+    ['a fix', [tool([events({ introduced: '0' }, { fixed: '1.2.3' })])], ['1.2.3']],
+    [
+      'a fix for each branch',
+      [tool([events({ introduced: '0' }, { fixed: '1.2.3' }, { introduced: '2.0.0' }, { fixed: '2.0.1' })])],
+      ['1.2.3', '2.0.1'],
+    ],
+    [
+      'no fix where only the last affected version is known',
+      [tool([events({ introduced: '0' }, { last_affected: '1.2.3' })])],
+      [null],
+    ],
+    ['no fix where there is no end', [tool([events({ introduced: '1.0.0' })])], [null]],
+    ['a bound', [tool([{ kind: 'bounds', bounds: { endExcluding: '1.2.3' } }])], ['1.2.3']],
+    [
+      'no fix for the last version of a bound',
+      [tool([{ kind: 'bounds', bounds: { endIncluding: '1.2.3' } }])],
+      [null],
+    ],
+    [
+      'no fix that another entry takes in',
+      [
+        tool([events({ introduced: '0' }, { fixed: '1.2.3' })]),
+        tool([events({ introduced: '1.2.3' }, { fixed: '1.2.5' })]),
+      ],
+      ['1.2.5'],
+    ],
+    [
+      'no fix behind a limit',
+      [tool([events({ introduced: '0' }, { fixed: '3.0.0' }, { limit: '2.0.0' })])],
+      [null],
+    ],
+  ])('names %s', (_, affected, fixed) => {
+    expect(rangesOf(record(affected)).map((row) => row.fixed)).toEqual(fixed);
+  });
+
   it('joins what overlaps or touches and drops what is listed inside', () => {
     const rows = rangesOf(
       record([

@@ -25,6 +25,8 @@ export type RangeRow = CoordinateKey & {
   /** Half-open interval of sortable keys: `lo <= key` and `key < hi`. */
   lo: string;
   hi: string;
+  /** The version at `hi`, where the advisory says that it has the fix; null: none, or none that is known for sure. */
+  fixed: string | null;
   attrs: string | null;
   /** The interval says too much: a hit needs `decide`. */
   recheck: boolean;
@@ -33,7 +35,11 @@ export type RangeRow = CoordinateKey & {
 };
 
 /** What an `affected` entry comes to, before rows of the same coordinate are merged. */
-type Piece = { row: Omit<RangeRow, 'lo' | 'hi' | 'recheck'>; intervals: Interval[]; recheck: boolean };
+type Piece = {
+  row: Omit<RangeRow, 'lo' | 'hi' | 'fixed' | 'recheck'>;
+  intervals: Interval[];
+  recheck: boolean;
+};
 
 /**
  * The rows that let SQL find what an advisory affects; a withdrawn or rejected one has none.
@@ -140,11 +146,11 @@ function mergeGroup(pieces: readonly Piece[]): RangeRow[] {
     const unsure = mergeIntervals(group.flatMap((piece) => (piece.recheck ? piece.intervals : [])));
     for (const interval of exact) {
       if (attrs === null || !isCovered(interval, general))
-        rows.push({ ...first.row, ...interval, recheck: false });
+        rows.push({ ...first.row, ...interval, fixed: interval.fixed ?? null, recheck: false });
     }
     for (const interval of unsure) {
       if (isCovered(interval, exact) || isCovered(interval, general)) continue;
-      rows.push({ ...first.row, ...interval, recheck: true });
+      rows.push({ ...first.row, ...interval, fixed: null, recheck: true });
     }
   }
   return rows;

@@ -73,6 +73,7 @@ export const placement = {
   vrange: 'dictionary',
   vuln: 'dictionary',
   vuln_alias: 'dictionary',
+  vuln_cve: 'dictionary',
   vuln_doc: 'dictionary',
   vuln_record: 'dictionary',
 

@@ -184,7 +184,7 @@ function matchesOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
     select c.project_id, c.component_id, im.vuln_id, im.severity
     from component c join identity_match im on im.identity_id = c.identity_id where ${which} and ${special}
     union all
-    select c.project_id, c.component_id, cm.vuln_id, v.severity
+    select c.project_id, c.component_id, cm.vuln_id, v.effective_severity
     from component c
     join component_match cm on cm.project_id = c.project_id and cm.component_id = c.component_id
     join vuln v on v.vuln_id = cm.vuln_id

@@ -156,6 +156,38 @@ export async function storeConfirmed(trx: Transaction, pairs: readonly Pair[]): 
 }
 
 /**
+ * Fills `match_fix` with the version that mends each hit: the least one above the identity's at which a range of the flaw
+ * ends with a fix, and which no other range of it takes in. Package URLs come before CPEs, whose versions are further
+ * from what people install. Ranges that keys cannot decide name none.
+ */
+export async function collectFixes(trx: Transaction, axis: Axis): Promise<void> {
+  await sql`create temp table if not exists match_fix (identity_id int, vuln_id int, fixed_in text collate "C",
+    primary key (identity_id, vuln_id)) on commit drop`.execute(trx);
+  await sql`truncate match_fix`.execute(trx);
+  await sql`analyze match_hit`.execute(trx);
+  const fits = (range: string) => sql`(${sql.ref(`${range}.attrs`)} is null or c.attrs is null
+    or ${sql.ref(`${range}.attrs`)} = c.attrs)`;
+  await byIndex(
+    trx,
+    sql`insert into match_fix
+      with member as materialized (
+        select v.vuln_id as of_id, coalesce(g.vuln_id, v.vuln_id) as vuln_id
+        from (select distinct vuln_id from match_hit) h join vuln v on v.vuln_id = h.vuln_id
+        left join vuln g on g.alias_group = v.alias_group)
+      select distinct on (h.identity_id, h.vuln_id) h.identity_id, h.vuln_id, r.fixed
+      from match_hit h join ${coordsOf(axis)} c on c.identity_id = h.identity_id and c.ver_kind = 0
+      join member m on m.of_id = h.vuln_id
+      join vrange r on r.vuln_id = m.vuln_id and r.pkg_id = c.pkg_id and r.fixed is not null and r.hi > c.ver_key
+        and ${fits('r')}
+      join pkg p on p.pkg_id = c.pkg_id
+      where not exists (
+        select 1 from member n join vrange o on o.vuln_id = n.vuln_id
+        where n.of_id = h.vuln_id and o.pkg_id = c.pkg_id and o.lo <= r.hi and o.hi > r.hi and ${fits('o')})
+      order by h.identity_id, h.vuln_id, p.kind, r.hi`,
+  );
+}
+
+/**
  * Writes only what differs from the stored matches (trap 4 of design §4.2: storing costs 12 times computing).
  * @returns every identity that has or had one of the matches, so that a changed severity or alias group is counted too
  */
@@ -166,8 +198,13 @@ export async function diffMatches(
   await sql`analyze match_hit`.execute(trx);
   const gone = await removeGone(trx, axis);
   const added = await addNew(trx);
-  await sql`update identity_match m set severity = v.severity from vuln v
-    where v.vuln_id = m.vuln_id and ${stored(axis)} and m.severity <> v.severity`.execute(trx);
+  await sql`update identity_match m set severity = v.effective_severity from vuln v
+    where v.vuln_id = m.vuln_id and ${stored(axis)} and m.severity <> v.effective_severity`.execute(trx);
+  await sql`update identity_match m set fixed_in = f.fixed_in
+    from match_hit h left join match_fix f on f.identity_id = h.identity_id and f.vuln_id = h.vuln_id
+    where m.identity_id = h.identity_id and m.vuln_id = h.vuln_id and m.fixed_in is distinct from f.fixed_in`.execute(
+    trx,
+  );
   const kept = await rowsOf(
     trx,
     sql<{ id: number }>`select distinct m.identity_id as id from identity_match m where ${stored(axis)}`,
@@ -207,9 +244,10 @@ export async function insertMatches(trx: Transaction): Promise<{ touched: number
     trx,
     sql<{ identity_id: number; n: number }>`
       with fresh as (
-        insert into identity_match (identity_id, vuln_id, severity, sources, first_seen)
-        select h.identity_id, h.vuln_id, v.severity, ${internalAnalyzer}::int, now()
+        insert into identity_match (identity_id, vuln_id, severity, sources, first_seen, fixed_in)
+        select h.identity_id, h.vuln_id, v.effective_severity, ${internalAnalyzer}::int, now(), f.fixed_in
         from match_hit h join vuln v on v.vuln_id = h.vuln_id
+        left join match_fix f on f.identity_id = h.identity_id and f.vuln_id = h.vuln_id
         order by h.identity_id, h.vuln_id
         returning identity_id)
       select identity_id, count(*) as n from fresh group by identity_id`,
@@ -224,7 +262,7 @@ async function addNew(trx: Transaction): Promise<number> {
     sql<{ n: number }>`
       with fresh as (
         insert into identity_match (identity_id, vuln_id, severity, sources, first_seen)
-        select h.identity_id, h.vuln_id, v.severity, ${internalAnalyzer}::int, now()
+        select h.identity_id, h.vuln_id, v.effective_severity, ${internalAnalyzer}::int, now()
         from match_hit h join vuln v on v.vuln_id = h.vuln_id
         left join identity_match m on m.identity_id = h.identity_id and m.vuln_id = h.vuln_id
           and m.sources & ${internalAnalyzer}::int <> 0

@@ -11,6 +11,7 @@ import {
 } from './count.queries.ts';
 import {
   type Axis,
+  collectFixes,
   collectHits,
   diffMatches,
   insertMatches,
@@ -64,7 +65,7 @@ export async function rematchIdentities(
 }
 
 /**
- * Matches changed advisories against the identities they can touch: after their ranges, severity, rejection or alias
+ * Matches changed advisories against the identities they can touch: after their ranges, effective severity, rejection or alias
  * group changed. Needs {@link lockForFeed}.
  */
 export async function rematchVulnerabilities(
@@ -104,10 +105,11 @@ async function rematch(trx: Transaction, axis: Axis): Promise<MatchChange> {
   return { added, removed };
 }
 
-/** Fills the table of hits: what the keys decide, and what the rule says of the rest. */
+/** Fills the tables of hits and their fixes: what the keys decide, and what the rule says of the rest. */
 async function findHits(trx: Transaction, axis: Axis): Promise<void> {
   await collectHits(trx, axis);
   await storeConfirmed(trx, await confirmUnsure(trx, await listUnsure(trx, axis)));
+  await collectFixes(trx, axis);
 }
 
 async function recount(trx: Transaction, identityIds: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { copyRows, type Transaction } from '../../../db/database.ts';
+import { spreadScores } from '../../flaw/flaw.service.ts';
 import { lockForFeed } from '../../matching/matching.service.ts';
 
 export type EpssScore = readonly [cve: string, score: number, percentile: number];
@@ -18,7 +19,11 @@ export async function storeScores(trx: Transaction, scores: readonly EpssScore[]
   await lockForFeed(trx);
   const stored = await sql`insert into epss select cve_id, score, percentile from changed_epss
     on conflict (cve_id) do update set score = excluded.score, percentile = excluded.percentile`.execute(trx);
-  await sql`update vuln v set epss = s.score, epss_percentile = s.percentile from changed_epss s
-    where v.source = 'NVD' and v.ext_id = s.cve_id`.execute(trx);
+  await sql`update vuln v set epss = s.score, epss_percentile = s.percentile, effective_epss = s.score
+    from changed_epss s where v.source = 'NVD' and v.ext_id = s.cve_id`.execute(trx);
+  await spreadScores(
+    trx,
+    scores.map(([cve]) => cve),
+  );
   return Number(stored.numAffectedRows ?? 0);
 }

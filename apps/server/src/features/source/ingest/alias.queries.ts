@@ -51,6 +51,7 @@ function idsOf(row: Readonly<Record<string, unknown>>): AliasIds {
 /** Rewrites rows that took up ids, and adds new ones. */
 export async function writeAliasRows(
   trx: Transaction,
+  feed: string,
   updated: readonly AliasRow[],
   inserted: readonly AliasIds[],
 ): Promise<void> {
@@ -69,10 +70,33 @@ export async function writeAliasRows(
     const values = sql.join(fields.map((field) => sql.ref(field)));
     await runSql(
       trx,
-      sql`insert into vuln_alias (${names})
-        select ${values} from json_to_recordset(${JSON.stringify(inserted)}::json) as s(${read})`,
+      sql`insert into vuln_alias (feeds, ${names})
+        select array[${feed}::text], ${values} from json_to_recordset(${JSON.stringify(inserted)}::json) as s(${read})`,
     );
   }
+}
+
+/** Notes that a feed says what these rows say, for those who want to see only what some feeds say. */
+export async function noteFeed(trx: Transaction, feed: string, said: readonly AliasIds[]): Promise<void> {
+  if (said.length === 0) return;
+  const read = sql.join(fields.map((field) => sql`${sql.ref(field)} text`));
+  const parts = fields.map(
+    (
+      field,
+    ) => sql`select a.alias_id from said s join vuln_alias a on a.${columnOf(field)} = s.${sql.ref(field)}
+      where ${sql.join(
+        fields.map(
+          (other) => sql`(s.${sql.ref(other)} is null or s.${sql.ref(other)} = a.${columnOf(other)})`,
+        ),
+        sql` and `,
+      )}`,
+  );
+  await runSql(
+    trx,
+    sql`with said as (select * from json_to_recordset(${JSON.stringify(said)}::json) as s(${read}))
+      update vuln_alias a set feeds = a.feeds || ${feed}::text
+      where a.alias_id in (${sql.join(parts, sql` union `)}) and not a.feeds @> array[${feed}::text]`,
+  );
 }
 
 export interface GroupMember {

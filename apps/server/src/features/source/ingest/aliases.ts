@@ -14,6 +14,7 @@ import {
   listAliasRows,
   listMembers,
   listRefs,
+  noteFeed,
   writeAliasRows,
   writeGroups,
 } from './alias.queries.ts';
@@ -21,21 +22,31 @@ import {
 /**
  * Merges incoming aliases into the stored rows (contract §12.3) and gives all vulnerabilities of one flaw the same
  * group number. Needs the feed lock.
+ * @param feed whose records say so
  * @param newVulnIds vulnerabilities that other records may have named before they existed
- * @returns vulnerabilities whose group changed
  */
 export async function storeAliases(
   trx: Transaction,
+  feed: string,
   incoming: readonly AliasIds[],
   newVulnIds: readonly number[],
-): Promise<number[]> {
+): Promise<AliasChange> {
   const known = await listAliasRows(trx, keysOf(incoming));
   const { updated, inserted } = mergeAliases(known, incoming);
-  await writeAliasRows(trx, updated, inserted);
+  await writeAliasRows(trx, feed, updated, inserted);
+  await noteFeed(trx, feed, incoming);
   const touched = keysOf([...updated, ...inserted]);
   for (const ref of await listRefs(trx, newVulnIds))
     addKey(touched, aliasField(ref.source as VulnSource), ref.vulnId);
   return regroup(trx, await listConnected(trx, touched));
+}
+
+/** Vulnerabilities by what happened to them. */
+export interface AliasChange {
+  /** Their group has another number now, or they have none any longer. */
+  readonly regrouped: readonly number[];
+  /** Some record names them as an alias that was not known before, or not of them. */
+  readonly related: readonly number[];
 }
 
 type Keys = Map<AliasField, Set<string>>;
@@ -74,9 +85,9 @@ async function listConnected(trx: Transaction, start: Keys): Promise<AliasRow[]>
   return [...rows.values()];
 }
 
-async function regroup(trx: Transaction, rows: readonly AliasRow[]): Promise<number[]> {
+async function regroup(trx: Transaction, rows: readonly AliasRow[]): Promise<AliasChange> {
   const groups = aliasGroups(rows);
-  if (groups.length === 0) return [];
+  if (groups.length === 0) return { regrouped: [], related: [] };
   const members = new Map<string, GroupMember>();
   for (const member of await listMembers(trx, groups.flat())) {
     members.set(refKey({ source: member.source, vulnId: member.ext_id }), member);
@@ -91,7 +102,10 @@ async function regroup(trx: Transaction, rows: readonly AliasRow[]): Promise<num
     }
   }
   if (changes.length > 0) await writeGroups(trx, changes);
-  return changes.map((change) => change.vulnId);
+  return {
+    regrouped: changes.map((change) => change.vulnId),
+    related: [...members.values()].map((member) => member.vuln_id),
+  };
 }
 
 function refKey(ref: VulnRef): string {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
+import { listFlawMembers, refreshFlaws } from '../../flaw/flaw.service.ts';
 import { lockForFeed, rematchVulnerabilities } from '../../matching/matching.service.ts';
 import type { ReaderRows } from '../reader/reader-protocol.ts';
 import { storeAliases } from './aliases.ts';
@@ -12,6 +13,7 @@ import {
   hasIdentities,
   listChanged,
   listNew,
+  listRetold,
   replaceRanges,
   storeDocuments,
   updateHeads,
@@ -41,9 +43,12 @@ export async function storeRows(
   await addCoordinates(trx);
   await replaceRanges(trx, rights.feed);
   const stored = await countStaged(trx);
-  const changed = new Set(await listChanged(trx));
-  for (const vulnId of await storeAliases(trx, rows.aliases, await listNew(trx))) changed.add(vulnId);
+  const { regrouped, related } = await storeAliases(trx, rights.feed, rows.aliases, await listNew(trx));
+  const rescored = await refreshFlaws(trx, [...(await listRetold(trx)), ...related]);
   // Without components there is nothing to match: a first mirror pays nothing for it.
   if (!(await hasIdentities(trx))) return { stored, added: 0, removed: 0 };
-  return { stored, ...(await rematchVulnerabilities(trx, [...changed])) };
+  // What fixes a flaw is said by all of its records.
+  const changed = await listFlawMembers(trx, await listChanged(trx));
+  const affected = new Set([...changed, ...regrouped, ...rescored]);
+  return { stored, ...(await rematchVulnerabilities(trx, [...affected])) };
 }

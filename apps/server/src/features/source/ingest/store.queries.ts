@@ -21,9 +21,13 @@ export async function dropOutdated(trx: Transaction, feed: string): Promise<void
 
 const endedAt = sql`case when s.ended then coalesce(s.ended_at, s.modified, now()) end`;
 
-/** Adds vulnerabilities that no feed has named yet, and fills `stage_id` with the ids of all. */
+/**
+ * Adds vulnerabilities that no feed has named yet, and fills `stage_id` with the ids of all. What they say together with
+ * others (`effective_…`) begins with what they say themselves, so that most are written once.
+ */
 export async function addHeads(trx: Transaction, rights: FeedRights): Promise<void> {
   await sql`create temp table stage_changed (vuln_id int not null) on commit drop`.execute(trx);
+  await sql`create temp table stage_described (vuln_id int not null) on commit drop`.execute(trx);
   await sql`create temp table stage_id (n int primary key, vuln_id int, is_new bool not null,
       describes bool not null) on commit drop`.execute(trx);
   // Only known vulnerabilities are described anew; a new one is described right when it is added.
@@ -35,10 +39,13 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
     ${storedRecord(rights.feed, sql`s.record_id`)}`.execute(trx);
   await sql`with added as (
       insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss,
-        epss_percentile, cwes, title, published, modified, rejected_at)
+        epss_percentile, cwes, title, published, modified, rejected_at, cve_id, effective_severity, effective_cvss,
+        effective_epss, exploited)
       select gen_random_uuid(), s.source, s.ext_id, ${rights.feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3,
-        s.cvss_v4, e.score, e.percentile, s.cwes, s.title, s.published, s.modified, ${endedAt}
+        s.cvss_v4, e.score, e.percentile, s.cwes, s.title, s.published, s.modified, ${endedAt},
+        case when s.source = 'NVD' then s.ext_id end, s.severity, s.cvss, e.score, k.cve_id is not null
       from stage_id i join stage_vuln s on s.n = i.n left join epss e on s.source = 'NVD' and e.cve_id = s.ext_id
+      left join known_exploited k on s.source = 'NVD' and k.cve_id = s.ext_id
       where i.vuln_id is null order by s.source, s.ext_id
       returning vuln_id, source, ext_id)
     update stage_id i set vuln_id = a.vuln_id from added a join stage_vuln s on s.source = a.source and s.ext_id = a.ext_id
@@ -54,7 +61,8 @@ export async function updateHeads(trx: Transaction, feed: string): Promise<void>
   await sql`insert into stage_changed
     select i.vuln_id from stage_id i join stage_vuln s on s.n = i.n join vuln v on v.vuln_id = i.vuln_id
     where i.describes and (v.severity <> s.severity or (v.rejected_at is not null) <> s.ended)`.execute(trx);
-  await sql`update vuln v set feed = ${feed}, severity = s.severity, cvss = s.cvss, cvss_v2 = s.cvss_v2,
+  await sql`with described as (
+    update vuln v set feed = ${feed}, severity = s.severity, cvss = s.cvss, cvss_v2 = s.cvss_v2,
       cvss_v3 = s.cvss_v3, cvss_v4 = s.cvss_v4, cwes = coalesce(s.cwes, v.cwes), title = s.title,
       published = s.published, modified = s.modified,
       rejected_at = case when s.ended then coalesce(v.rejected_at, s.ended_at, s.modified, now()) end
@@ -63,7 +71,9 @@ export async function updateHeads(trx: Transaction, feed: string): Promise<void>
       and (v.feed, v.severity, v.cvss, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.cwes, v.title, v.published, v.modified,
           v.rejected_at is not null) is distinct from
         (${feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3, s.cvss_v4, coalesce(s.cwes, v.cwes), s.title, s.published,
-          s.modified, s.ended)`.execute(trx);
+          s.modified, s.ended)
+    returning v.vuln_id)
+    insert into stage_described select vuln_id from described`.execute(trx);
 }
 
 /** Stores the advisories themselves, and that this edition of the records has been seen. */
@@ -99,14 +109,14 @@ export async function replaceRanges(trx: Transaction, feed: string): Promise<voi
     with coordinate as materialized (
       select s.c, p.pkg_id from stage_pkg s
       join pkg p on p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1)
-    select i.vuln_id, i.is_new, k.pkg_id, r.lo, r.hi, a.attrs_id as attrs, r.recheck
+    select i.vuln_id, i.is_new, k.pkg_id, r.lo, r.hi, r.fixed, a.attrs_id as attrs, r.recheck
     from stage_range r join stage_id i on i.n = r.n join coordinate k on k.c = r.c
     left join stage_attrs s on s.a = r.a left join attrs a on a.value = s.value`.execute(trx);
   const known = await findRow(trx, sql`select 1 from stage_id where not is_new limit 1`);
   if (known) await replaceKnownRanges(trx, feed);
   await sql`with added as (
-      insert into vrange (feed, vuln_id, pkg_id, lo, hi, attrs, recheck)
-      select ${feed}, vuln_id, pkg_id, lo, hi, attrs, recheck from stage_vrange where is_new
+      insert into vrange (feed, vuln_id, pkg_id, lo, hi, fixed, attrs, recheck)
+      select ${feed}, vuln_id, pkg_id, lo, hi, fixed, attrs, recheck from stage_vrange where is_new
       order by pkg_id, lo returning vuln_id)
     insert into stage_changed select vuln_id from added`.execute(trx);
 }
@@ -114,7 +124,7 @@ export async function replaceRanges(trx: Transaction, feed: string): Promise<voi
 async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void> {
   await sql`analyze stage_vrange`.execute(trx);
   const same = sql`s.vuln_id = r.vuln_id and s.pkg_id = r.pkg_id and s.lo = r.lo and s.hi = r.hi
-    and s.attrs is not distinct from r.attrs and s.recheck = r.recheck`;
+    and s.fixed is not distinct from r.fixed and s.attrs is not distinct from r.attrs and s.recheck = r.recheck`;
   await sql`with gone as (
       delete from vrange r using stage_id i
       where r.feed = ${feed} and r.vuln_id = i.vuln_id and not i.is_new
@@ -122,8 +132,8 @@ async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void>
       returning r.vuln_id)
     insert into stage_changed select vuln_id from gone`.execute(trx);
   await sql`with added as (
-      insert into vrange (feed, vuln_id, pkg_id, lo, hi, attrs, recheck)
-      select ${feed}, s.vuln_id, s.pkg_id, s.lo, s.hi, s.attrs, s.recheck
+      insert into vrange (feed, vuln_id, pkg_id, lo, hi, fixed, attrs, recheck)
+      select ${feed}, s.vuln_id, s.pkg_id, s.lo, s.hi, s.fixed, s.attrs, s.recheck
       from stage_vrange s left join vrange r on r.feed = ${feed} and ${same}
       where not s.is_new and r.vuln_id is null
       returning vuln_id)
@@ -138,6 +148,17 @@ export async function countStaged(trx: Transaction): Promise<number> {
 /** Vulnerabilities of which this feed had no record before. */
 export async function listNew(trx: Transaction): Promise<number[]> {
   const rows = await rowsOf(trx, sql<{ id: number }>`select vuln_id as id from stage_id where is_new`);
+  return rows.map((row) => row.id);
+}
+
+/** Vulnerabilities whose part in what their flaw's records say together may differ now. */
+export async function listRetold(trx: Transaction): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ id: number }>`select vuln_id as id from stage_described
+      union select i.vuln_id from stage_id i join vuln v on v.vuln_id = i.vuln_id
+        where i.is_new and (v.source <> 'NVD' or v.alias_group is not null)`,
+  );
   return rows.map((row) => row.id);
 }
 

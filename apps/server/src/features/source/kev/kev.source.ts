@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { inTransaction } from '../../../db/database.ts';
+import { inTransaction, type Transaction } from '../../../db/database.ts';
+import { markExploited } from '../../flaw/flaw.service.ts';
+import { lockForFeed } from '../../matching/matching.service.ts';
 import { SourceError } from '../download/source-error.ts';
 import { mirrorFile } from '../mirror-file.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
 import { isSourceOn } from '../source.settings.ts';
 import type { Source } from '../source.ts';
 import { replaceCatalog } from './kev.queries.ts';
-import { parseCatalog } from './kev-entry.ts';
+import { type KevEntry, parseCatalog } from './kev-entry.ts';
 
 const fileName = 'known_exploited_vulnerabilities.json';
 /** The real one has about 1.3 MB. */
@@ -33,10 +35,19 @@ function mirrorCatalog(run: PartRun): Promise<PartOutcome> {
     async read(file, bytes) {
       const { entries, malformed } = await readCatalog(file, bytes);
       if (malformed > 0) run.warn(`${malformed} entries without a CVE id were left out`);
-      const changed = await inTransaction(run.db, (trx) => replaceCatalog(trx, entries));
+      const changed = await inTransaction(run.db, (trx) => storeCatalog(trx, entries));
       return { ...nothingRead, records: entries.length, changed };
     },
   });
+}
+
+async function storeCatalog(trx: Transaction, entries: readonly KevEntry[]): Promise<number> {
+  const changed = await replaceCatalog(trx, entries);
+  if (changed === 0) return 0;
+  // The same rows are written by the mirrors of vulnerabilities: one after the other, so that they never deadlock.
+  await lockForFeed(trx);
+  await markExploited(trx);
+  return changed;
 }
 
 async function readCatalog(file: string, bytes: number) {

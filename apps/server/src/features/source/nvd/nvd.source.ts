@@ -92,7 +92,6 @@ async function readFeed(run: PartRun, meta: NvdMeta | undefined): Promise<PartOu
       path: file,
       ...(meta ? { sha256: meta.sha256 } : {}),
       salt: `${readingRevision}`,
-      withAliases: false,
     },
     describes: ['NVD'],
     onProgress: (done, { records, changed }) =>

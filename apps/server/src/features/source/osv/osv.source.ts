@@ -39,18 +39,16 @@ export const osvSource: Source = {
 
 /** What besides the records decides what becomes of them. */
 interface OsvRules {
-  withAliases: boolean;
   /** Vulnerabilities of others are described by OSV only while their own mirror is off (contract §18.4). */
   describes: string[];
   text: string;
 }
 
 async function readRules(db: Database): Promise<OsvRules> {
-  const withAliases = await isSourceOn(db, 'google.osv.alias.sync.enabled');
   const describes = ['OSV'];
   if (!(await isSourceOn(db, 'nvd.enabled'))) describes.push('NVD');
   if (!(await isSourceOn(db, 'github.advisories.enabled'))) describes.push('GITHUB');
-  return { withAliases, describes, text: `${readingRevision}:${withAliases ? 'aliases' : ''}:${describes}` };
+  return { describes, text: `${readingRevision}:${describes}` };
 }
 
 async function mirrorEcosystem(run: PartRun, rules: OsvRules): Promise<PartOutcome> {
@@ -138,7 +136,7 @@ function ingest(
   return ingestFile({
     db: run.db,
     signal: run.signal,
-    input: { feed: 'osv', ...file, salt: rules.text, withAliases: rules.withAliases },
+    input: { feed: 'osv', ...file, salt: rules.text },
     describes: rules.describes,
     onProgress: (done, { records, changed }) =>
       run.progress(fetchShare + done * (1 - fetchShare), 'reading', {

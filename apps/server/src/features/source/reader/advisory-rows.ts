@@ -8,7 +8,7 @@ export const stageVulnColumns =
   'published, modified, ended, ended_at, doc';
 
 /** Columns of the lines that {@link RangeLines} makes. */
-export const stageRangeColumns = 'n, c, lo, hi, a, recheck';
+export const stageRangeColumns = 'n, c, lo, hi, fixed, a, recheck';
 export const stagePkgColumns = 'c, kind, k1, k2, k3, scheme';
 export const stageAttrsColumns = 'a, value';
 
@@ -65,7 +65,7 @@ export class RangeLines {
         continue;
       }
       const attrs = row.attrs === null ? null : this.#numberOfAttrs(row.attrs);
-      this.#ranges.push(copyLine([n, this.#numberOf(row), row.lo, row.hi, attrs, row.recheck]));
+      this.#ranges.push(copyLine([n, this.#numberOf(row), row.lo, row.hi, row.fixed, attrs, row.recheck]));
     }
     return tooLong;
   }

@@ -10,8 +10,6 @@ export interface ReaderInput {
   sha256?: string;
   /** Goes into every record's hash: what besides the record decides what becomes of it. */
   salt: string;
-  /** Aliases are only wanted where the setting asks for them. */
-  withAliases: boolean;
 }
 
 /** Records read, by id and hash alone: the database says which of them are new or changed. */

@@ -24,7 +24,7 @@ describe('the reader thread', () => {
   ) {
     const file = path.join(folder, 'file');
     await writeFile(file, body);
-    const reader = await openReader({ feed: 'osv', path: file, salt: '1', withAliases: true, ...input });
+    const reader = await openReader({ feed: 'osv', path: file, salt: '1', ...input });
     try {
       return await use(reader);
     } finally {

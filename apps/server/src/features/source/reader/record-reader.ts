@@ -97,7 +97,7 @@ export class RecordReader {
     const tooLong = made.ranges.add(n, advisory);
     if (tooLong > 0) made.problems.push(`${record.id}: ${tooLong} package names are too long to be stored`);
     made.vulns.push(vulnLine(n, record.hash, advisory));
-    if (!this.#input.withAliases || advisory.withdrawn !== undefined) return;
+    if (advisory.withdrawn !== undefined) return;
     made.aliases.push(...aliasesOfRecord(advisory.source, advisory.vulnId, advisory.aliases));
   }
 

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { rowsOf, runSql, type Transaction } from '../../db/database.ts';
+
+/** Fills `flaw_member` with vulnerabilities and all others of their alias groups. */
+export async function collectMembers(trx: Transaction, vulnIds: readonly number[]): Promise<void> {
+  await sql`create temp table if not exists flaw_member (vuln_id int primary key, flaw int, source text collate "C",
+    ext_id text collate "C", severity smallint, cvss real, counts bool) on commit drop`.execute(trx);
+  await sql`truncate flaw_member`.execute(trx);
+  await sql`insert into flaw_member
+    select v.vuln_id, coalesce(v.alias_group, -v.vuln_id), v.source, v.ext_id, v.severity, v.cvss, v.rejected_at is null
+    from (select vuln_id from unnest(${vulnIds}::int[]) as given(vuln_id)
+      union select g.vuln_id from vuln v join vuln g on g.alias_group = v.alias_group
+      where v.vuln_id = any(${vulnIds}::int[])) m
+    join vuln v on v.vuln_id = m.vuln_id`.execute(trx);
+  await sql`analyze flaw_member`.execute(trx);
+}
+
+/** Fills `flaw_cve` with the CVEs of the collected flaws: those that are members, and those that aliases name. */
+export async function collectCves(trx: Transaction): Promise<void> {
+  await sql`create temp table if not exists flaw_cve (flaw int, cve_id text collate "C") on commit drop`.execute(
+    trx,
+  );
+  await sql`truncate flaw_cve`.execute(trx);
+  const named = (column: string, source: string) => sql`select m.flaw, a.cve_id from flaw_member m
+    join vuln_alias a on a.${sql.ref(column)} = m.ext_id where m.source = ${source} and a.cve_id is not null`;
+  const others = sql`select m.flaw, a.cve_id from flaw_member m join vuln_alias a on a.internal_id = m.ext_id
+    where m.source not in ('NVD', 'GITHUB', 'OSV', 'SNYK', 'OSSINDEX', 'VULNDB') and a.cve_id is not null`;
+  await sql`insert into flaw_cve
+    select flaw, ext_id from flaw_member where source = 'NVD'
+    union ${named('ghsa_id', 'GITHUB')} union ${named('osv_id', 'OSV')} union ${named('snyk_id', 'SNYK')}
+    union ${named('sonatype_id', 'OSSINDEX')} union ${named('vuln_db_id', 'VULNDB')} union ${others}`.execute(
+    trx,
+  );
+  await sql`analyze flaw_cve`.execute(trx);
+}
+
+/** Brings the stored CVEs of the collected vulnerabilities to those of their flaws; only what differs is written. */
+export async function storeCves(trx: Transaction): Promise<void> {
+  const wanted = sql`select m.vuln_id, c.cve_id from flaw_member m join flaw_cve c on c.flaw = m.flaw
+    where not (m.source = 'NVD' and m.ext_id = c.cve_id)`;
+  await sql`delete from vuln_cve s using flaw_member m
+    where s.vuln_id = m.vuln_id and not exists (
+      select 1 from flaw_cve c where c.flaw = m.flaw and c.cve_id = s.cve_id)`.execute(trx);
+  await sql`insert into vuln_cve (vuln_id, cve_id)
+    select w.vuln_id, w.cve_id from (${wanted}) w
+    left join vuln_cve s on s.vuln_id = w.vuln_id and s.cve_id = w.cve_id where s.vuln_id is null
+    order by w.vuln_id, w.cve_id`.execute(trx);
+}
+
+/**
+ * Stores what the records of the collected flaws say together. A record that was rejected or withdrawn says nothing to
+ * others.
+ * @returns the vulnerabilities with another effective severity than before
+ */
+export async function storeEffective(trx: Transaction): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ id: number; rescored: boolean }>`
+      with said as (
+        select flaw, coalesce(max(severity) filter (where counts), 0) as severity, max(cvss) filter (where counts) as cvss
+        from flaw_member group by flaw),
+      known as (
+        select c.flaw, min(c.cve_id) as cve_id, max(e.score) as epss, bool_or(k.cve_id is not null) as exploited
+        from flaw_cve c left join epss e on e.cve_id = c.cve_id left join known_exploited k on k.cve_id = c.cve_id
+        group by c.flaw),
+      fact as (
+        select v.vuln_id, v.effective_severity as before,
+          case when v.severity > 0 then v.severity else s.severity end as severity,
+          coalesce(v.cvss, s.cvss) as cvss,
+          case when v.source = 'NVD' then v.epss else n.epss end as epss,
+          coalesce(n.exploited, false) as exploited,
+          case when v.source = 'NVD' then v.ext_id else n.cve_id end as cve_id
+        from flaw_member m join vuln v on v.vuln_id = m.vuln_id join said s on s.flaw = m.flaw
+        left join known n on n.flaw = m.flaw)
+      update vuln v set effective_severity = f.severity, effective_cvss = f.cvss, effective_epss = f.epss,
+        exploited = f.exploited, cve_id = f.cve_id
+      from fact f where v.vuln_id = f.vuln_id
+        and (v.effective_severity, v.effective_cvss, v.effective_epss, v.exploited, v.cve_id)
+          is distinct from (f.severity, f.cvss, f.epss, f.exploited, f.cve_id)
+      returning v.vuln_id as id, f.before <> f.severity as rescored`,
+  );
+  return rows.filter((row) => row.rescored).map((row) => row.id);
+}
+
+/** Carries the scores of CVEs on to the vulnerabilities that are known by them. */
+export async function spreadScores(trx: Transaction, cveIds: readonly string[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`update vuln v set effective_epss = f.score
+      from (select t.vuln_id, max(e.score) as score
+        from (select distinct vuln_id from vuln_cve where cve_id = any(${cveIds}::text[])) t
+        join vuln_cve c on c.vuln_id = t.vuln_id join epss e on e.cve_id = c.cve_id
+        group by t.vuln_id) f
+      where v.vuln_id = f.vuln_id and v.source <> 'NVD' and v.effective_epss is distinct from f.score`,
+  );
+}
+
+/** Marks the vulnerabilities that the stored catalog of exploited ones names, and no others. */
+export async function markExploited(trx: Transaction): Promise<void> {
+  await runSql(
+    trx,
+    sql`with named as (
+        select v.vuln_id from known_exploited k join vuln v on v.source = 'NVD' and v.ext_id = k.cve_id
+        union select c.vuln_id from known_exploited k join vuln_cve c on c.cve_id = k.cve_id),
+      fresh as (
+        update vuln v set exploited = true from named n where v.vuln_id = n.vuln_id and not v.exploited)
+      update vuln v set exploited = false
+      where v.exploited and not exists (select 1 from named n where n.vuln_id = v.vuln_id)`,
+  );
+}
+
+/** All vulnerabilities of the alias groups of some, these included. */
+export async function listMembers(trx: Transaction, vulnIds: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ id: number }>`select vuln_id as id from unnest(${vulnIds}::int[]) as given(vuln_id)
+      union select g.vuln_id from vuln v join vuln g on g.alias_group = v.alias_group
+      where v.vuln_id = any(${vulnIds}::int[]) order by 1`,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,23 @@
+// Public to other features.
+import type { Transaction } from '../../db/database.ts';
+import { collectCves, collectMembers, storeCves, storeEffective } from './flaw.queries.ts';
+
+/**
+ * A flaw is what all records of one alias group are about. What they say together stands beside what each says itself:
+ * severity and CVSS are the record's own where it states them, else the highest of its group; EPSS and the mark of being
+ * exploited come from the CVEs by which the flaw is known, whether these have a record here or not.
+ */
+export { listMembers as listFlawMembers, markExploited, spreadScores } from './flaw.queries.ts';
+
+/**
+ * Tells anew what the flaws of some vulnerabilities come to: after a record, an alias or a group changed. Needs the feed
+ * lock.
+ * @returns the vulnerabilities whose effective severity changed, so that their matches and counters must follow
+ */
+export async function refreshFlaws(trx: Transaction, vulnIds: readonly number[]): Promise<number[]> {
+  if (vulnIds.length === 0) return [];
+  await collectMembers(trx, vulnIds);
+  await collectCves(trx);
+  await storeCves(trx);
+  return storeEffective(trx);
+}
