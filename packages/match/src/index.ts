@@ -39,5 +39,5 @@ export { readOsvRecord } from './osv/osv-reader.ts';
 export { type RangeRow, rangesOf } from './ranges.ts';
 export type { Comparison, PackageName, Step, Verdict } from './step.ts';
 export { type Identity, readTarget, type Target } from './target.ts';
-export { ANY_KEY, EVERY_HI, NOT_APPLICABLE_KEY } from './version-zone.ts';
+export { ANY_KEY, EVERY_HI, NOT_APPLICABLE_KEY, OPEN_HI } from './version-zone.ts';
 export { sourceOfVulnId } from './vuln-source.ts';

@@ -1,3 +1,4 @@
+import { OPEN_HI } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
 
@@ -157,8 +158,9 @@ export async function storeConfirmed(trx: Transaction, pairs: readonly Pair[]): 
 
 /**
  * Fills `match_fix` with the version that mends each hit: the least one above the identity's at which a range of the flaw
- * ends with a fix, and which no other range of it takes in. Package URLs come before CPEs, whose versions are further
- * from what people install. Ranges that keys cannot decide name none.
+ * ends with a fix, and which no other range of it takes in. A range without an end says only that its record knows of no
+ * fix. Package URLs come before CPEs, whose versions are further from what people install. Ranges that keys cannot decide
+ * name none.
  */
 export async function collectFixes(trx: Transaction, axis: Axis): Promise<void> {
   await sql`create temp table if not exists match_fix (identity_id int, vuln_id int, fixed_in text collate "C",
@@ -182,7 +184,8 @@ export async function collectFixes(trx: Transaction, axis: Axis): Promise<void> 
       join pkg p on p.pkg_id = c.pkg_id
       where not exists (
         select 1 from member n join vrange o on o.vuln_id = n.vuln_id
-        where n.of_id = h.vuln_id and o.pkg_id = c.pkg_id and o.lo <= r.hi and o.hi > r.hi and ${fits('o')})
+        where n.of_id = h.vuln_id and o.pkg_id = c.pkg_id and o.lo <= r.hi and o.hi > r.hi and o.hi < ${OPEN_HI}
+          and ${fits('o')})
       order by h.identity_id, h.vuln_id, p.kind, r.hi`,
   );
 }

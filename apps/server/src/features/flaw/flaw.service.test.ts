@@ -1,0 +1,257 @@
+import type { Advisory } from '@waybill/match';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { addComponent, addIdentity, addProject, npmAdvisory } from '../../../test/portfolio-builder.ts';
+import {
+  closeDatabase,
+  type Database,
+  findRow,
+  inTransaction,
+  openDatabase,
+  rowsOf,
+  runSql,
+} from '../../db/database.ts';
+import {
+  countDrift,
+  lockForUpload,
+  matchNewIdentities,
+  recountProjects,
+} from '../matching/matching.service.ts';
+import { storeAdvisories } from '../source/advisory.service.ts';
+import { storeScores } from '../source/epss/epss.queries.ts';
+import { markExploited } from './flaw.service.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase({ connection: { connectionString: database.url }, onError: () => undefined });
+});
+afterAll(async () => {
+  await closeDatabase(db);
+  await database.drop();
+});
+beforeEach(() =>
+  runSql(
+    db,
+    sql`truncate project, identity, vuln, vuln_doc, vuln_record, vuln_cve, vuln_alias, vrange, pkg, attrs,
+      identity_coord, identity_match, identity_match_past, match_event, finding_event, project_delta, epss,
+      known_exploited restart identity cascade`,
+  ),
+);
+
+const cvss = (score: number) => ({
+  vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+  version: '3.1' as const,
+  score,
+});
+
+/** What the NVD, GitHub and the Go team say of one flaw: only the first knows how bad it is, only the second the fix. */
+const cve: Advisory = {
+  ...npmAdvisory('CVE-2026-1', 'elsewhere', '9.9.9'),
+  feed: 'nvd',
+  severity: 'HIGH',
+  cvssV3: cvss(7.5),
+};
+const ghsa: Advisory = { ...npmAdvisory('GHSA-1111-2222-3333', 'lodash', '4.17.5'), aliases: ['CVE-2026-1'] };
+const osv: Advisory = {
+  ...npmAdvisory('GO-2026-1', 'lodash', '0'),
+  aliases: ['CVE-2026-1', 'GHSA-1111-2222-3333'],
+  affected: [
+    {
+      kind: 'purl',
+      type: 'npm',
+      namespace: '',
+      name: 'lodash',
+      ranges: [{ kind: 'events', events: [{ introduced: '0' }] }],
+      versions: [],
+      at: 0,
+    },
+  ],
+};
+
+const store = (...advisories: Advisory[]) => inTransaction(db, (trx) => storeAdvisories(trx, advisories));
+const score = (cveId: string, value: number) =>
+  inTransaction(db, (trx) => storeScores(trx, [[cveId, value, 0.9]]));
+const exploit = (...cveIds: string[]) =>
+  inTransaction(db, async (trx) => {
+    await runSql(trx, sql`delete from known_exploited`);
+    await runSql(trx, sql`insert into known_exploited (cve_id) select unnest(${cveIds}::text[])`);
+    await markExploited(trx);
+  });
+
+async function uploadLodash(): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const project = await addProject(trx, 'shop');
+    const lodash = await addIdentity(trx, {
+      name: 'lodash',
+      version: '4.17.0',
+      purl: 'pkg:npm/lodash@4.17.0',
+    });
+    await addComponent(trx, project, lodash);
+    await lockForUpload(trx);
+    await matchNewIdentities(trx, [lodash]);
+    await recountProjects(trx, [project]);
+    return project;
+  });
+}
+
+interface Facts {
+  ext_id: string;
+  severity: number;
+  effective_severity: number;
+  effective_cvss: number | null;
+  effective_epss: number | null;
+  exploited: boolean;
+  cve_id: string | null;
+}
+
+async function factsOf(extId: string): Promise<Facts | undefined> {
+  return findRow(
+    db,
+    sql<Facts>`select ext_id, severity, effective_severity, effective_cvss, effective_epss, exploited, cve_id
+      from vuln where ext_id = ${extId}`,
+  );
+}
+
+const matches = () =>
+  rowsOf(
+    db,
+    sql<{ ext_id: string; severity: number; fixed_in: string | null }>`select v.ext_id, m.severity, m.fixed_in
+      from identity_match m join vuln v on v.vuln_id = m.vuln_id order by v.ext_id`,
+  );
+
+const noDrift = { identities: 0, components: 0, projects: 0 };
+
+describe('a flaw', () => {
+  it('has the severity, scores and fix that any of its records states, in each of them', async () => {
+    await uploadLodash();
+    await score('CVE-2026-1', 0.42);
+    await exploit('CVE-2026-1');
+    await store(osv);
+    await store(ghsa);
+    await store(cve);
+    for (const id of ['GO-2026-1', 'GHSA-1111-2222-3333', 'CVE-2026-1']) {
+      expect(await factsOf(id)).toMatchObject({
+        effective_severity: 4,
+        effective_cvss: 7.5,
+        effective_epss: expect.closeTo(0.42, 5),
+        exploited: true,
+        cve_id: 'CVE-2026-1',
+      });
+    }
+    expect(await factsOf('GO-2026-1')).toMatchObject({ severity: 0 });
+    expect(await matches()).toEqual([
+      { ext_id: 'GHSA-1111-2222-3333', severity: 4, fixed_in: '4.17.5' },
+      { ext_id: 'GO-2026-1', severity: 4, fixed_in: '4.17.5' },
+    ]);
+    expect(await findRow(db, sql`select c3, c0, findings from project_count`)).toEqual({
+      c3: 1,
+      c0: 0,
+      findings: 2,
+    });
+    expect(await countDrift(db)).toEqual(noDrift);
+  });
+
+  it('keeps the severity that a record states itself', async () => {
+    await store(cve);
+    await store({ ...ghsa, severity: 'LOW', cvssV3: cvss(2.1) });
+    expect(await factsOf('GHSA-1111-2222-3333')).toMatchObject({
+      effective_severity: 2,
+      effective_cvss: 2.1,
+    });
+    expect(await factsOf('CVE-2026-1')).toMatchObject({ effective_severity: 4, effective_cvss: 7.5 });
+  });
+
+  it('is known by a CVE that has no record here', async () => {
+    await store(ghsa);
+    expect(await factsOf('GHSA-1111-2222-3333')).toMatchObject({
+      cve_id: 'CVE-2026-1',
+      effective_epss: null,
+    });
+    await score('CVE-2026-1', 0.3);
+    await exploit('CVE-2026-1');
+    expect(await factsOf('GHSA-1111-2222-3333')).toMatchObject({
+      effective_epss: expect.closeTo(0.3, 5),
+      exploited: true,
+    });
+    await exploit('CVE-2026-2');
+    expect(await factsOf('GHSA-1111-2222-3333')).toMatchObject({ exploited: false });
+  });
+
+  it('is not judged by a record that was rejected', async () => {
+    await uploadLodash();
+    await store(cve);
+    await store(ghsa);
+    await store({ ...cve, rejected: true, modified: '2026-05-01T00:00:00Z' });
+    expect(await factsOf('GHSA-1111-2222-3333')).toMatchObject({
+      effective_severity: 0,
+      effective_cvss: null,
+    });
+    expect(await matches()).toMatchObject([{ severity: 0 }]);
+    expect(await countDrift(db)).toEqual(noDrift);
+  });
+
+  it('is mended by the next version that none of its records calls affected', async () => {
+    await uploadLodash();
+    await store(ghsa);
+    const wider = npmAdvisory('GO-2026-1', 'lodash', '4.18.0');
+    await store({ ...wider, aliases: ['GHSA-1111-2222-3333'] });
+    expect((await matches()).map((match) => match.fixed_in)).toEqual(['4.18.0', '4.18.0']);
+    const apart = npmAdvisory('GO-2026-2', 'lodash', '5.0.0');
+    await store(apart);
+    expect((await matches()).map((match) => match.fixed_in)).toEqual(['4.18.0', '4.18.0', '5.0.0']);
+  });
+
+  it('comes to the same, in whichever order its facts arrive', async () => {
+    const steps = {
+      cve: () => store(cve),
+      ghsa: () => store(ghsa),
+      osv: () => store(osv),
+      milder: () =>
+        store({ ...cve, severity: 'MEDIUM', cvssV3: cvss(5.5), modified: '2026-04-01T00:00:00Z' }),
+      score: () => score('CVE-2026-1', 0.42),
+      exploit: () => exploit('CVE-2026-1'),
+      upload: uploadLodash,
+    };
+    const names = Object.keys(steps) as (keyof typeof steps)[];
+    await fc.assert(
+      fc
+        .asyncProperty(fc.shuffledSubarray(names, { minLength: names.length }), async (order) => {
+          // The later edition of a record comes after the earlier one.
+          const later = order.indexOf('milder') > order.indexOf('cve');
+          for (const name of order) if (later || name !== 'cve') await steps[name]();
+          const all = await rowsOf(
+            db,
+            sql<Facts>`select ext_id, severity, effective_severity, effective_cvss, effective_epss, exploited, cve_id
+              from vuln order by ext_id`,
+          );
+          const said = {
+            effective_severity: 3,
+            effective_cvss: 5.5,
+            effective_epss: expect.closeTo(0.42, 5),
+            exploited: true,
+            cve_id: 'CVE-2026-1',
+          };
+          expect(all).toMatchObject([said, said, said]);
+          expect(await matches()).toMatchObject([
+            { severity: 3, fixed_in: '4.17.5' },
+            { severity: 3, fixed_in: '4.17.5' },
+          ]);
+          expect(await countDrift(db)).toEqual(noDrift);
+        })
+        .beforeEach(() =>
+          runSql(
+            db,
+            sql`truncate project, identity, vuln, vuln_doc, vuln_record, vuln_cve, vuln_alias, vrange, pkg, attrs,
+              identity_coord, identity_match, identity_match_past, match_event, finding_event, project_delta, epss,
+              known_exploited restart identity cascade`,
+          ).then(() => undefined),
+        ),
+      { numRuns: 25 },
+    );
+  });
+});
