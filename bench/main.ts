@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Bench, isPure, type PureBench, type Size } from './bench.ts';
 import { withBenchDatabase } from './database.ts';
 import { probeFigures, probeMachine, probeProcessor, processorFigures } from './machine-probes.ts';
+import { portfolioFolder } from './portfolio/portfolio-folder.ts';
 import { type BenchResult, type Figure, formatResult } from './report.ts';
 import { b1 } from './runs/b1-nvd-mirror.ts';
 import { b5 } from './runs/b5-match.ts';
@@ -16,7 +17,9 @@ import { sizes } from './runs/sizes.ts';
 const benches: readonly (Bench | PureBench)[] = [packages, sizes, fuzz, b1, b5, b9, b20, real, hostile];
 
 const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--json]
+       npm run bench -- generate [--size S|M|L]
 
+generate makes the portfolio that some benchmarks measure on, once, below .bench or $WAYBILL_BENCH_DIR.
 Without an id all benchmarks run. packages, sizes and fuzz need no database. hostile exits with 1 when a limit is missed. Ids:
 ${benches.map((bench) => `  ${bench.id.padEnd(10)}${bench.title}`).join('\n')}
 `;
@@ -28,6 +31,10 @@ async function main(): Promise<number> {
   });
   if (values.help) {
     process.stdout.write(usage);
+    return 0;
+  }
+  if (positionals[0] === 'generate' && positionals.length === 1 && isSize(values.size)) {
+    await generate(values.size);
     return 0;
   }
   const unknown = positionals.filter((id) => !benches.some((bench) => sameId(bench, id)));
@@ -44,6 +51,11 @@ async function main(): Promise<number> {
   }
   if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   return chosen.some((bench) => isFailed(bench, results)) ? 1 : 0;
+}
+
+async function generate(size: Size): Promise<void> {
+  const { dataDir, portfolio } = await portfolioFolder(size, (line) => process.stdout.write(`${line}\n`));
+  process.stdout.write(`${dataDir}\n${JSON.stringify(portfolio, null, 2)}\n`);
 }
 
 function isFailed(bench: Bench | PureBench, results: readonly BenchResult[]): boolean {

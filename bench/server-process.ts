@@ -24,6 +24,18 @@ export interface BenchServer {
 /** Runs `work` against a fresh server that is gone afterwards. */
 export async function withServer<T>(work: (server: BenchServer) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
+  try {
+    return await withServerOn(dataDir, work);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs `work` against a server on a data directory, which stays. */
+export async function withServerOn<T>(
+  dataDir: string,
+  work: (server: BenchServer) => Promise<T>,
+): Promise<T> {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -52,7 +64,6 @@ export async function withServer<T>(work: (server: BenchServer) => Promise<T>): 
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type Database, runSql } from '../../apps/server/src/db/database.ts';
+import { chance, pick, share } from './chance.ts';
+import type { PortfolioSize } from './portfolio-size.ts';
+
+/** What people decided about findings, with a comment each, some of it suppressed. */
+export async function fillDecisions(db: Database, size: PortfolioSize): Promise<void> {
+  const states = sql`(array['EXPLOITABLE', 'IN_TRIAGE', 'FALSE_POSITIVE', 'NOT_AFFECTED', 'NOT_AFFECTED', 'RESOLVED'])`;
+  await runSql(
+    db,
+    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, details, suppressed, updated_at)
+      select c.project_id, c.component_id, m.vuln_id, ${states}[${pick(sql`c.component_id + m.vuln_id`, 50, 6)}], 'NOT_SET',
+        'Looked at with the team.', ${share(sql`c.component_id + m.vuln_id`, 51, 0.25)},
+        now() - ${chance(sql`c.component_id + m.vuln_id`, 52)} * interval '200 days'
+      from component c tablesample bernoulli (${sql.lit(Math.min(50, (size.analyses / size.components) * 300))}) repeatable (1)
+      join identity_match m on m.identity_id = c.identity_id
+      where ${share(sql`c.component_id + m.vuln_id * 31::bigint`, 53, 0.4)}
+      limit ${size.analyses} on conflict do nothing`,
+  );
+  await runSql(
+    db,
+    sql`insert into analysis_comment (project_id, component_id, vuln_id, at, commenter, comment)
+      select project_id, component_id, vuln_id, updated_at, 'admin', 'Analysis: NOT_SET → ' || state from analysis`,
+  );
+  await runSql(
+    db,
+    sql`update component c set flags = flags | 1 from analysis a
+      where a.project_id = c.project_id and a.component_id = c.component_id and c.flags & 1 = 0`,
+  );
+  await runSql(db, sql`analyze analysis, analysis_comment`);
+}
+
+/** What changed in the last 90 days: a tenth of the projects a day. */
+export async function fillHistory(db: Database): Promise<void> {
+  await runSql(
+    db,
+    sql`insert into project_delta (day, project_id, d_comps, d_c3, d_c2, d_findings, first_at, last_at)
+      select d.day, p.project_id, 2, 1, 2, 3, d.day, d.day + interval '3 hours'
+      from (select (now() at time zone 'utc')::date - n as day, n from generate_series(1, 90) n) d
+      join project p on ${chance(sql`p.project_id * 100 + d.n`, 60)} < 0.1`,
+  );
+  await runSql(
+    db,
+    sql`insert into portfolio_day (day, projects, vprojects, comps, vcomps, c4, c3, c2, c1, c0, findings, audited, suppressed,
+        first_at, last_at)
+      select (now() at time zone 'utc')::date - n, t.projects, t.vprojects, t.comps - 2 * n, t.vcomps - n, t.c4, t.c3 - n,
+        t.c2 - 2 * n, t.c1, t.c0, t.findings - 3 * n, t.audited, t.suppressed,
+        date_trunc('day', now()) - n * interval '1 day', date_trunc('day', now()) - n * interval '1 day' + interval '20 hours'
+      from generate_series(1, 90) n cross join (
+        select count(*) as projects, count(*) filter (where findings > 0) as vprojects, sum(comps) as comps,
+          sum(vcomps) as vcomps, sum(c4) as c4, sum(c3) as c3, sum(c2) as c2, sum(c1) as c1, sum(c0) as c0,
+          sum(findings) as findings, sum(audited) as audited, sum(suppressed) as suppressed from project_count) t`,
+  );
+  await runSql(
+    db,
+    sql`insert into finding_event (project_id, at, kind, identity_id, vuln_id)
+      select c.project_id, c.added_at, 1, c.identity_id, m.vuln_id
+      from component c tablesample bernoulli (4) repeatable (2) join identity_match m on m.identity_id = c.identity_id`,
+  );
+}
