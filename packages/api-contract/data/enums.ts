@@ -216,6 +216,9 @@ export const enums = {
   DescriptionFormat: { list: 'descriptionFormats', words: ['json', 'yaml'] },
   // Waybill's own.
   ProgressUnit: { list: 'progressUnits', words: ['bytes', 'records'] },
+  DependencyDepth: { list: 'dependencyDepths', words: ['DIRECT', 'TRANSITIVE'] },
+  FixState: { list: 'fixStates', words: ['AVAILABLE', 'NONE'] },
+  FindingGrouping: { list: 'findingGroupings', words: ['FLAW', 'COMPONENT'] },
   SourceName: { list: 'sourceNames', words: ['nvd', 'github', 'osv', 'epss', 'kev'] },
   SourceRunState: {
     list: 'sourceRunStates',

@@ -99,10 +99,39 @@ export const ownModels = {
       version: 'string',
       purl: 'purl',
       cpe: 'string',
+      isDirect: { type: 'boolean', description: 'The project itself depends on it.' },
     },
   },
-  AuditFindingVulnerability: {
-    members: { ...scoredVulnerability, cwes: 'integer[]', aliases: { type: 'FindingAlias[]', always: true } },
+  FlawOrigins: {
+    description: 'Ids of the records that state the facts of a flaw.',
+    members: {
+      severity: { type: 'string', always: true },
+      title: 'string',
+      cvss: 'string',
+      epss: 'string',
+      knownExploited: 'string',
+    },
+  },
+  FlawSummary: {
+    description: 'A vulnerability with what all records of its alias group say together.',
+    members: {
+      ...scoredVulnerability,
+      cveId: { type: 'string', description: 'The CVE by which it is known, whatever its own id is.' },
+      epssPercentile: 'number',
+      knownExploited: { type: 'KnownExploited', description: 'Absent when it is not known to be exploited.' },
+      published: 'timestamp',
+      cwes: { type: 'integer[]', always: true },
+      aliases: { type: 'FindingAlias[]', always: true },
+      origins: { type: 'FlawOrigins', always: true },
+    },
+  },
+  FindingFix: {
+    description: 'Versions that mend a finding.',
+    members: {
+      nearest: { type: 'string', always: true, description: 'The least one.' },
+      latest: { type: 'string', description: 'The greatest one that records name, when there are several.' },
+      from: { type: 'string', always: true, description: 'Id of the record that names the nearest.' },
+    },
   },
   AuditFindingAnalysis: {
     members: {
@@ -125,9 +154,50 @@ export const ownModels = {
     description: 'A finding, light enough for long lists.',
     members: {
       component: { type: 'AuditFindingComponent', always: true },
-      vulnerability: { type: 'AuditFindingVulnerability', always: true },
+      vulnerability: { type: 'FlawSummary', always: true },
+      fix: { type: 'FindingFix', description: 'Absent when no record names a version with a fix.' },
       analysis: { type: 'AuditFindingAnalysis', always: true },
       attribution: { type: 'AuditFindingOrigin', always: true },
+    },
+  },
+  FindingGroup: {
+    description: 'Findings of one flaw, or of one component.',
+    members: {
+      vulnerability: { type: 'FlawSummary', description: 'Of a flaw: its most telling record.' },
+      component: { type: 'AuditFindingComponent', description: 'Of a component.' },
+      severity: { type: 'Severity', always: true, description: 'The highest of them.' },
+      exploited: { type: 'boolean', always: true },
+      findings: { type: 'integer', always: true },
+      components: { type: 'integer', always: true },
+      flaws: { type: 'integer', always: true },
+      fixable: { type: 'integer', always: true, description: 'Findings with a known fix.' },
+      decided: { type: 'integer', always: true, description: 'Findings with a state other than NOT_SET.' },
+    },
+  },
+  FlawRecord: {
+    description: 'What one source says of a flaw.',
+    members: {
+      uuid: { type: 'uuid', always: true },
+      source: { type: 'string', always: true },
+      vulnId: { type: 'string', always: true },
+      title: 'string',
+      severity: { type: 'Severity', always: true, description: 'UNASSIGNED: it says none.' },
+      cvss: 'number',
+      cvssVector: 'string',
+      published: 'timestamp',
+      updated: 'timestamp',
+      rejected: { type: 'timestamp', description: 'Since when it no longer counts.' },
+    },
+  },
+  FindingDetails: {
+    description: 'A finding with all that the records of its flaw say.',
+    extends: 'AuditFinding',
+    members: {
+      description: { type: 'string', description: 'Markdown; from the first record that has one.' },
+      recommendation: 'string',
+      references: { type: 'string[]', always: true, description: 'URLs, each once.' },
+      cweNames: { type: 'Cwe[]', always: true },
+      records: { type: 'FlawRecord[]', always: true, description: "The finding's own first." },
     },
   },
   GraphNode: {

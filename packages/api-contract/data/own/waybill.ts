@@ -1,6 +1,32 @@
 import type { EndpointsData } from '../format.ts';
 
 /** Endpoints that the contract does not have. */
+const findingFilter = {
+  suppressed: { type: 'boolean', description: 'Suppressed ones as well.' },
+  severity: 'Severity[]',
+  source: 'string[]',
+  analyzer: 'AnalyzerIdentity[]',
+  state: 'AnalysisState[]',
+  exploited: { type: 'boolean', description: 'Only those that are known to be exploited.' },
+  minEpss: { type: 'number', description: '0 to 1.' },
+  minCvss: { type: 'number', description: '0 to 10.' },
+  dependency: 'DependencyDepth',
+  fix: 'FixState',
+  foundSince: { type: 'date', description: 'Found first on this day or later.' },
+  component: 'uuid',
+  vulnerability: { type: 'string', description: 'Id, CVE id, or uuid of a vulnerability.' },
+  flaw: { type: 'uuid', description: 'A vulnerability whose whole alias group is meant.' },
+} as const;
+
+const findingSearch = [
+  'component.name',
+  'component.group',
+  'component.purl',
+  'vulnerability.vulnId',
+  'vulnerability.cveId',
+  'vulnerability.title',
+];
+
 export const ownEndpoints = {
   'GET /api/waybill/v1/audit-log': {
     operation: 'getAuditLog',
@@ -49,29 +75,44 @@ export const ownEndpoints = {
     summary: 'Lists the findings of a project page by page, for those who audit them',
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid' },
-    query: {
-      suppressed: 'boolean',
-      severity: 'Severity[]',
-      state: 'AnalysisState[]',
-      component: 'uuid',
-      vulnerability: { type: 'string', description: 'Id or uuid of a vulnerability.' },
-    },
+    query: findingFilter,
     paged: {
+      search: findingSearch,
       sort: [
+        'vulnerability.urgency',
         'component.name',
         'component.version',
         'component.group',
         'vulnerability.vulnId',
+        'vulnerability.cveId',
+        'vulnerability.title',
         'vulnerability.severity',
         'vulnerability.cvss',
         'vulnerability.epssScore',
         'vulnerability.published',
+        'fix.nearest',
         'analysis.state',
         'analysis.isSuppressed',
         'attribution.attributedOn',
       ],
     },
     answers: { 200: 'AuditFinding[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/project/{uuid}/findings/groups': {
+    operation: 'getFindingGroups',
+    summary: 'Lists the findings of a project by flaw or by component, the most urgent first',
+    access: ['VIEW_VULNERABILITY'],
+    path: { uuid: 'uuid' },
+    query: { by: { type: 'FindingGrouping', required: true }, ...findingFilter },
+    paged: { search: findingSearch, sort: ['urgency', 'findings', 'components', 'flaws', 'name'] },
+    answers: { 200: 'FindingGroup[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
+    operation: 'getFinding',
+    summary: 'Returns a finding with all that the records of its flaw say',
+    access: ['VIEW_VULNERABILITY'],
+    path: { uuid: 'uuid', component: 'uuid', vulnerability: 'uuid' },
+    answers: { 200: 'FindingDetails', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/project/{uuid}/graph': {
     operation: 'getProjectGraph',

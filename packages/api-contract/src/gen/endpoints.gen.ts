@@ -62,9 +62,13 @@ import type {
 import type {
   AnalysisResponse,
   AnalysisState,
+  AnalyzerIdentity,
   BomExportFormat,
   BomVariant,
+  DependencyDepth,
   DescriptionFormat,
+  FindingGrouping,
+  FixState,
   NotificationTriggerType,
   PolicyViolationState,
   PolicyViolationType,
@@ -91,6 +95,8 @@ import type {
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
+  FindingDetails,
+  FindingGroup,
   FindingPackagingFormat,
   Forwarding,
   GroupedFinding,
@@ -1310,8 +1316,18 @@ export interface Endpoints {
   };
   /** Lists the findings of a project page by page, for those who audit them. */
   'GET /api/waybill/v1/project/{uuid}/findings': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; state?: readonly AnalysisState[] | undefined; component?: string | undefined; vulnerability?: string | undefined } & CursorPaging) | undefined };
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging) | undefined };
     answer: AuditFinding[];
+  };
+  /** Lists the findings of a project by flaw or by component, the most urgent first. */
+  'GET /api/waybill/v1/project/{uuid}/findings/groups': {
+    request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging };
+    answer: FindingGroup[];
+  };
+  /** Returns a finding with all that the records of its flaw say. */
+  'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
+    request: { path: { uuid: string; component: string; vulnerability: string } };
+    answer: FindingDetails;
   };
   /** Returns the whole dependency graph of a project. */
   'GET /api/waybill/v1/project/{uuid}/graph': {
@@ -1401,6 +1417,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
   'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
   'GET /api/waybill/v1/project/{uuid}/findings': AuditFinding;
+  'GET /api/waybill/v1/project/{uuid}/findings/groups': FindingGroup;
   'GET /api/waybill/v1/vulnerabilities': VulnerabilitySummary;
 }
 
@@ -1652,6 +1669,8 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/project/{uuid}/bom'
   | 'GET /api/waybill/v1/project/{uuid}/coverage'
   | 'GET /api/waybill/v1/project/{uuid}/findings'
+  | 'GET /api/waybill/v1/project/{uuid}/findings/groups'
+  | 'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}'
   | 'GET /api/waybill/v1/project/{uuid}/graph'
   | 'POST /api/waybill/v1/session/sign-out-everywhere'
   | 'GET /api/waybill/v1/sources'

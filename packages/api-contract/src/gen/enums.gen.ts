@@ -331,6 +331,24 @@ export const progressUnits = [
 ] as const;
 export type ProgressUnit = (typeof progressUnits)[number];
 
+export const dependencyDepths = [
+  'DIRECT',
+  'TRANSITIVE',
+] as const;
+export type DependencyDepth = (typeof dependencyDepths)[number];
+
+export const fixStates = [
+  'AVAILABLE',
+  'NONE',
+] as const;
+export type FixState = (typeof fixStates)[number];
+
+export const findingGroupings = [
+  'FLAW',
+  'COMPONENT',
+] as const;
+export type FindingGrouping = (typeof findingGroupings)[number];
+
 export const sourceNames = [
   'nvd',
   'github',

@@ -62,9 +62,13 @@ import type {
 import type {
   AnalysisResponse,
   AnalysisState,
+  AnalyzerIdentity,
   BomExportFormat,
   BomVariant,
+  DependencyDepth,
   DescriptionFormat,
+  FindingGrouping,
+  FixState,
   NotificationTriggerType,
   PolicyViolationState,
   PolicyViolationType,
@@ -91,6 +95,8 @@ import type {
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
+  FindingDetails,
+  FindingGroup,
   FindingPackagingFormat,
   Forwarding,
   GroupedFinding,
@@ -1543,9 +1549,21 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/{uuid}/findings': {
     path: { uuid: string };
-    query: { suppressed: boolean; severity: readonly Severity[]; state: readonly AnalysisState[]; component: string | undefined; vulnerability: string | undefined };
+    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; minCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
     body: undefined;
     result: CountedList<AuditFinding>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/findings/groups': {
+    path: { uuid: string };
+    query: { by: FindingGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; minCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
+    body: undefined;
+    result: CountedList<FindingGroup>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
+    path: { uuid: string; component: string; vulnerability: string };
+    query: NoMembers;
+    body: undefined;
+    result: FindingDetails;
   };
   'GET /api/waybill/v1/project/{uuid}/graph': {
     path: { uuid: string };

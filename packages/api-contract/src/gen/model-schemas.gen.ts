@@ -4582,6 +4582,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "cpe": {
     "type": "string"
+   },
+   "isDirect": {
+    "type": "boolean",
+    "description": "The project itself depends on it."
    }
   },
   "required": [
@@ -4589,7 +4593,32 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "name"
   ]
  },
- "AuditFindingVulnerability": {
+ "FlawOrigins": {
+  "description": "Ids of the records that state the facts of a flaw.",
+  "type": "object",
+  "properties": {
+   "severity": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "cvss": {
+    "type": "string"
+   },
+   "epss": {
+    "type": "string"
+   },
+   "knownExploited": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "severity"
+  ]
+ },
+ "FlawSummary": {
+  "description": "A vulnerability with what all records of its alias group say together.",
   "type": "object",
   "properties": {
    "uuid": {
@@ -4623,6 +4652,21 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "epssScore": {
     "type": "number"
    },
+   "cveId": {
+    "type": "string",
+    "description": "The CVE by which it is known, whatever its own id is."
+   },
+   "epssPercentile": {
+    "type": "number"
+   },
+   "knownExploited": {
+    "$ref": "#/components/schemas/KnownExploited",
+    "description": "Absent when it is not known to be exploited."
+   },
+   "published": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
    "cwes": {
     "type": "array",
     "items": {
@@ -4634,6 +4678,9 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/FindingAlias"
     }
+   },
+   "origins": {
+    "$ref": "#/components/schemas/FlawOrigins"
    }
   },
   "required": [
@@ -4641,7 +4688,31 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "source",
    "vulnId",
    "severity",
-   "aliases"
+   "cwes",
+   "aliases",
+   "origins"
+  ]
+ },
+ "FindingFix": {
+  "description": "Versions that mend a finding.",
+  "type": "object",
+  "properties": {
+   "nearest": {
+    "type": "string",
+    "description": "The least one."
+   },
+   "latest": {
+    "type": "string",
+    "description": "The greatest one that records name, when there are several."
+   },
+   "from": {
+    "type": "string",
+    "description": "Id of the record that names the nearest."
+   }
+  },
+  "required": [
+   "nearest",
+   "from"
   ]
  },
  "AuditFindingAnalysis": {
@@ -4705,7 +4776,11 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "$ref": "#/components/schemas/AuditFindingComponent"
    },
    "vulnerability": {
-    "$ref": "#/components/schemas/AuditFindingVulnerability"
+    "$ref": "#/components/schemas/FlawSummary"
+   },
+   "fix": {
+    "$ref": "#/components/schemas/FindingFix",
+    "description": "Absent when no record names a version with a fix."
    },
    "analysis": {
     "$ref": "#/components/schemas/AuditFindingAnalysis"
@@ -4719,6 +4794,175 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "vulnerability",
    "analysis",
    "attribution"
+  ]
+ },
+ "FindingGroup": {
+  "description": "Findings of one flaw, or of one component.",
+  "type": "object",
+  "properties": {
+   "vulnerability": {
+    "$ref": "#/components/schemas/FlawSummary",
+    "description": "Of a flaw: its most telling record."
+   },
+   "component": {
+    "$ref": "#/components/schemas/AuditFindingComponent",
+    "description": "Of a component."
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "The highest of them."
+   },
+   "exploited": {
+    "type": "boolean"
+   },
+   "findings": {
+    "type": "integer"
+   },
+   "components": {
+    "type": "integer"
+   },
+   "flaws": {
+    "type": "integer"
+   },
+   "fixable": {
+    "type": "integer",
+    "description": "Findings with a known fix."
+   },
+   "decided": {
+    "type": "integer",
+    "description": "Findings with a state other than NOT_SET."
+   }
+  },
+  "required": [
+   "severity",
+   "exploited",
+   "findings",
+   "components",
+   "flaws",
+   "fixable",
+   "decided"
+  ]
+ },
+ "FlawRecord": {
+  "description": "What one source says of a flaw.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "UNASSIGNED: it says none."
+   },
+   "cvss": {
+    "type": "number"
+   },
+   "cvssVector": {
+    "type": "string"
+   },
+   "published": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "updated": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "rejected": {
+    "type": "integer",
+    "description": "Since when it no longer counts. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId",
+   "severity"
+  ]
+ },
+ "FindingDetails": {
+  "description": "A finding with all that the records of its flaw say.",
+  "type": "object",
+  "properties": {
+   "component": {
+    "$ref": "#/components/schemas/AuditFindingComponent"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/FlawSummary"
+   },
+   "fix": {
+    "$ref": "#/components/schemas/FindingFix",
+    "description": "Absent when no record names a version with a fix."
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/AuditFindingAnalysis"
+   },
+   "attribution": {
+    "$ref": "#/components/schemas/AuditFindingOrigin"
+   },
+   "description": {
+    "type": "string",
+    "description": "Markdown; from the first record that has one."
+   },
+   "recommendation": {
+    "type": "string"
+   },
+   "references": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "URLs, each once."
+   },
+   "cweNames": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Cwe"
+    }
+   },
+   "records": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/FlawRecord"
+    },
+    "description": "The finding's own first."
+   }
+  },
+  "required": [
+   "component",
+   "vulnerability",
+   "analysis",
+   "attribution",
+   "references",
+   "cweNames",
+   "records"
   ]
  },
  "GraphNode": {

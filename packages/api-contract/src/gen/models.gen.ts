@@ -1260,9 +1260,21 @@ export interface AuditFindingComponent {
   version?: string;
   purl?: string;
   cpe?: string;
+  /** The project itself depends on it. */
+  isDirect?: boolean;
 }
 
-export interface AuditFindingVulnerability {
+/** Ids of the records that state the facts of a flaw. */
+export interface FlawOrigins {
+  severity: string;
+  title?: string;
+  cvss?: string;
+  epss?: string;
+  knownExploited?: string;
+}
+
+/** A vulnerability with what all records of its alias group say together. */
+export interface FlawSummary {
   uuid: string;
   source: string;
   vulnId: string;
@@ -1270,8 +1282,26 @@ export interface AuditFindingVulnerability {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
-  cwes?: number[];
+  /** The CVE by which it is known, whatever its own id is. */
+  cveId?: string;
+  epssPercentile?: number;
+  /** Absent when it is not known to be exploited. */
+  knownExploited?: KnownExploited;
+  /** Epoch milliseconds. */
+  published?: number;
+  cwes: number[];
   aliases: FindingAlias[];
+  origins: FlawOrigins;
+}
+
+/** Versions that mend a finding. */
+export interface FindingFix {
+  /** The least one. */
+  nearest: string;
+  /** The greatest one that records name, when there are several. */
+  latest?: string;
+  /** Id of the record that names the nearest. */
+  from: string;
 }
 
 export interface AuditFindingAnalysis {
@@ -1290,9 +1320,65 @@ export interface AuditFindingOrigin {
 /** A finding, light enough for long lists. */
 export interface AuditFinding {
   component: AuditFindingComponent;
-  vulnerability: AuditFindingVulnerability;
+  vulnerability: FlawSummary;
+  /** Absent when no record names a version with a fix. */
+  fix?: FindingFix;
   analysis: AuditFindingAnalysis;
   attribution: AuditFindingOrigin;
+}
+
+/** Findings of one flaw, or of one component. */
+export interface FindingGroup {
+  /** Of a flaw: its most telling record. */
+  vulnerability?: FlawSummary;
+  /** Of a component. */
+  component?: AuditFindingComponent;
+  /** The highest of them. */
+  severity: Severity;
+  exploited: boolean;
+  findings: number;
+  components: number;
+  flaws: number;
+  /** Findings with a known fix. */
+  fixable: number;
+  /** Findings with a state other than NOT_SET. */
+  decided: number;
+}
+
+/** What one source says of a flaw. */
+export interface FlawRecord {
+  uuid: string;
+  source: string;
+  vulnId: string;
+  title?: string;
+  /** UNASSIGNED: it says none. */
+  severity: Severity;
+  cvss?: number;
+  cvssVector?: string;
+  /** Epoch milliseconds. */
+  published?: number;
+  /** Epoch milliseconds. */
+  updated?: number;
+  /** Since when it no longer counts. Epoch milliseconds. */
+  rejected?: number;
+}
+
+/** A finding with all that the records of its flaw say. */
+export interface FindingDetails {
+  component: AuditFindingComponent;
+  vulnerability: FlawSummary;
+  /** Absent when no record names a version with a fix. */
+  fix?: FindingFix;
+  analysis: AuditFindingAnalysis;
+  attribution: AuditFindingOrigin;
+  /** Markdown; from the first record that has one. */
+  description?: string;
+  recommendation?: string;
+  /** URLs, each once. */
+  references: string[];
+  cweNames: Cwe[];
+  /** The finding's own first. */
+  records: FlawRecord[];
 }
 
 export type GraphNode = [

@@ -8100,7 +8100,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "query": [
    {
     "name": "suppressed",
-    "type": "boolean"
+    "type": "boolean",
+    "description": "Suppressed ones as well."
    },
    {
     "name": "severity",
@@ -8112,6 +8113,25 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "LOW",
      "INFO",
      "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analyzer",
+    "type": "word",
+    "words": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
     ],
     "list": true
    },
@@ -8129,30 +8149,82 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "list": true
    },
    {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only those that are known to be exploited."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "dependency",
+    "type": "word",
+    "words": [
+     "DIRECT",
+     "TRANSITIVE"
+    ]
+   },
+   {
+    "name": "fix",
+    "type": "word",
+    "words": [
+     "AVAILABLE",
+     "NONE"
+    ]
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Found first on this day or later."
+   },
+   {
     "name": "component",
     "type": "uuid"
    },
    {
     "name": "vulnerability",
     "type": "string",
-    "description": "Id or uuid of a vulnerability."
+    "description": "Id, CVE id, or uuid of a vulnerability."
+   },
+   {
+    "name": "flaw",
+    "type": "uuid",
+    "description": "A vulnerability whose whole alias group is meant."
    }
   ],
   "paged": {
    "sort": [
+    "vulnerability.urgency",
     "component.name",
     "component.version",
     "component.group",
     "vulnerability.vulnId",
+    "vulnerability.cveId",
+    "vulnerability.title",
     "vulnerability.severity",
     "vulnerability.cvss",
     "vulnerability.epssScore",
     "vulnerability.published",
+    "fix.nearest",
     "analysis.state",
     "analysis.isSuppressed",
     "attribution.attributedOn"
    ],
-   "search": []
+   "search": [
+    "component.name",
+    "component.group",
+    "component.purl",
+    "vulnerability.vulnId",
+    "vulnerability.cveId",
+    "vulnerability.title"
+   ]
   },
   "counted": true,
   "success": 200,
@@ -8163,6 +8235,215 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "items": {
       "$ref": "#/components/schemas/AuditFinding"
      }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/findings/groups": {
+  "operation": "getFindingGroups",
+  "summary": "Lists the findings of a project by flaw or by component, the most urgent first",
+  "tag": "project",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "FLAW",
+     "COMPONENT"
+    ],
+    "required": true
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Suppressed ones as well."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analyzer",
+    "type": "word",
+    "words": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only those that are known to be exploited."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "dependency",
+    "type": "word",
+    "words": [
+     "DIRECT",
+     "TRANSITIVE"
+    ]
+   },
+   {
+    "name": "fix",
+    "type": "word",
+    "words": [
+     "AVAILABLE",
+     "NONE"
+    ]
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Found first on this day or later."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "description": "Id, CVE id, or uuid of a vulnerability."
+   },
+   {
+    "name": "flaw",
+    "type": "uuid",
+    "description": "A vulnerability whose whole alias group is meant."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "urgency",
+    "findings",
+    "components",
+    "flaws",
+    "name"
+   ],
+   "search": [
+    "component.name",
+    "component.group",
+    "component.purl",
+    "vulnerability.vulnId",
+    "vulnerability.cveId",
+    "vulnerability.title"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/FindingGroup"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}": {
+  "operation": "getFinding",
+  "summary": "Returns a finding with all that the records of its flaw say",
+  "tag": "project",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "vulnerability",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/FindingDetails"
     }
    },
    "403": {

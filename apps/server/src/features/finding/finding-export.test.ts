@@ -66,7 +66,8 @@ describe('findings as SARIF', () => {
     expect(run?.results.map((result) => [result.ruleId, result.level])).toEqual([
       [flaws.critical, 'error'],
       [flaws.high, 'error'],
-      [flaws.alias, 'none'],
+      // Its own record says no severity, that of its alias does.
+      [flaws.alias, 'error'],
       [flaws.unassigned, 'none'],
     ]);
     expect(run?.results[1]).toEqual({

@@ -37,8 +37,9 @@ afterAll(() => server.close());
 async function addFindings(trx: Transaction, projectId: number): Promise<void> {
   await runSql(
     trx,
-    sql`insert into vuln (uuid, source, ext_id, feed, severity, cvss_v3, title)
-      select gen_random_uuid(), case when n = 1 then 'OSV' else 'NVD' end, 'CVE-2026-' || n, 'nvd', n % 6, 5, 'A title' from generate_series(1, ${flawsEach}::int) n`,
+    sql`insert into vuln (uuid, source, ext_id, feed, severity, effective_severity, cvss_v3, title)
+      select gen_random_uuid(), case when n = 1 then 'OSV' else 'NVD' end, 'CVE-2026-' || n, 'nvd', n % 6, n % 6, 5,
+        'A title' from generate_series(1, ${flawsEach}::int) n`,
   );
   await runSql(
     trx,

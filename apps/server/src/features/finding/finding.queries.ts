@@ -55,12 +55,12 @@ export interface FindingFilter {
  */
 export function projectFindings(projectId: number): RawBuilder<unknown> {
   return sql`
-    select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, m.vuln_id, m.first_seen,
-      'INTERNAL_ANALYZER' as analyzer, null::text as alternate_identifier, null::text as reference_url
+    select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, m.vuln_id, m.first_seen,
+      m.fixed_in, 'INTERNAL_ANALYZER' as analyzer, null::text as alternate_identifier, null::text as reference_url
     from component c join identity_match m on m.identity_id = c.identity_id
     where c.project_id = ${projectId}
     union all
-    select c.component_id, c.identity_id, c.uuid, c.added_at, m.vuln_id, m.first_seen, m.analyzer,
+    select c.component_id, c.identity_id, c.uuid, c.added_at, c.flags, m.vuln_id, m.first_seen, null, m.analyzer,
       m.alternate_identifier, m.reference_url
     from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
     where c.project_id = ${projectId} and not exists (
@@ -91,7 +91,7 @@ export function streamFindings(
       left join component_detail d on d.project_id = ${projectId} and d.component_id = f.component_id
       left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
       where ${filtered(filter)}
-      order by v.severity desc, f.vuln_id, f.component_id`,
+      order by v.effective_severity desc, f.vuln_id, f.component_id`,
   );
 }
 

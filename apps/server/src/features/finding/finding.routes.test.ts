@@ -1,4 +1,4 @@
-import type { AuditFinding, Finding } from '@waybill/api-contract';
+import type { AuditFinding, Finding, FindingDetails, FindingGroup } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -22,6 +22,13 @@ afterAll(() => world.server.close());
 
 const listUrl = (query = '') => `/api/v1/finding/project/${world.first.uuid}${query}`;
 const auditUrl = (query = '') => `/api/waybill/v1/project/${world.first.uuid}/findings${query}`;
+
+async function switchAliases(to: string): Promise<void> {
+  await runSql(
+    world.server.db,
+    sql`update config_property set value = ${to} where property_name = 'google.osv.alias.sync.enabled'`,
+  );
+}
 
 async function listFindings(query = ''): Promise<Finding[]> {
   return (await world.viewer.get<Finding[]>(listUrl(query))).body;
@@ -50,8 +57,8 @@ describe('the findings of a project', () => {
     expect(keysOf(body)).toEqual([
       `anvil ${flaws.critical}`,
       `hammer ${flaws.high}`,
-      `anvil ${flaws.medium}`,
       `hammer ${flaws.alias}`,
+      `anvil ${flaws.medium}`,
       `nail ${flaws.unassigned}`,
     ]);
     expect(headers.get('x-total-count')).toBe('5');
@@ -59,7 +66,9 @@ describe('the findings of a project', () => {
   });
 
   it('have the shape of the contract, without nulls', async () => {
-    const [critical, high, , alias] = await listFindings();
+    await switchAliases('true');
+    const [critical, high, alias] = await listFindings();
+    await switchAliases('false');
     expect(critical).toEqual({
       component: {
         uuid: world.first.components.anvil,
@@ -99,8 +108,9 @@ describe('the findings of a project', () => {
     expect(alias?.vulnerability).toMatchObject({
       source: 'OSV',
       title: `Summary of ${flaws.alias}`,
-      severity: 'UNASSIGNED',
-      severityRank: 5,
+      // Of its alias: its own record says none.
+      severity: 'HIGH',
+      severityRank: 1,
       aliases,
     });
     expect(alias?.vulnerability).not.toHaveProperty('cwes');
@@ -108,10 +118,25 @@ describe('the findings of a project', () => {
     expect(alias?.vulnerability).not.toHaveProperty('recommendation');
   });
 
+  it('name aliases of OSV only where its switch is on, though they are one flaw anyway', async () => {
+    const [, high] = await listFindings();
+    expect(high?.vulnerability.aliases).toEqual([]);
+    const { body } = await world.viewer.get<AuditFinding[]>(auditUrl(`?vulnerability=${flaws.alias}`));
+    expect(body[0]?.vulnerability).toMatchObject({
+      cveId: flaws.high,
+      aliases: [{ cveId: flaws.high, osvId: flaws.alias }],
+    });
+  });
+
   it('carry the exploit prediction once it is known', async () => {
     await runSql(
       world.server.db,
-      sql`update vuln set epss = 0.12345, epss_percentile = 0.98765 where ext_id = ${flaws.critical}`,
+      sql`update vuln set epss = 0.12345, epss_percentile = 0.98765, effective_epss = 0.12345
+        where ext_id = ${flaws.critical}`,
+    );
+    await runSql(
+      world.server.db,
+      sql`insert into epss (cve_id, score, percentile) values (${flaws.critical}, 0.12345, 0.98765)`,
     );
     const [critical] = await listFindings();
     expect(critical?.vulnerability).toMatchObject({ epssScore: 0.12345, epssPercentile: 0.98765 });
@@ -239,17 +264,29 @@ describe('the audit list', () => {
         name: 'anvil',
         version: '1.5',
         cpe: 'cpe:2.3:a:acme:anvil:1.5:*:*:*:*:*:*:*',
+        isDirect: expect.any(Boolean),
       },
       vulnerability: {
         uuid: expect.any(String),
         source: 'NVD',
         vulnId: flaws.critical,
+        cveId: flaws.critical,
+        title: `Description of ${flaws.critical}`,
         severity: 'CRITICAL',
         cvss: 9.8,
         epssScore: 0.12345,
+        epssPercentile: 0.98765,
+        published: Date.parse('2026-01-05T10:00:00Z'),
         cwes: [79],
         aliases: [],
+        origins: {
+          severity: flaws.critical,
+          cvss: flaws.critical,
+          epss: flaws.critical,
+          title: flaws.critical,
+        },
       },
+      fix: { nearest: '2.0', from: flaws.critical },
       analysis: { state: 'NOT_SET', isSuppressed: false, isRecorded: expect.any(Boolean) },
       attribution: { analyzerIdentity: 'INTERNAL_ANALYZER', attributedOn: expect.any(Number) },
     });
@@ -264,8 +301,48 @@ describe('the audit list', () => {
     ['?searchText=summary%20of%20GO-2026-0004', [`nail ${flaws.unassigned}`]],
     ['?searchText=%25', []],
     ['?state=RESOLVED', []],
+    [`?vulnerability=${flaws.high}`, [`hammer ${flaws.high}`, `hammer ${flaws.alias}`]],
+    ['?source=OSV', [`hammer ${flaws.alias}`, `nail ${flaws.unassigned}`]],
+    ['?analyzer=OSSINDEX_ANALYZER', []],
+    ['?minEpss=0.1', [`anvil ${flaws.critical}`]],
+    ['?minCvss=7.5', [`anvil ${flaws.critical}`, `hammer ${flaws.high}`, `hammer ${flaws.alias}`]],
+    ['?exploited=true', []],
+    ['?fix=NONE', []],
+    ['?foundSince=2999-01-01', []],
+    ['?foundSince=2020-01-01&severity=CRITICAL', [`anvil ${flaws.critical}`]],
   ])('is narrowed by %s', async (query, expected) => {
     expect(keysOf(await audit(query))).toEqual(expected);
+  });
+
+  it('puts what is known to be exploited first, and finds it', async () => {
+    const { db } = world.server;
+    await runSql(db, sql`update vuln set exploited = true where ext_id = ${flaws.medium}`);
+    await runSql(
+      db,
+      sql`insert into known_exploited (cve_id, added_on, due_on, ransomware) values (${flaws.medium}, '2026-02-01', '2026-02-22', true)`,
+    );
+    const [first] = await audit();
+    expect(first?.vulnerability).toMatchObject({
+      vulnId: flaws.medium,
+      knownExploited: { addedOn: '2026-02-01', dueOn: '2026-02-22', ransomware: true },
+      origins: { knownExploited: flaws.medium },
+    });
+    expect(keysOf(await audit('?exploited=true'))).toEqual([`anvil ${flaws.medium}`]);
+    await runSql(db, sql`delete from known_exploited`);
+    await runSql(db, sql`update vuln set exploited = false`);
+  });
+
+  it('is narrowed to direct and transitive dependencies', async () => {
+    const direct = await audit('?dependency=DIRECT');
+    const transitive = await audit('?dependency=TRANSITIVE');
+    expect(direct.length + transitive.length).toBe(5);
+    expect(direct.every((finding) => finding.component.isDirect)).toBe(true);
+    expect(transitive.some((finding) => finding.component.isDirect)).toBe(false);
+  });
+
+  it('refuses a score that is none and a day that is none', async () => {
+    for (const query of ['?minEpss=x', '?minCvss=high', '?foundSince=yesterday', '?fix=MAYBE', '?flaw=x'])
+      expect((await world.viewer.get(auditUrl(query))).status, query).toBe(400);
   });
 
   it('is narrowed by component, and by state with suppressed ones where asked for', async () => {
@@ -291,8 +368,8 @@ describe('the audit list', () => {
   it.each([
     ['component.name', 'desc', ['nail', 'hammer', 'hammer', 'anvil', 'anvil']],
     ['vulnerability.vulnId', 'asc', ['anvil', 'anvil', 'hammer', 'hammer', 'nail']],
-    ['vulnerability.cvss', 'desc', ['anvil', 'hammer', 'anvil', 'hammer', 'nail']],
-    ['vulnerability.severity', 'asc', ['hammer', 'nail', 'anvil', 'hammer', 'anvil']],
+    ['vulnerability.cvss', 'desc', ['anvil', 'hammer', 'hammer', 'anvil', 'nail']],
+    ['vulnerability.severity', 'asc', ['nail', 'anvil', 'hammer', 'hammer', 'anvil']],
   ])('is sorted by %s %s', async (field, direction, names) => {
     const rows = await audit(`?sortName=${field}&sortOrder=${direction}`);
     expect(rows.map((row) => row.component.name)).toEqual(names);
@@ -365,5 +442,90 @@ describe('a finding that a person attached', () => {
     expect(attributions.anvil).not.toHaveProperty('referenceUrl');
     expect(found).toHaveLength(2);
     await runSql(db, sql`delete from component_match`);
+  });
+});
+
+describe('findings in groups', () => {
+  const groupsUrl = (query: string) => `${auditUrl()}/groups${query}`;
+  const groups = async (query: string) => world.viewer.get<FindingGroup[]>(groupsUrl(query));
+
+  it('are one row for each flaw, whatever records it has, the most urgent first', async () => {
+    const { body, headers } = await groups('?by=FLAW');
+    expect(headers.get('x-total-count')).toBe('4');
+    expect(
+      body.map((group) => [group.vulnerability?.cveId ?? group.vulnerability?.vulnId, group.findings]),
+    ).toEqual([
+      [flaws.critical, 1],
+      [flaws.high, 2],
+      [flaws.medium, 1],
+      [flaws.unassigned, 1],
+    ]);
+    expect(body[1]).toMatchObject({
+      severity: 'HIGH',
+      components: 1,
+      flaws: 1,
+      fixable: 2,
+      decided: 0,
+      exploited: false,
+    });
+    const inGroup = await world.viewer.get<AuditFinding[]>(auditUrl(`?flaw=${body[1]?.vulnerability?.uuid}`));
+    expect(keysOf(inGroup.body)).toEqual([`hammer ${flaws.high}`, `hammer ${flaws.alias}`]);
+  });
+
+  it('are one row for each component', async () => {
+    const { body } = await groups('?by=COMPONENT&sortName=name&sortOrder=asc');
+    expect(body.map((group) => [group.component?.name, group.findings, group.flaws])).toEqual([
+      ['anvil', 2, 2],
+      ['hammer', 2, 1],
+      ['nail', 1, 1],
+    ]);
+  });
+
+  it('count what the filter leaves, page by page', async () => {
+    const { body, headers } = await groups('?by=COMPONENT&severity=CRITICAL,HIGH&pageSize=1&pageNumber=2');
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(body).toMatchObject([{ component: { name: 'hammer' }, findings: 2 }]);
+  });
+
+  it('need to be told by what', async () => {
+    expect((await groups('')).status).toBe(400);
+    expect((await groups('?by=COLOR')).status).toBe(400);
+  });
+});
+
+describe('a single finding', () => {
+  it('tells all that the records of its flaw say', async () => {
+    const { body: list } = await world.viewer.get<AuditFinding[]>(auditUrl(`?vulnerability=${flaws.alias}`));
+    const [row] = list;
+    const url = `${auditUrl()}/${row?.component.uuid}/${row?.vulnerability.uuid}`;
+    const { body } = await world.viewer.get<FindingDetails>(url);
+    expect(body).toMatchObject({
+      ...row,
+      description: expect.any(String),
+      references: expect.arrayContaining([`https://example.com/${flaws.high}`]),
+      records: [
+        { source: 'OSV', vulnId: flaws.alias, severity: 'UNASSIGNED' },
+        {
+          source: 'NVD',
+          vulnId: flaws.high,
+          severity: 'HIGH',
+          cvss: 7.5,
+          cvssVector: expect.stringContaining('CVSS:3.1'),
+        },
+      ],
+    });
+  });
+
+  it('is not found where the project has none, and not shown to those who may not see it', async () => {
+    const [row] = (await world.viewer.get<AuditFinding[]>(auditUrl('?pageSize=1'))).body;
+    const missing = await world.viewer.get(`${auditUrl()}/${row?.component.uuid}/${unknown}`);
+    expect([missing.status, missing.text]).toEqual([
+      404,
+      expect.stringContaining('The finding could not be found.'),
+    ]);
+    const other = await world.server.asKey('VIEW_PORTFOLIO');
+    expect((await other.get(`${auditUrl()}/${row?.component.uuid}/${row?.vulnerability.uuid}`)).status).toBe(
+      403,
+    );
   });
 });

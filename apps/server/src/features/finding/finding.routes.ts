@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { EndpointInputs } from '@waybill/api-contract/server';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
@@ -8,6 +9,7 @@ import type { App } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { storedSeverity } from '../vulnerability/facts/severity.ts';
+import type { AuditFilter } from './audit-list.queries.ts';
 import type { FindingFilter, ProjectKey } from './finding.queries.ts';
 import {
   countProjectFindings,
@@ -17,10 +19,14 @@ import {
   listProjectFindings,
   requestAnalysis,
 } from './finding.service.ts';
+import { getFindingDetails } from './finding-details.service.ts';
+import { pageOfFindingGroups } from './finding-group.service.ts';
 import { fpfDocument } from './fpf.ts';
 import { sarifDocument } from './sarif.ts';
 
 const sarifType = 'application/sarif+json';
+
+type AuditQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings']['query'];
 
 export function findingRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
@@ -54,16 +60,38 @@ export function findingRoutes(app: App, { db, now }: Context): void {
 
     'GET /api/waybill/v1/project/{uuid}/findings': async ({ path, query, page, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      const filter = {
-        withSuppressed: query.suppressed,
-        severities: query.severity.map(storedSeverity),
-        states: query.state,
-        component: query.component,
-        vulnerability: query.vulnerability,
-      };
-      return listAudit(db, project_id, filter, page);
+      return listAudit(db, project_id, auditFilter(query), page);
+    },
+
+    'GET /api/waybill/v1/project/{uuid}/findings/groups': async ({ path, query, page, caller }) => {
+      const { project_id } = await requireProject(db, path.uuid, caller.scope);
+      return pageOfFindingGroups(db, project_id, query.by, auditFilter(query), page);
+    },
+
+    'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': async ({ path, caller }) => {
+      const { project_id } = await requireProject(db, path.uuid, caller.scope);
+      return getFindingDetails(db, project_id, path.component, path.vulnerability);
     },
   });
+}
+
+function auditFilter(query: AuditQuery): AuditFilter {
+  return {
+    withSuppressed: query.suppressed,
+    severities: query.severity.map(storedSeverity),
+    sources: query.source,
+    analyzers: query.analyzer,
+    states: query.state,
+    exploited: query.exploited,
+    minEpss: query.minEpss,
+    minCvss: query.minCvss,
+    dependency: query.dependency,
+    fix: query.fix,
+    foundSince: query.foundSince,
+    component: query.component,
+    vulnerability: query.vulnerability,
+    flaw: query.flaw,
+  };
 }
 
 function sendSarif(

@@ -6,6 +6,7 @@ import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
+import { fixKey, readFixes } from '../matching/fix.service.ts';
 import { describedInStream, readDescribed, readFacts } from '../vulnerability/facts/facts.service.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
 import { type AuditFilter, chooseAuditFindings, listAuditRows } from './audit-list.queries.ts';
@@ -73,9 +74,10 @@ export async function listAudit(
   return readInBatches(await chooseAuditFindings(db, projectId, filter, page), async (keys) => {
     const vulnIds = [...new Set(keys.map((key) => key.vuln_id))];
     const [rows, known] = await Promise.all([listAuditRows(db, projectId, keys), readFacts(db, vulnIds)]);
+    const fixes = await readFixes(db, rows);
     return rows.flatMap((row) => {
       const vulnerability = known.get(row.vuln_id);
-      return vulnerability ? [viewAuditFinding(row, vulnerability)] : [];
+      return vulnerability ? [viewAuditFinding(row, vulnerability, fixes.get(fixKey(row)))] : [];
     });
   });
 }

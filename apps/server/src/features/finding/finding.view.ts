@@ -2,18 +2,25 @@ import type {
   AnalysisState,
   AnalyzerIdentity,
   AuditFinding,
+  AuditFindingComponent,
   Finding,
   FindingAlias,
+  FindingGroup,
   FindingVulnerability,
+  FlawSummary,
   VulnerabilityAlias,
 } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
+import { directFlag } from '../component-shape/component-flags.ts';
+import type { Fix } from '../matching/fix.service.ts';
+import { severityOf } from '../vulnerability/facts/severity.ts';
 import type {
   DescribedVulnerability,
   VulnerabilityFacts,
 } from '../vulnerability/facts/vulnerability-facts.ts';
-import type { AuditRow } from './audit-list.queries.ts';
+import type { AuditComponentRow, AuditRow } from './audit-list.queries.ts';
 import type { FindingRow } from './finding.queries.ts';
+import type { GroupRow } from './finding-group.queries.ts';
 
 /** The part of a finding that all findings of one vulnerability share. */
 export function viewFindingVulnerability(facts: DescribedVulnerability): FindingVulnerability {
@@ -26,8 +33,8 @@ export function viewFindingVulnerability(facts: DescribedVulnerability): Finding
     ...present('subtitle', facts.subTitle),
     ...present('description', facts.description),
     ...present('recommendation', facts.recommendation),
-    severity: facts.severity,
-    severityRank: facts.severityRank,
+    severity: facts.merged.severity.value,
+    severityRank: facts.merged.severityRank,
     ...present('cvssV2BaseScore', facts.cvssV2),
     ...present('cvssV2Vector', vectors.v2.text),
     ...present('cvssV3BaseScore', facts.cvssV3),
@@ -79,27 +86,15 @@ export function viewFinding(
   };
 }
 
-export function viewAuditFinding(row: AuditRow, facts: VulnerabilityFacts): AuditFinding {
+export function viewAuditFinding(
+  row: AuditRow,
+  facts: VulnerabilityFacts,
+  fix: Fix | undefined,
+): AuditFinding {
   return {
-    component: {
-      uuid: row.component_uuid,
-      name: row.name,
-      ...present('group', row.group_name),
-      ...present('version', row.version),
-      ...present('purl', row.purl),
-      ...present('cpe', row.cpe),
-    },
-    vulnerability: {
-      uuid: facts.uuid,
-      source: facts.source,
-      vulnId: facts.vulnId,
-      ...present('title', facts.title),
-      severity: facts.severity,
-      ...present('cvss', facts.cvss),
-      ...present('epssScore', facts.epssScore),
-      ...(facts.cwes.length > 0 ? { cwes: facts.cwes.map(({ cweId }) => cweId) } : {}),
-      aliases: facts.aliases.map(viewFindingAlias),
-    },
+    component: viewAuditComponent(row),
+    vulnerability: viewFlaw(facts),
+    ...(fix ? { fix } : {}),
     analysis: {
       state: (row.state ?? 'NOT_SET') as AnalysisState,
       isSuppressed: row.suppressed,
@@ -108,6 +103,62 @@ export function viewAuditFinding(row: AuditRow, facts: VulnerabilityFacts): Audi
     attribution: {
       analyzerIdentity: row.analyzer as AnalyzerIdentity,
       attributedOn: row.attributed_on.getTime(),
+    },
+  };
+}
+
+export function viewAuditComponent(row: AuditComponentRow): AuditFindingComponent {
+  return {
+    uuid: row.component_uuid,
+    name: row.name,
+    ...present('group', row.group_name),
+    ...present('version', row.version),
+    ...present('purl', row.purl),
+    ...present('cpe', row.cpe),
+    isDirect: (row.flags & directFlag) !== 0,
+  };
+}
+
+export function viewFindingGroup(
+  row: GroupRow,
+  of: Pick<FindingGroup, 'vulnerability' | 'component'>,
+): FindingGroup {
+  const { exploited, findings, components, flaws, fixable, decided } = row;
+  return {
+    ...of,
+    severity: severityOf(row.severity),
+    exploited,
+    findings,
+    components,
+    flaws,
+    fixable,
+    decided,
+  };
+}
+
+/** A vulnerability with what all records of its flaw say. */
+export function viewFlaw(facts: VulnerabilityFacts): FlawSummary {
+  const { cveId, title, severity, cvss, epss, exploited, cwes, published } = facts.merged;
+  return {
+    uuid: facts.uuid,
+    source: facts.source,
+    vulnId: facts.vulnId,
+    ...present('cveId', cveId),
+    ...present('title', title?.value),
+    severity: severity.value,
+    ...present('cvss', cvss?.value),
+    ...present('epssScore', epss?.value.score),
+    ...present('epssPercentile', epss?.value.percentile),
+    ...present('knownExploited', exploited?.value),
+    ...present('published', published?.getTime()),
+    cwes: [...cwes],
+    aliases: facts.allAliases.map(viewFindingAlias),
+    origins: {
+      severity: severity.from,
+      ...present('title', title?.from),
+      ...present('cvss', cvss?.from),
+      ...present('epss', epss?.from),
+      ...present('knownExploited', exploited?.from),
     },
   };
 }

@@ -1,6 +1,6 @@
-import { OPEN_HI } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
+import { fixesOf } from './fix.queries.ts';
 
 /** From which side a pass comes: the matches of these identities, or of these vulnerabilities. */
 export interface Axis {
@@ -156,37 +156,17 @@ export async function storeConfirmed(trx: Transaction, pairs: readonly Pair[]): 
     ${pairs.map((pair) => pair.identityId)}::int[], ${pairs.map((pair) => pair.vulnId)}::int[])`.execute(trx);
 }
 
-/**
- * Fills `match_fix` with the version that mends each hit: the least one above the identity's at which a range of the flaw
- * ends with a fix, and which no other range of it takes in. A range without an end says only that its record knows of no
- * fix. Package URLs come before CPEs, whose versions are further from what people install. Ranges that keys cannot decide
- * name none.
- */
+/** Fills `match_fix` with the nearest version that mends each hit. Package URLs come before CPEs. */
 export async function collectFixes(trx: Transaction, axis: Axis): Promise<void> {
   await sql`create temp table if not exists match_fix (identity_id int, vuln_id int, fixed_in text collate "C",
     primary key (identity_id, vuln_id)) on commit drop`.execute(trx);
   await sql`truncate match_fix`.execute(trx);
   await sql`analyze match_hit`.execute(trx);
-  const fits = (range: string) => sql`(${sql.ref(`${range}.attrs`)} is null or c.attrs is null
-    or ${sql.ref(`${range}.attrs`)} = c.attrs)`;
   await byIndex(
     trx,
     sql`insert into match_fix
-      with member as materialized (
-        select v.vuln_id as of_id, coalesce(g.vuln_id, v.vuln_id) as vuln_id
-        from (select distinct vuln_id from match_hit) h join vuln v on v.vuln_id = h.vuln_id
-        left join vuln g on g.alias_group = v.alias_group)
-      select distinct on (h.identity_id, h.vuln_id) h.identity_id, h.vuln_id, r.fixed
-      from match_hit h join ${coordsOf(axis)} c on c.identity_id = h.identity_id and c.ver_kind = 0
-      join member m on m.of_id = h.vuln_id
-      join vrange r on r.vuln_id = m.vuln_id and r.pkg_id = c.pkg_id and r.fixed is not null and r.hi > c.ver_key
-        and ${fits('r')}
-      join pkg p on p.pkg_id = c.pkg_id
-      where not exists (
-        select 1 from member n join vrange o on o.vuln_id = n.vuln_id
-        where n.of_id = h.vuln_id and o.pkg_id = c.pkg_id and o.lo <= r.hi and o.hi > r.hi and o.hi < ${OPEN_HI}
-          and ${fits('o')})
-      order by h.identity_id, h.vuln_id, p.kind, r.hi`,
+      select distinct on (identity_id, vuln_id) identity_id, vuln_id, fixed
+      from (${fixesOf(sql`match_hit`, coordsOf(axis))}) f order by identity_id, vuln_id, kind, hi`,
   );
 }
 

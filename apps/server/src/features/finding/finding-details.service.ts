@@ -1,0 +1,71 @@
+import type { FindingDetails, FlawRecord } from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { present } from '../../http/present.ts';
+import { fixKey, readFixes } from '../matching/fix.service.ts';
+import { cweName } from '../vulnerability/cwe.service.ts';
+import { readFlawRecords } from '../vulnerability/facts/facts.service.ts';
+import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
+import { findAuditKey, listAuditRows } from './audit-list.queries.ts';
+import { viewAuditFinding } from './finding.view.ts';
+
+/** A finding with all that the records of its flaw say. @throws 404 when the project has no such finding */
+export async function getFindingDetails(
+  db: Database,
+  projectId: number,
+  componentUuid: string,
+  vulnUuid: string,
+): Promise<FindingDetails> {
+  const key = await findAuditKey(db, projectId, componentUuid, vulnUuid);
+  const [row] = key ? await listAuditRows(db, projectId, [key]) : [];
+  if (!key || !row) throw notFound('finding');
+  const [records, fixes] = await Promise.all([readFlawRecords(db, key.vuln_id), readFixes(db, [row])]);
+  const [own] = records;
+  if (!own) throw notFound('finding');
+  const counted = records.filter((record) => record === own || record.rejected === undefined);
+  return {
+    ...viewAuditFinding(row, own, fixes.get(fixKey(row))),
+    ...present(
+      'description',
+      firstText(counted, ({ description, detail }) => description ?? detail),
+    ),
+    ...present(
+      'recommendation',
+      firstText(counted, ({ recommendation }) => recommendation),
+    ),
+    references: referencesOf(counted),
+    cweNames: own.merged.cwes.map((cweId) => ({ cweId, ...present('name', cweName(cweId)) })),
+    records: records.map(viewRecord),
+  };
+}
+
+function firstText(
+  records: readonly DescribedVulnerability[],
+  text: (record: DescribedVulnerability) => string | undefined,
+): string | undefined {
+  return records.map(text).find((found) => found !== undefined && found.trim() !== '');
+}
+
+/** The addresses of Markdown lists, each once, in the order of the records. */
+function referencesOf(records: readonly DescribedVulnerability[]): string[] {
+  const urls = records.flatMap(({ references = '' }) =>
+    [...references.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url),
+  );
+  return [...new Set(urls)];
+}
+
+function viewRecord(record: DescribedVulnerability): FlawRecord {
+  const { v4, v3, v2 } = record.vectors;
+  return {
+    uuid: record.uuid,
+    source: record.source,
+    vulnId: record.vulnId,
+    ...present('title', record.title),
+    severity: record.severity,
+    ...present('cvss', record.cvss),
+    ...present('cvssVector', v4.text ?? v3.text ?? v2.text),
+    ...present('published', record.published?.getTime()),
+    ...present('updated', record.updated?.getTime()),
+    ...present('rejected', record.rejected?.getTime()),
+  };
+}

@@ -1,0 +1,56 @@
+import { OPEN_HI } from '@waybill/match';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, rowsOf } from '../../db/database.ts';
+
+/**
+ * Versions that mend pairs of identity and vulnerability, as (identity_id, vuln_id, fixed, kind, hi, record_id): those above
+ * the identity's at which a range of the flaw ends with a fix, and which no other range of it takes in. A range without an
+ * end says only that its record knows of no fix. Ranges that keys cannot decide name none.
+ * @param pairs a table or sub-select of (identity_id, vuln_id)
+ * @param coordinates those of the identities, with the columns of `identity_coord`
+ */
+export function fixesOf(pairs: RawBuilder<unknown>, coordinates: RawBuilder<unknown>): RawBuilder<unknown> {
+  const fits = (range: string) => sql`(${sql.ref(`${range}.attrs`)} is null or c.attrs is null
+    or ${sql.ref(`${range}.attrs`)} = c.attrs)`;
+  return sql`
+    with member as materialized (
+      select v.vuln_id as of_id, coalesce(g.vuln_id, v.vuln_id) as vuln_id
+      from (select distinct vuln_id from ${pairs} pair) h join vuln v on v.vuln_id = h.vuln_id
+      left join vuln g on g.alias_group = v.alias_group)
+    select h.identity_id, h.vuln_id, r.fixed, p.kind, r.hi, r.vuln_id as record_id
+    from ${pairs} h join ${coordinates} c on c.identity_id = h.identity_id and c.ver_kind = 0
+    join member m on m.of_id = h.vuln_id
+    join vrange r on r.vuln_id = m.vuln_id and r.pkg_id = c.pkg_id and r.fixed is not null and r.hi > c.ver_key
+      and ${fits('r')}
+    join pkg p on p.pkg_id = c.pkg_id
+    where not exists (
+      select 1 from member n join vrange o on o.vuln_id = n.vuln_id
+      where n.of_id = h.vuln_id and o.pkg_id = c.pkg_id and o.lo <= r.hi and o.hi > r.hi and o.hi < ${OPEN_HI}
+        and ${fits('o')})`;
+}
+
+export interface FixRow {
+  identity_id: number;
+  vuln_id: number;
+  fixed: string;
+  /** 0 by its package URL, 1 by its CPE. */
+  kind: number;
+  /** Id of the record that says so. */
+  record: string;
+}
+
+/** The fixes of pairs, the nearest first. */
+export async function listFixes(
+  db: Database,
+  identityIds: readonly number[],
+  vulnIds: readonly number[],
+): Promise<FixRow[]> {
+  const pairs = sql`(select distinct identity_id, vuln_id
+    from unnest(${identityIds}::int[], ${vulnIds}::int[]) as given(identity_id, vuln_id))`;
+  return rowsOf(
+    db,
+    sql<FixRow>`select f.identity_id, f.vuln_id, f.fixed, f.kind, v.ext_id as record
+      from (${fixesOf(pairs, sql`identity_coord`)}) f join vuln v on v.vuln_id = f.record_id
+      order by f.identity_id, f.vuln_id, f.kind, f.hi, v.ext_id`,
+  );
+}
