@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors.ts';
 import { present } from '../../http/present.ts';
 import { fixKey, readFixes } from '../matching/fix.service.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
-import { readFlawRecords } from '../vulnerability/facts/facts.service.ts';
+import { readFlawRecords, readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
 import { findAuditKey, listAuditRows } from './audit-list.queries.ts';
 import { viewAuditFinding } from './finding.view.ts';
@@ -19,10 +19,14 @@ export async function getFindingDetails(
   const key = await findAuditKey(db, projectId, componentUuid, vulnUuid);
   const [row] = key ? await listAuditRows(db, projectId, [key]) : [];
   if (!key || !row) throw notFound('finding');
-  const [records, fixes] = await Promise.all([readFlawRecords(db, key.vuln_id), readFixes(db, [row])]);
-  const [own] = records;
+  const [known, records, fixes] = await Promise.all([
+    readMerged(db, [key.vuln_id]),
+    readFlawRecords(db, key.vuln_id),
+    readFixes(db, [row]),
+  ]);
+  const own = known.get(key.vuln_id);
   if (!own) throw notFound('finding');
-  const counted = records.filter((record) => record === own || record.rejected === undefined);
+  const counted = records.filter((record) => record.id === own.id || record.rejected === undefined);
   return {
     ...viewAuditFinding(row, own, fixes.get(fixKey(row))),
     ...present(

@@ -2,7 +2,7 @@ import type { FindingGroup } from '@waybill/api-contract';
 import type { CountedList } from '@waybill/api-contract/server';
 import type { Database } from '../../db/database.ts';
 import type { Page } from '../../db/list/page.ts';
-import { readFacts } from '../vulnerability/facts/facts.service.ts';
+import { readMerged } from '../vulnerability/facts/facts.service.ts';
 import { type AuditFilter, listGroupComponents } from './audit-list.queries.ts';
 import { viewAuditComponent, viewFindingGroup, viewFlaw } from './finding.view.ts';
 import { type GroupRow, listFindingGroups } from './finding-group.queries.ts';
@@ -20,7 +20,7 @@ export async function pageOfFindingGroups(
 }
 
 async function ofFlaws(db: Database, rows: readonly GroupRow[]): Promise<FindingGroup[]> {
-  const known = await readFacts(
+  const known = await readMerged(
     db,
     rows.map((row) => row.vuln_id),
   );

@@ -7,7 +7,7 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { fixKey, readFixes } from '../matching/fix.service.ts';
-import { describedInStream, readDescribed, readFacts } from '../vulnerability/facts/facts.service.ts';
+import { describedInStream, readDescribed, readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
 import { type AuditFilter, chooseAuditFindings, listAuditRows } from './audit-list.queries.ts';
 import {
@@ -73,7 +73,7 @@ export async function listAudit(
 ): Promise<CountedList<AuditFinding>> {
   return readInBatches(await chooseAuditFindings(db, projectId, filter, page), async (keys) => {
     const vulnIds = [...new Set(keys.map((key) => key.vuln_id))];
-    const [rows, known] = await Promise.all([listAuditRows(db, projectId, keys), readFacts(db, vulnIds)]);
+    const [rows, known] = await Promise.all([listAuditRows(db, projectId, keys), readMerged(db, vulnIds)]);
     const fixes = await readFixes(db, rows);
     return rows.flatMap((row) => {
       const vulnerability = known.get(row.vuln_id);

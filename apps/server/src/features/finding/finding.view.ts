@@ -16,7 +16,7 @@ import type { Fix } from '../matching/fix.service.ts';
 import { severityOf } from '../vulnerability/facts/severity.ts';
 import type {
   DescribedVulnerability,
-  VulnerabilityFacts,
+  MergedVulnerability,
 } from '../vulnerability/facts/vulnerability-facts.ts';
 import type { AuditComponentRow, AuditRow } from './audit-list.queries.ts';
 import type { FindingRow } from './finding.queries.ts';
@@ -33,8 +33,8 @@ export function viewFindingVulnerability(facts: DescribedVulnerability): Finding
     ...present('subtitle', facts.subTitle),
     ...present('description', facts.description),
     ...present('recommendation', facts.recommendation),
-    severity: facts.merged.severity.value,
-    severityRank: facts.merged.severityRank,
+    severity: facts.effectiveSeverity,
+    severityRank: facts.effectiveSeverityRank,
     ...present('cvssV2BaseScore', facts.cvssV2),
     ...present('cvssV2Vector', vectors.v2.text),
     ...present('cvssV3BaseScore', facts.cvssV3),
@@ -88,7 +88,7 @@ export function viewFinding(
 
 export function viewAuditFinding(
   row: AuditRow,
-  facts: VulnerabilityFacts,
+  facts: MergedVulnerability,
   fix: Fix | undefined,
 ): AuditFinding {
   return {
@@ -137,7 +137,7 @@ export function viewFindingGroup(
 }
 
 /** A vulnerability with what all records of its flaw say. */
-export function viewFlaw(facts: VulnerabilityFacts): FlawSummary {
+export function viewFlaw(facts: MergedVulnerability): FlawSummary {
   const { cveId, title, severity, cvss, epss, exploited, cwes, published } = facts.merged;
   return {
     uuid: facts.uuid,
