@@ -8,6 +8,7 @@ import { b1 } from './runs/b1-nvd-mirror.ts';
 import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
+import { formatQuality, measureFindingsQuality } from './runs/findings-quality.ts';
 import { fuzz } from './runs/fuzz.ts';
 import { hostile } from './runs/hostile.ts';
 import { packages } from './runs/packages.ts';
@@ -18,8 +19,10 @@ const benches: readonly (Bench | PureBench)[] = [packages, sizes, fuzz, b1, b5, 
 
 const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--json]
        npm run bench -- generate [--size S|M|L]
+       npm run bench -- findings-quality [--json]
 
 generate makes the portfolio that some benchmarks measure on, once, below .bench or $WAYBILL_BENCH_DIR.
+findings-quality says how much of what real advisories know the findings of a real BOM show; it exits with 1 when it is too little.
 Without an id all benchmarks run. packages, sizes and fuzz need no database. hostile exits with 1 when a limit is missed. Ids:
 ${benches.map((bench) => `  ${bench.id.padEnd(10)}${bench.title}`).join('\n')}
 `;
@@ -37,6 +40,8 @@ async function main(): Promise<number> {
     await generate(values.size);
     return 0;
   }
+  if (positionals[0] === 'findings-quality' && positionals.length === 1)
+    return printQuality(values.json === true);
   const unknown = positionals.filter((id) => !benches.some((bench) => sameId(bench, id)));
   if (unknown.length > 0 || !isSize(values.size)) {
     process.stderr.write(`Unknown benchmark or size: ${[...unknown, values.size].join(' ')}\n\n${usage}`);
@@ -51,6 +56,23 @@ async function main(): Promise<number> {
   }
   if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   return chosen.some((bench) => isFailed(bench, results)) ? 1 : 0;
+}
+
+/** What is wanted of what is known; the rest of the fixed versions may be beyond what keys can order. */
+const leastShown = { cve: 1, severity: 1, epss: 1, fixedVersion: 0.95 } as const;
+
+async function printQuality(asJson: boolean): Promise<number> {
+  const quality = await measureFindingsQuality();
+  if (!quality) {
+    process.stderr.write('There is no shared data; set WAYBILL_SHARED.\n');
+    return 2;
+  }
+  process.stdout.write(`${asJson ? JSON.stringify(quality, null, 2) : formatQuality(quality)}\n`);
+  const isEnough = Object.entries(leastShown).every(([fact, least]) => {
+    const { known, shown } = quality[fact as keyof typeof leastShown];
+    return shown >= least * known;
+  });
+  return isEnough ? 0 : 1;
 }
 
 async function generate(size: Size): Promise<void> {

@@ -17,7 +17,7 @@ export async function portfolioFolder(
   size: Size,
   report: (line: string) => void,
 ): Promise<{ dataDir: string; portfolio: GeneratedPortfolio }> {
-  const folder = join(process.env['WAYBILL_BENCH_DIR'] ?? defaultFolder, `portfolio-${size}-${edition}`);
+  const folder = join(process.env.WAYBILL_BENCH_DIR ?? defaultFolder, `portfolio-${size}-${edition}`);
   const dataDir = join(folder, 'data');
   const facts = join(folder, 'portfolio.json');
   const known = await readFile(facts, 'utf8').catch(() => undefined);
