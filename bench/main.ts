@@ -4,6 +4,7 @@ import { withBenchDatabase } from './database.ts';
 import { probeFigures, probeMachine, probeProcessor, processorFigures } from './machine-probes.ts';
 import { portfolioFolder } from './portfolio/portfolio-folder.ts';
 import { type BenchResult, type Figure, formatResult } from './report.ts';
+import { aliasSeverity } from './runs/alias-severity.ts';
 import { b1 } from './runs/b1-nvd-mirror.ts';
 import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
@@ -12,10 +13,31 @@ import { formatQuality, measureFindingsQuality } from './runs/findings-quality.t
 import { fuzz } from './runs/fuzz.ts';
 import { hostile } from './runs/hostile.ts';
 import { packages } from './runs/packages.ts';
+import { b11 } from './runs/portfolio/b11-metrics.ts';
+import { b12 } from './runs/portfolio/b12-history.ts';
+import { b15 } from './runs/portfolio/b15-project-pages.ts';
+import { b16 } from './runs/portfolio/b16-project-list.ts';
+import { lists } from './runs/portfolio/lists.ts';
 import { real } from './runs/real-data.ts';
 import { sizes } from './runs/sizes.ts';
 
-const benches: readonly (Bench | PureBench)[] = [packages, sizes, fuzz, b1, b5, b9, b20, real, hostile];
+const benches: readonly (Bench | PureBench)[] = [
+  packages,
+  sizes,
+  fuzz,
+  b1,
+  b5,
+  b9,
+  b11,
+  b12,
+  b15,
+  b16,
+  b20,
+  lists,
+  aliasSeverity,
+  real,
+  hostile,
+];
 
 const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--json]
        npm run bench -- generate [--size S|M|L]

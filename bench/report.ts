@@ -27,6 +27,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
+/** The value that a share of the values does not exceed (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
+  const value = [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(share * values.length) - 1)];
+  if (value === undefined) throw new Error('No values to take a percentile of');
+  return value;
+}
+
 export function atMost(name: string, value: number, unit: string, limit: number): Figure {
   return { name, value, unit, goal: `≤ ${limit}`, met: value <= limit };
 }

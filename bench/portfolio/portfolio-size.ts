@@ -5,6 +5,8 @@ export interface PortfolioSize {
   projects: number;
   /** Component rows; some less, for a project has each identity once. */
   components: number;
+  /** Components of the first projects, larger or smaller than chance would make them. */
+  special: readonly number[];
   identities: number;
   packages: number;
   flaws: number;
@@ -13,11 +15,14 @@ export interface PortfolioSize {
   teams: number;
 }
 
+const special = [75_000, 20_000, 9_000, 300];
+
 /** Sizes of benchmarks.md: S 1,000 projects, M 10,000, L 100,000. */
 export const portfolioSizes: Readonly<Record<Size, PortfolioSize>> = {
   S: {
     projects: 1_000,
     components: 300_000,
+    special: [20_000, 9_000, 5_000, 300],
     identities: 40_000,
     packages: 12_000,
     flaws: 12_000,
@@ -27,6 +32,7 @@ export const portfolioSizes: Readonly<Record<Size, PortfolioSize>> = {
   M: {
     projects: 10_000,
     components: 5_000_000,
+    special,
     identities: 300_000,
     packages: 60_000,
     flaws: 60_000,
@@ -36,6 +42,7 @@ export const portfolioSizes: Readonly<Record<Size, PortfolioSize>> = {
   L: {
     projects: 100_000,
     components: 50_000_000,
+    special,
     identities: 930_000,
     packages: 150_000,
     flaws: 150_000,

@@ -1,0 +1,57 @@
+import { percentile } from './report.ts';
+
+/** Who asks: header fields that a server knows them by. */
+export interface Caller {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds of each answer to a GET, read to its end. */
+export async function timeGet(caller: Caller, path: string): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(caller.url + path, { headers: caller.headers });
+  const body = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${Buffer.from(body)}`);
+  return performance.now() - started;
+}
+
+/**
+ * Asks for each path in turn, several rounds, after one that warms the caches.
+ * @returns milliseconds by path
+ */
+export async function timeRounds(
+  caller: Caller,
+  paths: readonly string[],
+  rounds: number,
+): Promise<Map<string, number[]>> {
+  const times = new Map(paths.map((path) => [path, [] as number[]]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [path, known] of times) {
+      const took = await timeGet(caller, path);
+      if (round > 0) known.push(took);
+    }
+  }
+  return times;
+}
+
+/** Requests of many clients at once for a number of seconds. */
+export async function timeClients(
+  caller: Caller,
+  paths: readonly string[],
+  clients: number,
+  seconds: number,
+): Promise<{ perSecond: number; p95: number }> {
+  for (const path of paths) await timeGet(caller, path);
+  const times: number[] = [];
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let next = 0;
+  const work = async () => {
+    while (performance.now() < end) times.push(await timeGet(caller, paths[next++ % paths.length] ?? ''));
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  return {
+    perSecond: times.length / ((performance.now() - started) / 1000),
+    p95: percentile(times, 0.95),
+  };
+}

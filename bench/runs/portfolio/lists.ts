@@ -1,0 +1,109 @@
+import type { Endpoints } from '@waybill/api-contract';
+import { endpointTable } from '@waybill/api-contract/server';
+import type { Bench } from '../../bench.ts';
+import { onPortfolio, projectOfSize } from '../../portfolio/on-portfolio.ts';
+import { atMost, type Figure, percentile } from '../../report.ts';
+import { type Caller, timeRounds } from '../../requests.ts';
+
+const rounds = 10;
+const limit = 200;
+const slowestNamed = 4;
+
+const findingFilters = [
+  'severity=CRITICAL',
+  'severity=UNASSIGNED',
+  'exploited=true',
+  'minEpss=0.1',
+  'minCvss=9',
+  'source=GITHUB',
+  'analyzer=INTERNAL_ANALYZER',
+  'dependency=DIRECT',
+  'dependency=TRANSITIVE',
+  'fix=AVAILABLE',
+  'fix=NONE',
+  'foundSince=2026-01-01',
+  'state=EXPLOITABLE',
+  'state=NOT_SET',
+  'suppressed=true',
+  'searchText=package-1',
+  'searchText=CVE-2020',
+];
+const vulnerabilityFilters = ['severity=CRITICAL', 'source=GITHUB', 'searchText=CVE-2020-1'];
+
+/** Every sort and every filter of the lists of findings and vulnerabilities, first and later pages. */
+export const lists: Bench = {
+  id: 'lists',
+  title: 'Lists by every sort and filter',
+  async run(size) {
+    return onPortfolio(size, async ({ db, admin, portfolio }) => {
+      const largest = await projectOfSize(db, 75_000);
+      const ofFindings = `api/waybill/v1/project/${largest.uuid}/findings`;
+      const figures: Figure[] = [];
+      const measure = async (name: string, path: string, queries: readonly string[]) => {
+        figures.push(...(await timeList(admin, name, path, queries)));
+      };
+      await measure('findings', ofFindings, [
+        ...sortsOf('GET /api/waybill/v1/project/{uuid}/findings'),
+        ...findingFilters,
+        'pageNumber=2',
+        'pageNumber=500',
+      ]);
+      for (const by of ['FLAW', 'COMPONENT']) {
+        const queries = [
+          ...sortsOf('GET /api/waybill/v1/project/{uuid}/findings/groups'),
+          ...findingFilters,
+        ].map((query) => `by=${by}&${query}`);
+        await measure(`findings by ${by.toLowerCase()}`, `${ofFindings}/groups`, queries);
+      }
+      await measure('vulnerabilities', 'api/waybill/v1/vulnerabilities', [
+        ...sortsOf('GET /api/waybill/v1/vulnerabilities'),
+        ...vulnerabilityFilters,
+        'pageNumber=500',
+      ]);
+      return {
+        id: 'lists',
+        title: this.title,
+        size,
+        runs: rounds,
+        figures,
+        notes: [
+          `the project has ${largest.components} components and ${largest.findings} findings, the portfolio ${portfolio.findings} findings of ${portfolio.vulnerabilities} vulnerabilities`,
+          'over HTTP, pages of 100 rows with their totals; each figure is the p95 of one sort or filter',
+        ],
+      };
+    });
+  },
+};
+
+/** Both directions of each field that the contract declares. */
+function sortsOf(key: keyof Endpoints): string[] {
+  const fields = endpointTable[key].paged?.sort ?? [];
+  return [
+    '',
+    ...fields.flatMap((field) => [`sortName=${field}&sortOrder=asc`, `sortName=${field}&sortOrder=desc`]),
+  ];
+}
+
+/** The slowest of a list's queries by name. */
+async function timeList(
+  caller: Caller,
+  name: string,
+  path: string,
+  queries: readonly string[],
+): Promise<Figure[]> {
+  const paths = queries.map((query) => `${path}?pageSize=100&${query}`);
+  const times = await timeRounds(caller, paths, rounds);
+  const slowest = paths
+    .map((each, at) => ({ query: queries[at], p95: percentile(times.get(each) ?? [], 0.95) }))
+    .sort((a, b) => b.p95 - a.p95);
+  return slowest
+    .slice(0, slowestNamed)
+    .map(({ query, p95 }, at) =>
+      atMost(
+        `${name}, ${at === 0 ? `slowest of ${paths.length}` : 'next'}: ${query || 'as it comes'}, p95`,
+        p95,
+        'ms',
+        limit,
+      ),
+    );
+}
