@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -17,8 +17,13 @@ const fixedTime = new Date('2026-01-01T00:00:00Z');
 
 const cves = new Set();
 for (const ecosystem of ['Go', 'PyPI', 'crates.io']) await copyOsv(ecosystem);
-await copyNvd('2021');
+const nvd = join(from, 'nvd/json/cve/2.0');
+for (const name of await readdir(nvd)) {
+  const year = /^nvdcve-2\.0-(\d{4})\.json\.gz$/.exec(name)?.[1];
+  if (year) await copyNvd(year);
+}
 await copyEpss();
+await copyKnownExploited();
 await writeBoms();
 
 async function copyOsv(ecosystem) {
@@ -45,13 +50,12 @@ async function copyNvd(year) {
   const products = portfolio
     .flatMap((project) => project.uses.cpe ?? [])
     .map(([vendor, product]) => `:${vendor}:${product}:`);
-  const feed = JSON.parse(
-    gunzipSync(await readFile(join(from, `nvd/json/cve/2.0/nvdcve-2.0-${year}.json.gz`))).toString(),
-  );
+  const feed = JSON.parse(gunzipSync(await readFile(join(nvd, `nvdcve-2.0-${year}.json.gz`))).toString());
   feed.vulnerabilities = feed.vulnerabilities.filter(({ cve }) => {
     const text = JSON.stringify(cve.configurations ?? []);
     return cves.has(cve.id) || products.some((product) => text.includes(product));
   });
+  if (feed.vulnerabilities.length === 0) return;
   for (const { cve } of feed.vulnerabilities) cves.add(cve.id);
   feed.totalResults = feed.resultsPerPage = feed.vulnerabilities.length;
   const text = JSON.stringify(feed);
@@ -77,6 +81,15 @@ async function copyEpss() {
     join(here, 'sources/epss/epss_scores-current.csv.gz'),
     gzipSync(`${lines.join('\n')}\n`, { level: 9 }),
   );
+}
+
+async function copyKnownExploited() {
+  const name = 'known_exploited_vulnerabilities.json';
+  const catalog = JSON.parse(await readFile(join(from, 'kev', name), 'utf8'));
+  catalog.vulnerabilities = catalog.vulnerabilities.filter((entry) => cves.has(entry.cveID));
+  catalog.count = catalog.vulnerabilities.length;
+  await mkdir(join(here, 'sources/kev'), { recursive: true });
+  await writeFile(join(here, 'sources/kev', name), `${JSON.stringify(catalog, null, 2)}\n`);
 }
 
 async function writeBoms() {

@@ -102,6 +102,7 @@ export const portfolio = [
         ['serde', '1.0.126'],
         ['bytes', '1.0.1'],
         ['memchr', '2.4.0'],
+        ['libwebp-sys', '0.9.2'],
       ],
     },
     depends: {

@@ -19,7 +19,7 @@ export async function startDemoSources(): Promise<{ url: string; close(): Promis
 }
 
 async function findFile(path: string): Promise<Buffer | undefined> {
-  if (!/^\/(osv|nvd|epss)\/[\w./-]+$/.test(path) || path.includes('..')) return undefined;
+  if (!/^\/(osv|nvd|epss|kev)\/[\w./-]+$/.test(path) || path.includes('..')) return undefined;
   const file = await readFile(new URL(`.${path}`, folder)).catch(() => undefined);
   return file ?? emptyFeed(path);
 }
@@ -34,7 +34,7 @@ const noRecords = JSON.stringify({
   vulnerabilities: [],
 });
 
-/** The demo has one year of the NVD; the others are feeds without records rather than missing ones. */
+/** The demo has some years of the NVD; the others are feeds without records rather than missing ones. */
 function emptyFeed(path: string): Buffer | undefined {
   const name = /\/nvdcve-2\.0-(?:\d{4}|modified)\.(json\.gz|meta)$/.exec(path);
   if (!name) return undefined;

@@ -70,13 +70,14 @@ async function pointSources(client: DemoClient, url: string): Promise<void> {
     setting('nvd.api.enabled', 'false'),
     setting('nvd.feeds.url', `${url}/nvd`),
     setting('epss.feeds.url', `${url}/epss`),
-    setting('kev.enabled', 'false'),
+    setting('kev.enabled', 'true'),
+    setting('kev.feeds.url', `${url}/kev`),
   ]);
 }
 
 async function fill(client: DemoClient, say: (line: string) => void): Promise<void> {
   say('Reading the sample advisories …');
-  for (const source of ['osv', 'nvd', 'epss']) {
+  for (const source of ['osv', 'nvd', 'epss', 'kev']) {
     const { token } = (await client.send('POST', `api/waybill/v1/sources/${source}/mirror`)) as {
       token: string;
     };
