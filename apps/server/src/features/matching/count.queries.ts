@@ -7,6 +7,7 @@ import {
   type Transaction,
   TransactionConflict,
 } from '../../db/database.ts';
+import { dayOf, daySlotOf } from '../../db/day-slot.ts';
 
 /** A component of a project. */
 export interface ComponentKey {
@@ -192,7 +193,7 @@ function matchesOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
     where ${which} and ${special} and im.vuln_id is null`;
 }
 
-/** Counts whole projects and records the change of the day. */
+/** Counts whole projects and records the change. */
 export async function recountWholeProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   await lockCounters(trx, projectIds);
   await prepareProjectShift(trx);
@@ -227,7 +228,7 @@ async function prepareProjectShift(trx: Transaction): Promise<void> {
   await sql`truncate project_shift`.execute(trx);
 }
 
-/** Adds `project_shift` to the projects' counters and to the day's changes. Rows are locked in order of their id. */
+/** Adds `project_shift` to the projects' counters and to the changes of these ten minutes. Rows are locked in order of their id. */
 async function applyProjectShift(trx: Transaction): Promise<void> {
   await sql`create temp table if not exists project_change (project_id int primary key, d_comps int, d_vcomps int,
     d_c4 int, d_c3 int, d_c2 int, d_c1 int, d_c0 int, d_findings int, d_audited int, d_suppressed int)
@@ -241,10 +242,10 @@ async function applyProjectShift(trx: Transaction): Promise<void> {
       sum(d_audited), sum(d_suppressed)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     order by project_id`.execute(trx);
   await addToCounters(trx);
-  await sql`insert into project_delta (day, project_id, d_comps, d_vcomps, d_c4, d_c3, d_c2, d_c1, d_c0, d_findings,
-      d_audited, d_suppressed, first_at, last_at)
-    select (now() at time zone 'utc')::date, s.*, now(), now() from project_change s
-    on conflict (day, project_id) do update set d_comps = project_delta.d_comps + excluded.d_comps,
+  await sql`insert into project_delta (day, slot, project_id, d_comps, d_vcomps, d_c4, d_c3, d_c2, d_c1, d_c0,
+      d_findings, d_audited, d_suppressed, first_at, last_at)
+    select ${dayOf(sql`now()`)}, ${daySlotOf(sql`now()`)}, s.*, now(), now() from project_change s
+    on conflict (day, project_id, slot) do update set d_comps = project_delta.d_comps + excluded.d_comps,
       d_vcomps = project_delta.d_vcomps + excluded.d_vcomps, d_c4 = project_delta.d_c4 + excluded.d_c4,
       d_c3 = project_delta.d_c3 + excluded.d_c3, d_c2 = project_delta.d_c2 + excluded.d_c2,
       d_c1 = project_delta.d_c1 + excluded.d_c1, d_c0 = project_delta.d_c0 + excluded.d_c0,

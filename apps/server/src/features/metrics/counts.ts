@@ -24,7 +24,7 @@ export interface CountsInterval {
   lastAt: Date;
 }
 
-/** What changed on one day, see table `project_delta`. */
+/** What changed on one day or in ten minutes of it, see table `project_delta`. */
 export interface DeltaRow extends Counts {
   first_at: Date;
   last_at: Date;
@@ -76,6 +76,10 @@ function subtract(counts: Counts, delta: Counts): Counts {
   const result = { ...counts };
   for (const key of keys) result[key] -= delta[key];
   return result;
+}
+
+export function sameCounts(a: Counts, b: Counts): boolean {
+  return keys.every((key) => a[key] === b[key]);
 }
 
 /** Alias groups with a vulnerability, all severities. */

@@ -4,7 +4,7 @@ import { countDrift } from '../matching/matching.service.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { snapshotPortfolio } from './metrics.service.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
 
 /** Counters of components, projects and the portfolio over time (contract §16). */
 export const metricsFeature: Feature = {
@@ -13,8 +13,8 @@ export const metricsFeature: Feature = {
   jobs: () => [
     defineJob({
       kind: 'metrics.portfolio',
-      run: async (_input: object, { db }) => {
-        await snapshotPortfolio(db);
+      run: async (_input: object, { db, now }) => {
+        await snapshotPortfolio(db, now());
         return undefined;
       },
     }),
@@ -32,12 +32,12 @@ export const metricsFeature: Feature = {
   recurring: () => [
     {
       name: 'portfolio metrics',
-      intervalMs: async () => hourMs,
+      intervalMs: async () => 10 * minuteMs,
       task: { kind: 'metrics.portfolio', subject: 'portfolio', input: {}, priority: 20 },
     },
     {
       name: 'counter check',
-      intervalMs: async () => 24 * hourMs,
+      intervalMs: async () => 24 * 60 * minuteMs,
       task: { kind: 'metrics.drift', subject: 'all', input: {}, priority: 20 },
     },
   ],

@@ -22,7 +22,7 @@ export function metricsRoutes(app: App, context: Context): void {
 function portfolioRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/v1/metrics/portfolio/current': async ({ caller }) =>
-      viewPortfolioMetrics(await currentPortfolioMetrics(db, caller.scope)),
+      viewPortfolioMetrics(await currentPortfolioMetrics(db, caller.scope, now())),
 
     'GET /api/v1/metrics/portfolio/since/{date}': async ({ path, caller }) =>
       (await portfolioMetricsSince(db, caller.scope, path.date, now())).map(viewPortfolioMetrics),
@@ -32,7 +32,7 @@ function portfolioRoutes(app: App, { db, now }: Context): void {
       return (await portfolioMetricsSince(db, caller.scope, since, now())).map(viewPortfolioMetrics);
     },
 
-    'GET /api/v1/metrics/portfolio/refresh': () => snapshotPortfolio(db),
+    'GET /api/v1/metrics/portfolio/refresh': () => snapshotPortfolio(db, now()),
   });
 }
 

@@ -1,21 +1,25 @@
 // Public to other features.
-import { type Database, inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
-import { type CountsInterval, intervalsFromDeltas } from './counts.ts';
+import { type CountsInterval, intervalsFromDeltas, sameCounts } from './counts.ts';
+import {
+  foldPortfolioPoints,
+  foldProjectPoints,
+  listComponentPoints,
+  listPortfolioPoints,
+  listProjectDeltas,
+  listScopedDeltas,
+  storePortfolioPoint,
+} from './history.queries.ts';
 import {
   findComponentCounts,
   findPortfolioCounts,
   findProjectCounts,
-  listComponentDays,
-  listPortfolioDays,
-  listProjectDeltas,
-  listScopedDeltas,
   type PortfolioRow,
   type ProjectCountRow,
-  storePortfolioDay,
 } from './metrics.queries.ts';
 import type { PortfolioInterval, ProjectInterval } from './metrics.view.ts';
 
@@ -32,7 +36,10 @@ export async function currentProjectMetrics(
   return { counts: row, firstAt: changed_at ?? created_at, lastAt: now, collectionLogic };
 }
 
-/** The project's counts since a moment, one interval for each day on which something changed, oldest first. */
+/**
+ * The project's counts since a moment, oldest first: an interval for each day on which something changed, and for each
+ * ten minutes of the last 24 hours.
+ */
 export async function projectMetricsSince(
   db: Database,
   uuid: string,
@@ -41,7 +48,7 @@ export async function projectMetricsSince(
   now: Date,
 ): Promise<ProjectInterval[]> {
   const row = await getProject(db, uuid, scope);
-  const deltas = await listProjectDeltas(db, row.project_id, since);
+  const deltas = await listProjectDeltas(db, row.project_id, since, dayBefore(now));
   const intervals = intervalsFromDeltas(row, deltas, later(since, row.created_at), now);
   return intervals.map((interval) => ({ ...interval, collectionLogic: row.collection_logic }));
 }
@@ -66,8 +73,8 @@ export async function currentComponentMetrics(
 }
 
 /**
- * A component's counts since a moment, one interval for each day on which a match came or went, oldest first. Decisions
- * of the past are not replayed: they count from the start of the window.
+ * A component's counts since a moment, oldest first: an interval for each day on which a match came or went, and for
+ * each ten minutes of the last 24 hours. Decisions of the past are not replayed: they count from the start of the window.
  */
 export async function componentMetricsSince(
   db: Database,
@@ -79,19 +86,27 @@ export async function componentMetricsSince(
   const row = await getComponent(db, uuid, scope);
   const from = later(since, row.added_at);
   if (from > now) return [];
-  const days = await listComponentDays(db, row, from);
-  return days.map((day, n) => {
-    const next = days[n + 1];
-    const counts = next ? { ...row, ...day, vcomps: day.findings > 0 ? 1 : 0 } : row;
-    return { counts, firstAt: day.last_at, lastAt: next?.first_at ?? now };
+  const points = await listComponentPoints(db, row, from, dayBefore(now));
+  return points.map((point, n) => {
+    const next = points[n + 1];
+    const counts = next ? { ...row, ...point, vcomps: point.findings > 0 ? 1 : 0 } : row;
+    return { counts, firstAt: point.last_at, lastAt: next?.first_at ?? now };
   });
 }
 
-export async function currentPortfolioMetrics(db: Database, scope: ProjectScope): Promise<PortfolioInterval> {
-  return toInterval(await findPortfolioCounts(db, scope));
+export async function currentPortfolioMetrics(
+  db: Database,
+  scope: ProjectScope,
+  now: Date,
+): Promise<PortfolioInterval> {
+  return toInterval(await findPortfolioCounts(db, scope, now));
 }
 
-/** The portfolio as the caller sees it, by day, oldest first; the last one is now. */
+/**
+ * The portfolio as the caller sees it, oldest first: by day, and the last 24 hours by ten minutes; the last interval is
+ * now. Who sees all of it is shown what was measured, so that projects that are gone stay in its past; others are shown
+ * the changes of the projects that they see.
+ */
 export async function portfolioMetricsSince(
   db: Database,
   scope: ProjectScope,
@@ -99,12 +114,12 @@ export async function portfolioMetricsSince(
   now: Date,
 ): Promise<PortfolioInterval[]> {
   if (since > now) return [];
-  const current = await findPortfolioCounts(db, scope);
+  const current = await findPortfolioCounts(db, scope, now);
   if (scope.all) {
-    const days = await listPortfolioDays(db, since);
-    return [...days.map(toInterval), toInterval(current)];
+    const points = await listPortfolioPoints(db, since, dayBefore(now));
+    return endWithNow(points.map(toInterval), toInterval(current));
   }
-  const deltas = await listScopedDeltas(db, scope, since);
+  const deltas = await listScopedDeltas(db, scope, since, dayBefore(now));
   return intervalsFromDeltas(current, deltas, since, now).map((interval) => ({
     ...interval,
     projects: current.projects,
@@ -112,11 +127,37 @@ export async function portfolioMetricsSince(
   }));
 }
 
-/** Writes today's row of the portfolio chart. */
-export async function snapshotPortfolio(db: Database): Promise<void> {
-  await inTransaction(db, async (trx) =>
-    storePortfolioDay(trx, await findPortfolioCounts(trx, everyProject)),
+/** What is as it was last measured has been so since then; any other change is later than that. */
+function endWithNow(measured: readonly PortfolioInterval[], current: PortfolioInterval): PortfolioInterval[] {
+  const last = measured.at(-1);
+  if (!last) return [current];
+  if (samePortfolio(last, current)) return [...measured.slice(0, -1), { ...current, firstAt: last.firstAt }];
+  const isDated = current.firstAt > last.lastAt;
+  return [...measured, { ...current, firstAt: isDated ? current.firstAt : current.lastAt }];
+}
+
+function samePortfolio(a: PortfolioInterval, b: PortfolioInterval): boolean {
+  return (
+    a.projects === b.projects &&
+    a.vulnerableProjects === b.vulnerableProjects &&
+    sameCounts(a.counts, b.counts)
   );
+}
+
+/** Measures the portfolio for its history. */
+export async function snapshotPortfolio(db: Database, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) =>
+    storePortfolioPoint(trx, await findPortfolioCounts(trx, everyProject, now)),
+  );
+}
+
+/**
+ * Leaves one point for each day that nobody is shown by ten minutes any more.
+ * @returns how many days of projects were folded, `limit` at most
+ */
+export async function foldPoints(trx: Transaction, now: Date, limit: number): Promise<number> {
+  await foldPortfolioPoints(trx, now);
+  return foldProjectPoints(trx, now, limit);
 }
 
 function toInterval(row: PortfolioRow): PortfolioInterval {
@@ -139,4 +180,8 @@ async function getComponent(db: Database, uuid: string, scope: ProjectScope) {
 
 function later(a: Date, b: Date): Date {
   return a > b ? a : b;
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - 86_400_000);
 }

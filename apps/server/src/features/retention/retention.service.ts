@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { deleteDeliveredEvents, deleteFinishedTasks, deleteUnusedQueues } from '../../jobs/task-retention.ts';
 import { forgetOldUploads, type UploadLimits } from '../bom/retention/upload-retention.service.ts';
 import { readNumber } from '../config-property/setting.service.ts';
+import { foldPoints } from '../metrics/metrics.service.ts';
 
 /** Rows of a transaction: short enough that nobody waits for it. */
 const batchSize = 1_000;
@@ -14,17 +15,18 @@ export interface RetentionRun {
   onBatch(): void;
 }
 
-/** How many rows of each kind were deleted. */
+/** How many rows of each kind were deleted, and how many days of projects have one point now. */
 export interface RetentionResult {
   tasks: number;
   events: number;
   uploads: number;
   queues: number;
+  days: number;
 }
 
 /**
  * Deletes what has served its time. Audit trails, history (everything `…_past`, events of findings, counts by day) and what
- * is not delivered are never touched.
+ * is not delivered are never touched, but that counts of ten minutes become those of their day.
  */
 export async function applyRetention(run: RetentionRun): Promise<RetentionResult> {
   return {
@@ -32,6 +34,7 @@ export async function applyRetention(run: RetentionRun): Promise<RetentionResult
     events: await forgetEvents(run),
     uploads: await forgetUploads(run),
     queues: await inBatches(run, () => inTransaction(run.db, (trx) => deleteUnusedQueues(trx, batchSize))),
+    days: await inBatches(run, () => inTransaction(run.db, (trx) => foldPoints(trx, run.now, batchSize))),
   };
 }
 
