@@ -1,6 +1,7 @@
 import { readDistro } from './distro.ts';
 import { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';
-import { type CpeTarget, type Identity, type PackageTarget, readTarget } from './target.ts';
+import type { CpeSight, PackageSight, Sight } from './sight.ts';
+import { type Identity, readTarget } from './target.ts';
 
 /** The vulnerability sources that are switched on and have been read. */
 export type EnabledSources = {
@@ -66,43 +67,57 @@ const GITHUB_TYPES = new Set([
  * //   { code: 'ecosystem_not_enabled', data: { type: 'npm', osv: ['npm'], github: true } }] }
  */
 export function judgeable(identity: Identity, sources: EnabledSources): Judgment {
-  const target = readTarget(identity);
+  return judgeSight(readTarget(identity), sources);
+}
+
+/**
+ * Says the same by what decides about an identity; the texts that tell what is wrong are those of the sight.
+ *
+ * @example
+ * judgeSight(sightOfText('r-'), { nvd: true, github: false, osvEcosystems: [] })
+ * // { judgeable: true, by: ['cpe'], blindSpots: [] }
+ */
+export function judgeSight(sight: Sight, sources: EnabledSources): Judgment {
   const by: ('purl' | 'cpe')[] = [];
   const blindSpots: BlindSpot[] = [];
-  if (!identity.purl && !identity.cpe) blindSpots.push({ code: 'no_identifier', data: {} });
-  if (target.packageError !== undefined) {
-    blindSpots.push({ code: 'purl_unreadable', data: { message: target.packageError } });
+  if (isEmpty(sight)) blindSpots.push({ code: 'no_identifier', data: {} });
+  if (sight.packageError !== undefined) {
+    blindSpots.push({ code: 'purl_unreadable', data: { message: sight.packageError } });
   }
-  if (target.cpeError !== undefined)
-    blindSpots.push({ code: 'cpe_unreadable', data: { message: target.cpeError } });
-  if (target.package) {
-    const spot = packageBlindSpot(target.package, sources);
+  if (sight.cpeError !== undefined)
+    blindSpots.push({ code: 'cpe_unreadable', data: { message: sight.cpeError } });
+  if (sight.package) {
+    const spot = packageBlindSpot(sight.package, sources);
     if (spot) blindSpots.push(spot);
     else by.push('purl');
   }
-  if (target.cpe) {
-    const spot = cpeBlindSpot(target.cpe, sources);
+  if (sight.cpe) {
+    const spot = cpeBlindSpot(sight.cpe, sources);
     if (spot) blindSpots.push(spot);
     else by.push('cpe');
   }
   return { judgeable: by.length > 0, by, blindSpots };
 }
 
-function packageBlindSpot(target: PackageTarget, sources: EnabledSources): BlindSpot | undefined {
-  const { type, namespace } = target.coordinate;
+function isEmpty({ package: purl, packageError, cpe, cpeError }: Sight): boolean {
+  return !purl && !cpe && packageError === undefined && cpeError === undefined;
+}
+
+function packageBlindSpot(sight: PackageSight, sources: EnabledSources): BlindSpot | undefined {
+  const { type, namespace } = sight.coordinate;
   const osv = ecosystemsForPackage(type, namespace);
   const github = GITHUB_TYPES.has(type);
   if (osv.length === 0 && !github) return { code: 'type_without_source', data: { type } };
   const isSpoken =
-    (github && sources.github) || sources.osvEcosystems.some((name) => speaksOf(name, osv, target));
-  if (isSpoken) return versionBlindSpot(target);
-  const unread = sources.unread?.osvEcosystems.filter((name) => speaksOf(name, osv, target)) ?? [];
+    (github && sources.github) || sources.osvEcosystems.some((name) => speaksOf(name, osv, sight));
+  if (isSpoken) return versionBlindSpot(sight);
+  const unread = sources.unread?.osvEcosystems.filter((name) => speaksOf(name, osv, sight)) ?? [];
   if (unread.length > 0) return { code: 'ecosystem_not_read', data: { type, osv: unread } };
   return { code: 'ecosystem_not_enabled', data: { type, osv, github } };
 }
 
 /** Whether an enabled ecosystem is one of those for the package, and not for another release only. */
-function speaksOf(enabled: string, possible: readonly string[], { coordinate }: PackageTarget): boolean {
+function speaksOf(enabled: string, possible: readonly string[], { coordinate }: PackageSight): boolean {
   const name = ecosystemName(enabled);
   if (!possible.includes(name)) return false;
   if (name === enabled || coordinate.distro === undefined) return true;
@@ -110,16 +125,12 @@ function speaksOf(enabled: string, possible: readonly string[], { coordinate }: 
   return release === undefined || release === coordinate.distro;
 }
 
-function cpeBlindSpot(target: CpeTarget, sources: EnabledSources): BlindSpot | undefined {
-  if (sources.nvd) return versionBlindSpot(target);
+function cpeBlindSpot(sight: CpeSight, sources: EnabledSources): BlindSpot | undefined {
+  if (sources.nvd) return versionBlindSpot(sight);
   return { code: sources.unread?.nvd ? 'nvd_not_read' : 'nvd_not_enabled', data: {} };
 }
 
-function versionBlindSpot({
-  scheme,
-  version,
-  versionKind,
-}: PackageTarget | CpeTarget): BlindSpot | undefined {
+function versionBlindSpot({ scheme, version, versionKind }: PackageSight | CpeSight): BlindSpot | undefined {
   if (versionKind !== 'unreadable') return undefined;
   if (version === undefined) return { code: 'version_missing', data: { scheme } };
   return { code: 'version_unreadable', data: { scheme, version } };

@@ -88,3 +88,13 @@ export function ecosystemsForPackage(type: string, namespace: string): string[] 
   }
   return names.sort();
 }
+
+/** The namespace, if it tells the ecosystems of a distribution apart; any other says as much as none. */
+export function knownNamespace(namespace: string): string {
+  return NAMESPACES.has(namespace) ? namespace : '';
+}
+
+/** Texts of sights that are stored hold only what was known: a new namespace takes a migration that writes them anew. */
+const NAMESPACES: ReadonlySet<string> = new Set(
+  [...SHAPES.values()].flatMap((shape) => shape.namespace ?? []),
+);

@@ -1,7 +1,14 @@
 import { formatAttribute } from '@waybill/cpe';
 import { schemeCode } from '@waybill/version';
 import { cpeAttrs, packageAttrs } from './attributes.ts';
-import { type CpeTarget, type Identity, type PackageTarget, readTarget, type VersionKind } from './target.ts';
+import {
+  type CpeTarget,
+  type Identity,
+  type PackageTarget,
+  readTarget,
+  type Target,
+  type VersionKind,
+} from './target.ts';
 import { ANY_KEY, NOT_APPLICABLE_KEY, orderedKey, unreadableKey } from './version-zone.ts';
 
 /** Coordinates that ranges and identities meet on. */
@@ -44,7 +51,16 @@ const VERSION_KINDS: { [K in VersionKind]: CoordRow['verKind'] } = {
  * //   attrs: 'name=github.com/Azure/go-autorest', wildcard: false }]
  */
 export function coordsOf(identity: Identity): CoordRow[] {
-  const target = readTarget(identity);
+  return coordsOfTarget(readTarget(identity));
+}
+
+/**
+ * The same for an identity that has been read already.
+ *
+ * @example
+ * coordsOfTarget(readTarget({ purl: 'nonsense' })) // []
+ */
+export function coordsOfTarget(target: Target): CoordRow[] {
   const rows: CoordRow[] = [];
   if (target.package) rows.push(packageRow(target.package));
   if (target.cpe) rows.push(cpeRow(target.cpe));
