@@ -5,7 +5,7 @@ import { copyFields } from '../../db/copy-text.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import { digestColumns, splitHashes } from '../component-shape/hash-members.ts';
 import type { ComponentFacts, ComponentIdentity } from './component-facts.ts';
-import { coordinatesOf } from './identity/identity-coordinates.ts';
+import { readIdentity } from './identity/read-identity.ts';
 
 /** The parts of a component that make up its identity. */
 export interface StorableIdentity {
@@ -39,7 +39,7 @@ interface Placement {
 
 /** Columns that the texts of a component fill. */
 export const identityColumns =
-  'group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type';
+  'group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type, sight';
 export const coordinateColumns = 'kind, k1, k2, k3, scheme, ver_key, ver_kind, attrs';
 export const detailColumns = `bom_ref, classifier, scope, license_id, license_name, license_expression, license_url,
   ${digestColumns.join(', ')}, detail`;
@@ -59,13 +59,13 @@ export function storableComponent(
     facts.properties.length === 0
       ? none
       : facts.properties.map(({ group, name, value }) => copyFields([group, name, value]));
+  const { coordinates, sight } = readIdentity(facts.identity);
   const content = [detailText, ...propertyTexts, '', placement.parentHash ?? ''];
   return {
     identityHash,
-    identityText: identityFields(facts.identity),
-    coordinateTexts: coordinatesOf(facts.identity).map(
-      ({ kind, k1, k2, k3, scheme, verKey, verKind, attrs }) =>
-        copyFields([kind, k1, k2, k3, scheme, verKey, verKind, attrs]),
+    identityText: identityFields(facts.identity, sight),
+    coordinateTexts: coordinates.map(({ kind, k1, k2, k3, scheme, verKey, verKind, attrs }) =>
+      copyFields([kind, k1, k2, k3, scheme, verKey, verKind, attrs]),
     ),
     detailHash: fingerprint(content.join('\n')),
     detailText,
@@ -75,10 +75,10 @@ export function storableComponent(
   };
 }
 
-function identityFields(identity: ComponentIdentity): string {
+function identityFields(identity: ComponentIdentity, sight: string): string {
   const { group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType } = identity;
   const coordinates = purlCoordinates === purl ? null : purlCoordinates;
-  return copyFields([group, name, version, purl, coordinates, cpe, swidTagId, purlType]);
+  return copyFields([group, name, version, purl, coordinates, cpe, swidTagId, purlType, sight]);
 }
 
 function detailFields({ bomRef, classifier, scope, license, hashes, detail }: ComponentFacts): string {

@@ -51,7 +51,7 @@ export async function insertMissing(
   items: readonly StorableIdentity[],
 ): Promise<{ ids: number[]; ords: number[] }> {
   await sql`create temp table if not exists stage_identity (nat_hash uuid, group_name text, name text, version text,
-    purl text, purl_coordinates text, cpe text, swid_tag_id text, purl_type text) on commit drop`.execute(
+    purl text, purl_coordinates text, cpe text, swid_tag_id text, purl_type text, sight text) on commit drop`.execute(
     trx,
   );
   await sql`truncate stage_identity`.execute(trx);
@@ -61,8 +61,8 @@ export async function insertMissing(
     trx,
     sql<{ ids: number[] | null; ords: number[] | null }>`
       with fresh as (
-        insert into identity (nat_hash, group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type)
-        select nat_hash, group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type
+        insert into identity (nat_hash, ${sql.raw(identityColumns)})
+        select nat_hash, ${sql.raw(identityColumns)}
         from stage_identity order by nat_hash
         on conflict (nat_hash) do nothing returning identity_id, nat_hash)
       select array_agg(f.identity_id) as ids, array_agg(s.ord) as ords

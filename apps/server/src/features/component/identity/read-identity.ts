@@ -1,0 +1,19 @@
+import { type CoordRow, coordsOfTarget, readTarget, sightText } from '@waybill/match';
+import type { ComponentIdentity } from '../component-facts.ts';
+
+interface IdentityReading {
+  /** Where the identity meets the ranges of advisories, with its version as a sortable key (design §4.1). */
+  coordinates: CoordRow[];
+  /** What decides which sources can judge it. */
+  sight: string;
+}
+
+/** What matching and coverage need to know of an identity. */
+export function readIdentity({ purl, cpe, version }: ComponentIdentity): IdentityReading {
+  const target = readTarget({
+    purl: purl ?? undefined,
+    cpe: cpe ?? undefined,
+    version: version ?? undefined,
+  });
+  return { coordinates: coordsOfTarget(target), sight: sightText(target) };
+}
