@@ -1,22 +1,31 @@
 import { sql } from 'kysely';
-import { type Database, streamRows } from '../../db/database.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 
-export interface CoverageRow {
+/** A component as an example. */
+export interface ExampleRow {
   uuid: string;
   name: string;
   version: string | null;
-  purl: string | null;
-  cpe: string | null;
 }
 
-export function streamComponents(
-  db: Database,
-  projectId: number,
-): AsyncGenerator<CoverageRow[], void, undefined> {
-  return streamRows(
+export interface SightRow extends ExampleRow {
+  sight: string;
+  /** How many components share the sight: said by the first of them, 0 at the others. */
+  components: number;
+}
+
+/** The sights of a project's components with the first few components of each, by name. */
+export async function listSights(db: Database, projectId: number, examples: number): Promise<SightRow[]> {
+  return rowsOf(
     db,
-    sql<CoverageRow>`select c.uuid, i.name, i.version, i.purl, i.cpe
-      from component c join identity i on i.identity_id = c.identity_id
-      where c.project_id = ${projectId} order by i.name, c.component_id`,
+    sql<SightRow>`
+      select uuid, name, version, sight, case when place = 1 then components else 0 end as components
+      from (
+        select c.component_id, c.uuid, i.name, i.version, i.sight, (count(*) over same)::int as components,
+          row_number() over (same order by i.name, c.component_id) as place
+        from component c join identity i on i.identity_id = c.identity_id
+        where c.project_id = ${projectId}
+        window same as (partition by i.sight)) seen
+      where place <= ${examples} order by name, component_id`,
   );
 }

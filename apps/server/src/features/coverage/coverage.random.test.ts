@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Coverage } from '@waybill/api-contract';
+import { judgeable } from '@waybill/match';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uploadBom } from '../../../test/audit-world.ts';
+import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
+import { rowsOf, runSql, sql } from '../../db/database.ts';
+import { identityFacts } from '../matching/identity-facts.ts';
+import { noteRead } from '../source/source.fixtures.ts';
+import { enabledSources } from './coverage.service.ts';
+import { createTally } from './coverage-tally.ts';
+
+let server: TestServer;
+let client: KeyClient;
+let url: string;
+
+const versions = ['1.0.0', 'v1.2.3', 'master', 'not-a-version', '1:2.3-4.el8', undefined];
+const types = ['npm', 'golang/x.org', 'pypi', 'cargo', 'deb/debian', 'deb/raspbian', 'rpm/redhat', 'qpkg/q'];
+const purl = fc
+  .tuple(
+    fc.constantFrom(...types),
+    fc.constantFrom('a', 'b', 'c', 'd'),
+    fc.constantFrom(...versions),
+    fc.constantFrom('', '?distro=debian-12', '?distro=trixie'),
+  )
+  .map(([type, name, at, tail]) => `pkg:${type}/${name}${at ? `@${at}` : ''}${tail}`);
+const cpe = fc
+  .constantFrom('1.0', '*', '-', 'unknown')
+  .map((version) => `cpe:2.3:a:acme:anvil:${version}:*:*:*:*:*:*:*`);
+const component = fc.record(
+  {
+    name: fc.constantFrom('a', 'b', 'c', 'Ä', 'é', 'z-1'),
+    version: fc.constantFrom(...versions),
+    purl: fc.oneof(
+      { weight: 9, arbitrary: purl },
+      { weight: 1, arbitrary: fc.constant(`pkg:npm/${'n'.repeat(600)}`) },
+    ),
+    cpe: fc.oneof({ weight: 9, arbitrary: cpe }, { weight: 1, arbitrary: fc.constant('cpe:2.3:a:acme') }),
+  },
+  { requiredKeys: ['name'] },
+);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await server.asKey('BOM_UPLOAD', 'PORTFOLIO_MANAGEMENT', 'VIEW_PORTFOLIO');
+  for (const part of ['npm', 'Go', 'Debian', 'Debian:12']) await noteRead(server.db, 'osv', part);
+  await noteRead(server.db, 'nvd', 'nvdcve-2.0-2026');
+  const components = fc
+    .sample(component, { numRuns: 400, seed: 9 })
+    .map((facts, n) => ({ type: 'library', 'bom-ref': String(n), ...facts }));
+  const bom = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components };
+  url = `/api/waybill/v1/project/${(await uploadBom(server, client, 'Random', '1', bom)).uuid}/coverage`;
+});
+afterAll(() => server.close());
+
+async function set(propertyName: string, propertyValue: string): Promise<void> {
+  const answer = await server.asAdmin.post('/api/v1/configProperty', {
+    groupName: 'vuln-source',
+    propertyName,
+    propertyValue,
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+/** What the rule says of each component by itself. */
+async function coverageByRule(): Promise<Coverage> {
+  const sources = await enabledSources(server.db);
+  const tally = createTally();
+  const rows = await rowsOf(
+    server.db,
+    sql<{ uuid: string; name: string; version: string | null; purl: string | null; cpe: string | null }>`
+      select c.uuid, i.name, i.version, i.purl, i.cpe from component c join identity i using (identity_id)
+      order by i.name, c.component_id`,
+  );
+  for (const row of rows) tally.add(judgeable(identityFacts(row), sources), 1, row);
+  return tally.coverage();
+}
+
+const coverage = async () => (await client.get<Coverage>(url)).body;
+
+it.each([
+  ['Go', 'true'],
+  ['npm;Go;Debian:12;crates.io', 'true'],
+  ['Debian;PyPI', 'false'],
+  ['none', 'false'],
+])('is what the rule says of each component, with OSV for "%s" and the NVD %s', async (osv, nvd) => {
+  await set('google.osv.enabled', osv);
+  await set('nvd.enabled', nvd);
+  const expected = await coverageByRule();
+  expect(expected.components).toBeGreaterThan(200);
+  expect(expected.blindSpots.length).toBeGreaterThan(4);
+  expect(await coverage()).toEqual(expected);
+});
+
+it('comes to the same for identities that were stored before, by what the migration works out', async () => {
+  const sights = () =>
+    rowsOf(server.db, sql<{ sight: string }>`select sight from identity order by identity_id`);
+  const stored = await sights();
+  expect(new Set(stored.map(({ sight }) => sight)).size).toBeGreaterThan(30);
+  await runSql(server.db, sql`update identity set sight = '--'`);
+  const migration = readFileSync(
+    join(import.meta.dirname, '../../db/migrations/0012-identity-sight.sql'),
+    'utf8',
+  );
+  await runSql(server.db, sql.raw(migration.slice(migration.indexOf('with side'))));
+  expect(await sights()).toEqual(stored);
+});
