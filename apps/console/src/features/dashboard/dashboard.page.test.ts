@@ -71,6 +71,28 @@ test('every chart is a table too, newest first, reachable by key', async () => {
   await page.getByRole('img', { name: /^Audit progress/ }).waitFor();
 });
 
+test('the first day is shown by the time of day, each measurement with a mark', async () => {
+  const morning = Date.UTC(2026, 10, 20, 8);
+  const measured = [0, 10, 40].map((minutes, n, all) =>
+    portfolioMetrics({
+      findingsAudited: n,
+      findingsTotal: 90 + n,
+      firstOccurrence: morning + minutes * 60_000,
+      lastOccurrence: morning + (all[n + 1] ?? 60) * 60_000,
+    }),
+  );
+  const { page } = await start(() => ({ body: measured }));
+  const chart = page.getByRole('img', { name: 'Audit progress, Findings: 92, Audited: 2' });
+  await chart.waitFor();
+  expect(await chart.locator('circle').count()).toBe(6);
+  expect(await chart.locator('text').last().textContent()).toMatch(/:00\s*[AP]M$/);
+  await takeScreenshot(page, 'dashboard-first-day');
+  await page.getByRole('button', { name: 'Show “Audit progress” as a table' }).click();
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Audit progress' }).getByRole('row').count())
+    .toBe(4);
+});
+
 test('policy violations have a chart as soon as there are any', async () => {
   const { page } = await start(() => ({
     body: [portfolioMetrics({ policyViolationsTotal: 2, policyViolationsFail: 2 })],

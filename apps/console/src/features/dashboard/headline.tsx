@@ -3,12 +3,7 @@ import type { PortfolioMetrics } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { Stat } from '../../ui/card.tsx';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
-
-type HeadlineMember =
-  | 'vulnerabilities'
-  | 'vulnerableProjects'
-  | 'vulnerableComponents'
-  | 'inheritedRiskScore';
+import { courseOf } from '../metrics/metric-charts.ts';
 
 interface HeadlineProps {
   metrics: readonly PortfolioMetrics[];
@@ -19,7 +14,7 @@ interface HeadlineProps {
 export function Headline({ metrics, now }: HeadlineProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const chart = (member: HeadlineMember) => <Sparkline values={metrics.map((row) => row[member])} />;
+  const chart = (id: Parameters<typeof courseOf>[1]) => <Sparkline data={courseOf(metrics, id)} />;
   const projects = format.number(now.projects);
   const components = format.number(now.components);
   const suppressed = format.number(now.suppressed);

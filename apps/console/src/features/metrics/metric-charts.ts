@@ -70,6 +70,14 @@ export function useProjectChart(metrics: readonly PortfolioMetrics[]): ChartData
   ]);
 }
 
+/** The course of one counter, for a chart that stands beside its name. */
+export function courseOf(
+  metrics: readonly PortfolioMetrics[],
+  id: MetricSeries<PortfolioMetrics>['id'],
+): ChartData {
+  return chartOf(metrics, [{ id, label: '', tone: 'accent' }]);
+}
+
 /** Whether a policy was ever broken in the time that is shown. */
 export function hasViolations(metrics: readonly DependencyMetrics[]): boolean {
   return metrics.some((row) => row.policyViolationsTotal > 0);

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { type ChartData, pointAt } from './chart-data.ts';
-import { areaPaths, type Box, countTicks, highestOf, linePaths, scalesOf, timeTicks } from './geometry.ts';
+import {
+  areaPaths,
+  type Box,
+  countTicks,
+  highestOf,
+  lineMarks,
+  linePaths,
+  scalesOf,
+  timeTicks,
+} from './geometry.ts';
 
 const dayMs = 86_400_000;
 const box: Box = { width: 110, height: 110, left: 10, right: 0, top: 10, bottom: 0 };
@@ -22,6 +31,18 @@ test('counts hold until the next point, and the last ones until the end', () => 
   const [first] = linePaths(data, scales);
   // From the left edge level to the middle, up, and level to the right edge.
   expect(first?.replace(/(\d+\.\d)\d*/g, '$1')).toBe('M10,76.6L60,76.6L60,43.3L110,43.3L110,43.3');
+});
+
+test('lines have marks where counts change, while there is room for them', () => {
+  const marks = lineMarks(data, scalesOf(data, box, 6));
+  expect(marks.map((ofSeries) => ofSeries.map(({ x }) => x))).toEqual([
+    [10, 60],
+    [10, 60],
+  ]);
+  expect(marks.map((ofSeries) => Math.round(ofSeries[1]?.y ?? 0))).toEqual([43, 10]);
+  const points = Array.from({ length: 11 }, (_, n) => ({ atMs: n * dayMs, values: [1, 2] }));
+  const many = { ...data, points };
+  expect(lineMarks(many, scalesOf(many, box, 2))).toEqual([[], []]);
 });
 
 test('areas stand on each other', () => {

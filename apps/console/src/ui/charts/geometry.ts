@@ -83,3 +83,16 @@ export function areaPaths(data: ChartData, { x, y, endMs }: Scales): string[] {
         .curve(curveStepAfter)(layer) ?? '',
   );
 }
+
+/** Least room for a mark, in pixels. */
+const markRoom = 10;
+
+/** Where the lines of each series change, as long as there are few enough points to tell apart: the first days. */
+export function lineMarks(data: ChartData, { x, y }: Scales): { x: number; y: number }[][] {
+  const [left, right] = x.range();
+  const hasRoom = data.points.length * markRoom <= (right ?? 0) - (left ?? 0);
+  if (!hasRoom) return data.series.map(() => []);
+  return data.series.map((_, index) =>
+    data.points.map(({ atMs, values }) => ({ x: x(atMs), y: y(values[index] ?? 0) })),
+  );
+}

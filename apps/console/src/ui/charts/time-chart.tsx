@@ -3,7 +3,16 @@ import { clsx } from 'clsx';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { type ChartData, type ChartPoint, fills, pointAt, strokes } from './chart-data.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import { areaPaths, type Box, countTicks, highestOf, linePaths, scalesOf, timeTicks } from './geometry.ts';
+import {
+  areaPaths,
+  type Box,
+  countTicks,
+  highestOf,
+  lineMarks,
+  linePaths,
+  scalesOf,
+  timeTicks,
+} from './geometry.ts';
 import { useWidth } from './use-width.ts';
 
 const heightPx = 190;
@@ -36,6 +45,7 @@ function Picture({ label, data, stacked, width }: TimeChartProps & { width: numb
   const box: Box = { width, height: heightPx, left, right: 8, top: 8, bottom: 22 };
   const scales = scalesOf(data, box, highest);
   const paths = stacked ? areaPaths(data, scales) : linePaths(data, scales);
+  const marks = stacked ? [] : lineMarks(data, scales);
   const ticks = timeTicks(scales.startMs, scales.endMs, width - left);
   const day = dayFormat(i18n.locale, scales.endMs - scales.startMs);
 
@@ -52,7 +62,7 @@ function Picture({ label, data, stacked, width }: TimeChartProps & { width: numb
         aria-label={label}
         width={width}
         height={heightPx}
-        className="block text-xs"
+        className="block overflow-visible text-xs"
         onPointerMove={follow}
         onPointerLeave={() => setHover(undefined)}
       >
@@ -79,12 +89,16 @@ function Picture({ label, data, stacked, width }: TimeChartProps & { width: numb
           const series = data.series[index];
           if (!series) return null;
           return (
-            <path
-              key={series.id}
-              d={path}
-              className={clsx(stacked ? fills[series.tone] : ['fill-none', strokes[series.tone]])}
-              {...(stacked ? {} : { strokeWidth: 2, strokeLinejoin: 'round' as const })}
-            />
+            <g key={series.id}>
+              <path
+                d={path}
+                className={clsx(stacked ? fills[series.tone] : ['fill-none', strokes[series.tone]])}
+                {...(stacked ? {} : { strokeWidth: 2, strokeLinejoin: 'round' as const })}
+              />
+              {marks[index]?.map(({ x, y }) => (
+                <circle key={x} cx={x} cy={y} r={3} className={fills[series.tone]} />
+              ))}
+            </g>
           );
         })}
         {hover ? (
