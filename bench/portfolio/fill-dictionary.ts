@@ -32,9 +32,10 @@ export async function fillIdentities(db: Database, size: PortfolioSize): Promise
   );
   await runSql(
     db,
-    sql`insert into identity (nat_hash, group_name, name, version, purl, purl_type)
+    sql`insert into identity (nat_hash, group_name, name, version, purl, purl_type, sight)
       select md5(p.pkg_id || '@' || v.text)::uuid, nullif(p.k2, ''), p.k3, v.text,
-        'pkg:' || p.k1 || '/' || case when p.k2 = '' then '' else p.k2 || '/' end || p.k3 || '@' || v.text, p.k1
+        'pkg:' || p.k1 || '/' || case when p.k2 = '' then '' else p.k2 || '/' end || p.k3 || '@' || v.text, p.k1,
+        '-r' || p.k1 || '//'
       from (select distinct ${pick(sql`n`, 2, size.packages, 2)} as pkg_id, ${pick(sql`n`, 3, versionCount)} as n
         from generate_series(1, ${Math.ceil(size.identities * 1.02)}::int) n) w
       join pkg p on p.pkg_id = w.pkg_id join bench_type t on t.type = p.k1
