@@ -54,7 +54,7 @@ function toSearch(state: Partial<TableState>): TableSearch {
   if (state.searchText !== undefined) search.searchText = state.searchText || undefined;
   if (state.page !== undefined) search.page = state.page === 1 ? undefined : state.page;
   if (state.pageSize !== undefined) search.pageSize = state.pageSize;
-  if (state.sort !== undefined) search.sort = (state.sort.descending ? '-' : '') + state.sort.id;
+  if ('sort' in state) search.sort = state.sort && (state.sort.descending ? '-' : '') + state.sort.id;
   return search;
 }
 
@@ -95,6 +95,7 @@ export function useUrlTable(inAddress: TableSearch, options: UrlTableOptions = {
   return {
     state: readTableState(search, options),
     prefix: options.prefix,
+    hasOwnOrder: options.sort === undefined,
     narrowing: JSON.stringify(narrowing.sort()),
     clear:
       narrowedBy(inAddress, passive).length > 0

@@ -32,3 +32,11 @@ test('a table without columns that matter more shows all of them on a narrow scr
 test('a wide screen shows the columns as they are written', () => {
   expect(columnsFor('wide', columns)).toBe(columns);
 });
+
+test('a spare column waits for much room, or for being chosen', () => {
+  const spare = { id: 'depth', header: { id: 'Depth' }, spare: true };
+  const all = [...columns, spare];
+  expect(columnsFor('widest', all)).toBe(all);
+  expect(columnsFor('wide', all)).toEqual([...columns, { ...spare, hidden: true }]);
+  expect(columnsFor('medium', all).at(-1)).toMatchObject({ id: 'depth', hidden: true });
+});

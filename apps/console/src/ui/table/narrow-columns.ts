@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { Column } from './types.ts';
 
-/** How many columns fit beside each other: two or three, some more, or all. */
-export type Room = 'narrow' | 'medium' | 'wide';
+/** How many columns fit beside each other: two or three, some more, those that matter to most, or all. */
+export type Room = 'narrow' | 'medium' | 'wide' | 'widest';
 
 const narrow = '(max-width: 39.99rem)';
 /** Tablets: the sidebar takes a third of the room. */
 const medium = '(max-width: 63.99rem)';
+const wide = '(max-width: 89.99rem)';
 
 function subscribe(onChange: () => void): () => void {
-  const queries = [matchMedia(narrow), matchMedia(medium)];
+  const queries = [narrow, medium, wide].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', onChange);
   return () => {
     for (const query of queries) query.removeEventListener('change', onChange);
@@ -18,7 +19,8 @@ function subscribe(onChange: () => void): () => void {
 
 function roomNow(): Room {
   if (matchMedia(narrow).matches) return 'narrow';
-  return matchMedia(medium).matches ? 'medium' : 'wide';
+  if (matchMedia(medium).matches) return 'medium';
+  return matchMedia(wide).matches ? 'wide' : 'widest';
 }
 
 export function useRoom(): Room {
@@ -29,7 +31,11 @@ export function useRoom(): Room {
  * The columns as a small screen shows them: those with a place first. A narrow one shows them alone, in the room that is
  * there; the others can be chosen, and then it scrolls.
  */
-export function columnsFor<Row>(room: Room, columns: readonly Column<Row>[]): readonly Column<Row>[] {
+export function columnsFor<Row>(room: Room, all: readonly Column<Row>[]): readonly Column<Row>[] {
+  if (room === 'widest') return all;
+  const columns = all.some(({ spare }) => spare)
+    ? all.map((column) => (column.spare ? { ...column, hidden: true } : column))
+    : all;
   if (room === 'wide') return columns;
   const first = columns
     .filter(({ narrow }) => narrow)

@@ -16,7 +16,7 @@ interface TableGridProps<Row extends object> extends DataTableProps<Row> {
   model: ReturnType<typeof useTableModel<Row>>;
   /** How many rows stand on the pages before this one. */
   firstRow: number;
-  onSort: (sort: Sort) => void;
+  onSort: (sort: Sort | undefined) => void;
   onClearSearch: () => void;
 }
 
@@ -42,7 +42,8 @@ function useRowCommands<Row extends object>(
   }
   function open(index: number): void {
     const row = model.rows[index];
-    if (row && onOpen) onOpen(row.original);
+    const opensBelow = tree?.opensBelow === true && row?.getCanExpand() === true;
+    if (row && onOpen && !opensBelow) onOpen(row.original);
     else toggleExpanded(index);
   }
   return { open, toggleExpanded, toggleSelected };
@@ -162,6 +163,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             columns={visibleColumns}
             mode={props.rows.mode}
             sort={props.controller.state.sort}
+            hasOwnOrder={props.controller.hasOwnOrder === true}
             onSort={props.onSort}
             selection={
               selectable && {

@@ -4,21 +4,23 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Checkbox } from '../inputs.tsx';
-import { isSortable } from './table-model.ts';
+import { isSortable, nextSort } from './sortable.ts';
 import type { Column, Sort } from './types.ts';
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
   sort: Sort | undefined;
   sortable: boolean;
-  onSort: (sort: Sort) => void;
+  hasOwnOrder: boolean;
+  onSort: (sort: Sort | undefined) => void;
 }
 
-function HeaderCell<Row>({ column, sort, sortable, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, sortable, hasOwnOrder, onSort }: HeaderCellProps<Row>) {
   const { i18n } = useLingui();
   const label = i18n._(column.header);
   const active = sort?.id === column.id;
-  const Arrow = active && sort.descending ? ArrowDown : ArrowUp;
+  const showsDescending = active ? sort.descending : column.firstSort === 'descending';
+  const Arrow = showsDescending ? ArrowDown : ArrowUp;
   const direction = active ? (sort.descending ? 'descending' : 'ascending') : 'none';
   return (
     <div
@@ -33,7 +35,7 @@ function HeaderCell<Row>({ column, sort, sortable, onSort }: HeaderCellProps<Row
             'group flex min-w-0 items-center gap-1 rounded hover:text-fg',
             column.align === 'end' && 'flex-row-reverse',
           )}
-          onClick={() => onSort({ id: column.id, descending: active && !sort.descending })}
+          onClick={() => onSort(nextSort(column, sort, hasOwnOrder))}
         >
           <span className="truncate">{label}</span>
           <Arrow
@@ -55,13 +57,15 @@ export interface TableHeaderProps<Row> {
   columns: readonly Column<Row>[];
   mode: 'client' | 'server';
   sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  hasOwnOrder: boolean;
+  onSort: (sort: Sort | undefined) => void;
   /** How many of the rows on the page are selected; undefined without selection. */
   selection?: { some: boolean; all: boolean; toggleAll: () => void } | undefined;
 }
 
-export function TableHeader<Row>({ columns, mode, sort, onSort, selection }: TableHeaderProps<Row>) {
+export function TableHeader<Row>(props: TableHeaderProps<Row>) {
   const { t } = useLingui();
+  const { columns, mode, sort, hasOwnOrder, onSort, selection } = props;
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
       <div
@@ -85,6 +89,7 @@ export function TableHeader<Row>({ columns, mode, sort, onSort, selection }: Tab
             column={column}
             sort={sort}
             sortable={isSortable(column, mode)}
+            hasOwnOrder={hasOwnOrder}
             onSort={onSort}
           />
         ))}

@@ -12,10 +12,14 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue;
   /** How the cell looks. May use hooks only inside components of its own. */
   cell?: (row: Row) => ReactNode;
+  /** Which way the first click on the header sorts: numbers and dates of which the highest matter. Ascending without it. */
+  firstSort?: 'descending';
   /** Whether the header sorts. With all rows here: every column with a `value`, unless false. */
   sortable?: boolean;
   /** Not shown until the user chooses it. */
   hidden?: boolean;
+  /** Not shown until the user chooses it, unless there is much room. */
+  spare?: boolean;
   /** Always shown. */
   required?: boolean;
   align?: 'start' | 'end';
@@ -48,6 +52,8 @@ export interface TableController {
   state: TableState;
   /** With `replace` the step is none that the back button should return to. */
   change: (patch: Partial<TableState>, options?: { replace: boolean }) => void;
+  /** Without a sorting the rows have an order of their own: a third click on a header returns to it. */
+  hasOwnOrder?: boolean;
   /** Names what leaves rows out: the search and every filter. Without it the search alone counts. */
   narrowing?: string;
   /** Shows all rows again; absent while no search and no filter leaves any out. */
@@ -66,6 +72,8 @@ export interface TreeOptions<Row> {
   isBranch: (row: Row) => boolean;
   /** The rows below, or undefined while they are still on their way. */
   children: (row: Row) => readonly Row[] | undefined;
+  /** Opening a branch shows what is below it, even where `onOpen` says what opening a row does. */
+  opensBelow?: boolean;
   /** Called when a branch opens, to fetch what is below. */
   onExpand?: (row: Row) => void;
 }
