@@ -190,6 +190,9 @@ test.each([
   ['/component?uuid=u2', '/components/u2'],
   ['/vulnerability?source=NVD&vulnId=CVE-2026-1', '/vulnerabilities/NVD/CVE-2026-1'],
   ['/license?licenseId=GPL-2.0%2B', '/licenses/GPL-2.0%2B'],
+  ['/projects/u1/overview', '/projects/u1'],
+  ['/components/u2/overview', '/components/u2'],
+  ['/vulnerabilities/GITHUB/GHSA-1%2F2/overview', '/vulnerabilities/GITHUB/GHSA-1%2F2'],
 ])('the address %s leads to %s', async (from, to) => {
   const { page, goto } = await start();
   await goto(from);

@@ -56,6 +56,31 @@ const legacyRoutes = [
   }),
 ];
 
+/** Addresses of the specification whose pages begin without a tab's name here. */
+const overviewRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/projects/$uuid/overview',
+    beforeLoad: ({ params }) => {
+      throw redirect({ href: paths.project(params.uuid), replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/components/$uuid/overview',
+    beforeLoad: ({ params }) => {
+      throw redirect({ href: paths.component(params.uuid), replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/vulnerabilities/$source/$vulnId/overview',
+    beforeLoad: ({ params }) => {
+      throw redirect({ href: paths.vulnerability(params.source, params.vulnId), replace: true });
+    },
+  }),
+];
+
 /** Every address without a page. */
 const unknownRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -69,6 +94,7 @@ const routeTree = rootRoute
   .addChildren([
     indexRoute,
     ...legacyRoutes,
+    ...overviewRoutes,
     ...publicRoutes,
     shellRoute
       .update({ component: Shell })
