@@ -15,7 +15,7 @@ import {
 } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { Button } from './button.tsx';
-import { Input, Select, type SelectOption, Switch, TextArea } from './inputs.tsx';
+import { Checkbox, Input, Select, type SelectOption, Switch, TextArea } from './inputs.tsx';
 
 // react-hook-form's own generics for nested schemas are beyond what TypeScript infers; values stay typed at the edge.
 type FormSchema = GenericSchema<FieldValues, FieldValues>;
@@ -242,6 +242,19 @@ export function SwitchField({ name, label }: { name: string; label: ReactNode })
           onCheckedChange={field.onChange}
           disabled={field.disabled ?? false}
         />
+      )}
+    />
+  );
+}
+
+export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
+  const { control } = useFormContext();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Checkbox label={label} checked={field.value === true} onCheckedChange={field.onChange} />
       )}
     />
   );

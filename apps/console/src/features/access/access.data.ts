@@ -78,7 +78,12 @@ export const useChangeMembership = () =>
 /** Who holds a permission: a team or a user of their own. */
 export type Holder = { team: string } | { username: string };
 
-function sendPermission(input: { holder: Holder; permission: Permission; granted: boolean }) {
+export interface PermissionChange {
+  permission: Permission;
+  granted: boolean;
+}
+
+function sendPermission(input: PermissionChange & { holder: Holder }) {
   const { holder, permission, granted } = input;
   if ('team' in holder) {
     const path = { permission, uuid: holder.team };
@@ -92,10 +97,22 @@ function sendPermission(input: { holder: Holder; permission: Permission; granted
     : call('DELETE /api/v1/permission/{permission}/user/{username}', { path, ...notModified });
 }
 
-export const useChangePermission = () =>
-  useAccessChange((input: { holder: Holder; permission: Permission; granted: boolean }) =>
-    settle(sendPermission(input)),
-  );
+/** Who takes the right to change rights from themselves could not finish: that comes last. */
+function changeOrder({ permission, granted }: PermissionChange): number {
+  if (granted) return 0;
+  return permission === 'ACCESS_MANAGEMENT' ? 2 : 1;
+}
+
+/** The contract changes one permission at a time. When one is refused, those before it have been changed. */
+export function useChangePermissions() {
+  return useMutation({
+    mutationFn: async ({ holder, changes }: { holder: Holder; changes: readonly PermissionChange[] }) => {
+      for (const change of changes.toSorted((a, b) => changeOrder(a) - changeOrder(b)))
+        await settle(sendPermission({ holder, ...change }));
+    },
+    onSettled: () => refresh('user', 'team'),
+  });
+}
 
 export const useCreateTeam = () =>
   useAccessChange((name: string) => call('PUT /api/v1/team', { body: { name }, quiet: [400, 409] }));
@@ -108,8 +125,22 @@ export const useRenameTeam = () =>
 export const useDeleteTeam = () =>
   useAccessChange((uuid: string) => call('DELETE /api/v1/team', { body: { uuid } }));
 
+export interface NewKey {
+  team: string;
+  comment: string;
+  /** What the team shall have as well, before there is a key that uses it. */
+  grants: readonly Permission[];
+}
+
+/** The key is given back even when its comment was refused: it is known only now. */
 export const useCreateKey = () =>
-  useAccessChange((team: string) => call('PUT /api/v1/team/{uuid}/key', { path: { uuid: team } }));
+  useAccessChange(async ({ team, comment, grants }: NewKey) => {
+    for (const permission of grants)
+      await settle(sendPermission({ holder: { team }, permission, granted: true }));
+    const key = await call('PUT /api/v1/team/{uuid}/key', { path: { uuid: team } });
+    await sendComment({ publicId: key.publicId, comment }).catch(() => undefined);
+    return key;
+  });
 
 export const useRenewKey = () =>
   useAccessChange((publicId: string) =>
@@ -121,10 +152,11 @@ export const useDeleteKey = () =>
     call('DELETE /api/v1/team/key/{publicIdOrKey}', { path: { publicIdOrKey: publicId } }),
   );
 
-export const useCommentKey = () =>
-  useAccessChange(({ publicId, comment }: { publicId: string; comment: string }) =>
-    call('POST /api/v1/team/key/{publicIdOrKey}/comment', {
-      path: { publicIdOrKey: publicId },
-      text: comment,
-    }),
-  );
+function sendComment({ publicId, comment }: { publicId: string; comment: string }) {
+  return call('POST /api/v1/team/key/{publicIdOrKey}/comment', {
+    path: { publicIdOrKey: publicId },
+    text: comment,
+  });
+}
+
+export const useCommentKey = () => useAccessChange(sendComment);

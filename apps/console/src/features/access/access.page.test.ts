@@ -33,15 +33,25 @@ test('creates a user, puts them into a team, grants a permission, suspends and d
   await expect
     .poll(async () => (await findUser('grace'))?.teams?.map((team) => team.name))
     .toEqual(['Portfolio Managers']);
+  const rights = panel.getByRole('list', { name: 'Effective permissions' });
+  await rights.getByText('PORTFOLIO_MANAGEMENT').waitFor();
+  const inherited = panel.getByRole('checkbox', {
+    name: /PORTFOLIO_MANAGEMENT.*By the team Portfolio Managers/s,
+  });
+  expect([await inherited.isChecked(), await inherited.isDisabled()]).toEqual([true, true]);
   await panel.getByRole('checkbox', { name: 'POLICY_MANAGEMENT' }).click();
-  await expect
-    .poll(async () => (await findUser('grace'))?.permissions?.map((item) => item.name))
-    .toEqual(['POLICY_MANAGEMENT']);
+  await panel.getByRole('button', { name: 'Discard changes' }).waitFor();
+  expect((await findUser('grace'))?.permissions).toEqual([]);
+  await panel.getByRole('button', { name: 'Save permissions' }).click();
+  await page.getByText('Permissions saved').waitFor();
+  expect((await findUser('grace'))?.permissions?.map((item) => item.name)).toEqual(['POLICY_MANAGEMENT']);
+  await rights.getByText('POLICY_MANAGEMENT').scrollIntoViewIfNeeded();
+  await panel.getByText('3 permissions of 14').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'user-panel');
 
   await panel.getByRole('switch', { name: 'Suspended: cannot sign in' }).click();
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('row', { name: 'grace' }).getByText('Suspended').waitFor();
 
   await panel.getByRole('button', { name: 'Delete user' }).click();
@@ -73,7 +83,18 @@ test('creates a team and an API key that is shown once and works, renews and del
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   const panel = page.getByRole('dialog', { name: 'Pipelines' });
   await panel.getByRole('checkbox', { name: 'BOM_UPLOAD' }).click();
+  await panel.getByRole('button', { name: 'Save permissions' }).click();
+  await page.getByText('Permissions saved').waitFor();
   await panel.getByRole('button', { name: 'Create API key' }).click();
+  const naming = page.getByRole('dialog', { name: 'Create API key' });
+  await naming.getByRole('button', { name: 'Create' }).click();
+  await naming.getByText('This field is required.').waitFor();
+  expect((await pages.world.server.asAdmin.get<Team[]>('/api/v1/team')).text).not.toContain('Nightly');
+  await naming.getByLabel('Comment').fill('Nightly build');
+  await naming.getByRole('checkbox', { name: /autoCreate/ }).uncheck();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'create-key');
+  await naming.getByRole('button', { name: 'Create' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'The new API key' });
   const key = await dialog.locator('code').innerText();
@@ -85,10 +106,11 @@ test('creates a team and an API key that is shown once and works, renews and del
     createClient(pages.world.server.url, { 'x-api-key': secret }).get<Team>('/api/v1/team/self');
   expect((await asKey(key)).body.name).toBe('Pipelines');
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await panel.getByText('Nightly build').waitFor();
 
   await panel.getByRole('button', { name: /Actions for the key/ }).click();
   await page.getByRole('menuitem', { name: 'Edit comment' }).click();
-  await page.getByLabel('Comment', { exact: true }).fill('Build server');
+  await page.getByRole('dialog', { name: 'Comment of the key' }).getByLabel('Comment').fill('Build server');
   await page
     .getByRole('dialog', { name: 'Comment of the key' })
     .getByRole('button', { name: 'Save' })
@@ -113,6 +135,43 @@ test('creates a team and an API key that is shown once and works, renews and del
   await panel.getByText('None yet.').waitFor();
   expect((await asKey(renewed)).status).toBe(401);
   expect(console.problems).toEqual([]);
+});
+
+test('a key of a team that uploads comes with the right to create the projects it uploads', async () => {
+  const console = await openList('/admin/accessManagement/teams');
+  const { page } = console;
+  await page.getByRole('grid').getByText('Automation').click();
+  const panel = page.getByRole('dialog', { name: 'Automation' });
+  await panel.getByRole('button', { name: 'Create API key' }).click();
+  const naming = page.getByRole('dialog', { name: 'Create API key' });
+  await naming.getByLabel('Comment').fill('Shop pipeline');
+  expect(await naming.getByRole('checkbox', { name: /autoCreate/ }).isChecked()).toBe(true);
+  await naming.getByRole('button', { name: 'Create' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The new API key' });
+  const key = await dialog.locator('code').innerText();
+  expect(await dialog.getByText('For this command the team also needs').count()).toBe(0);
+  const form = new FormData();
+  form.set('autoCreate', 'true');
+  form.set('projectName', 'shop');
+  form.set('bom', new Blob(['{"bomFormat":"CycloneDX","specVersion":"1.5","version":1}']));
+  const pipeline = createClient(pages.world.server.url, { 'x-api-key': key });
+  const sent = await pipeline.post('/api/v1/bom', form);
+  expect(sent.status, sent.text).toBe(200);
+  expect(console.problems).toEqual([]);
+});
+
+test('permissions that were chosen and not saved are not lost in silence', async () => {
+  const { page } = await openList('/admin/accessManagement/teams');
+  await page.getByRole('grid').getByText('Badge Viewers').click();
+  const panel = page.getByRole('dialog', { name: 'Badge Viewers' });
+  await panel.getByRole('checkbox', { name: 'TAG_MANAGEMENT' }).click();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await panel.waitFor({ state: 'detached' });
+  const { body } = await pages.world.server.asAdmin.get<Team[]>('/api/v1/team');
+  const team = body.find(({ name }) => name === 'Badge Viewers');
+  expect(team?.permissions.map(({ name }) => name)).toEqual(['VIEW_BADGES']);
 });
 
 test('permissions are explained in the language of the user', async () => {

@@ -35,8 +35,8 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
   return (
     <li className="flex items-center gap-2 py-1.5">
       <div className="min-w-0 flex-1">
+        {apiKey.comment ? <p className="font-medium wrap-anywhere">{apiKey.comment}</p> : null}
         <p className="truncate font-mono text-xs">{maskedKey}</p>
-        {apiKey.comment ? <p className="wrap-anywhere">{apiKey.comment}</p> : null}
         <p className="text-xs text-muted">
           {t`Created ${created}`}
           {' · '}

@@ -3,8 +3,8 @@ import type { ApiKey, Team } from '@waybill/api-contract';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useCreateKey } from './access.data.ts';
 import { ApiKeyRow } from './api-key-row.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';
 
@@ -15,12 +15,8 @@ function newestFirst(a: ApiKey, b: ApiKey): number {
 /** The keys of a team. A new or renewed one is shown whole, once. */
 export function ApiKeys({ team }: { team: Team }) {
   const { t } = useLingui();
-  const create = useCreateKey();
+  const [naming, setNaming] = useState(false);
   const [shown, setShown] = useState<ApiKey>();
-
-  async function createKey(): Promise<void> {
-    setShown(await create.mutateAsync(team.uuid));
-  }
 
   return (
     <PanelSection
@@ -29,9 +25,7 @@ export function ApiKeys({ team }: { team: Team }) {
         <Button
           size="sm"
           icon={<KeyRound className="size-3.5" aria-hidden />}
-          busy={create.isPending}
-          // A refusal has already been shown.
-          onClick={() => void createKey().catch(() => undefined)}
+          onClick={() => setNaming(true)}
         >
           {t`Create API key`}
         </Button>
@@ -46,6 +40,15 @@ export function ApiKeys({ team }: { team: Team }) {
           ))}
         </ul>
       )}
+      <CreateKeyDialog
+        team={team}
+        open={naming}
+        onClose={() => setNaming(false)}
+        onCreated={(key) => {
+          setNaming(false);
+          setShown(key);
+        }}
+      />
       <NewKeyDialog team={team} apiKey={shown} onClose={() => setShown(undefined)} />
     </PanelSection>
   );

@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCommentKey } from './access.data.ts';
+import { keyComment, maxCommentLength } from './key-comment.ts';
 
-const maxLength = 255;
-const schema = v.object({ comment: v.pipe(v.string(), v.trim(), v.maxLength(maxLength)) });
+const schema = v.object({ comment: keyComment() });
 
 /** What a key is for, in the words of those who use it. */
 export function KeyCommentDialog(props: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
@@ -39,7 +39,7 @@ function CommentForm({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void 
 
   return (
     <Form form={form} onSubmit={submit} submitLabel={t`Save`} onCancel={onClose}>
-      <TextField name="comment" label={t`Comment`} maxLength={maxLength} />
+      <TextField name="comment" label={t`Comment`} maxLength={maxCommentLength} required />
     </Form>
   );
 }

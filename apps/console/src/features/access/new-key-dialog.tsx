@@ -6,6 +6,7 @@ import { addressOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { canCreateProjects, holds } from './team-rights.ts';
 
 export interface NewKeyDialogProps {
   team: Team;
@@ -49,11 +50,9 @@ function uploadCommand(secret: string): string {
 function NewKey({ team, secret }: { team: Team; secret: string }) {
   const { t } = useLingui();
   const command = uploadCommand(secret);
-  const held = new Set(team.permissions.map(({ name }) => name));
-  const creates = held.has('PROJECT_CREATION_UPLOAD') || held.has('PORTFOLIO_MANAGEMENT');
   const missing = [
-    ...(held.has('BOM_UPLOAD') ? [] : ['BOM_UPLOAD']),
-    ...(creates ? [] : ['PROJECT_CREATION_UPLOAD']),
+    ...(holds(team, 'BOM_UPLOAD') ? [] : ['BOM_UPLOAD']),
+    ...(canCreateProjects(team) ? [] : ['PROJECT_CREATION_UPLOAD']),
   ].join(', ');
   return (
     <div className="flex flex-col gap-4">

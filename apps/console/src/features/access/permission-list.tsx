@@ -1,58 +1,158 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission, PermissionItem } from '@waybill/api-contract';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { type Holder, permissionsQuery, useChangePermission } from './access.data.ts';
+import { toast } from '../../ui/toast.tsx';
+import { type Holder, permissionsQuery, useChangePermissions } from './access.data.ts';
+import {
+  changesOf,
+  type InheritedPermissions,
+  type PermissionDraft,
+  toggledDraft,
+} from './permission-draft.ts';
 import { usePermissionWords } from './permission-words.ts';
 
 export interface PermissionListProps {
   holder: Holder;
   held: readonly PermissionItem[];
-  /** Those that come from elsewhere, each with the team it comes from. */
-  inherited?: ReadonlyMap<Permission, string>;
+  inherited?: InheritedPermissions;
+  /** The search parameter that the list is shown by. */
+  shownBy: string;
 }
 
-/** Every permission with a box; a change is saved at once. */
-export function PermissionList({ holder, held, inherited }: PermissionListProps) {
+const nothingInherited: InheritedPermissions = new Map();
+
+/** Every permission with a box. Rights are changed on purpose: nothing is sent before the button says so. */
+export function PermissionList({ holder, held, inherited = nothingInherited, shownBy }: PermissionListProps) {
   const { t } = useLingui();
   const permissions = useQuery(permissionsQuery);
-  const change = useChangePermission();
-  // A newer server may know some that have no words here yet.
-  const words: Readonly<Record<string, string>> = usePermissionWords();
+  const save = useChangePermissions();
+  const [draft, setDraft] = useState<PermissionDraft>(new Map());
   if (permissions.isError) {
     return (
       <ErrorState title={t`The permissions could not be loaded`} onRetry={() => void permissions.refetch()} />
     );
   }
   if (!permissions.data) return <Skeleton className="h-40 w-full" />;
-  const running = change.isPending ? change.variables : undefined;
-  const isHeld = (name: Permission) =>
-    // The box shows what was chosen at once; the list follows when the server has answered.
-    running?.permission === name ? running.granted : held.some((item) => item.name === name);
+  const isHeld = (name: Permission) => held.some((item) => item.name === name);
+  const changes = changesOf(draft, isHeld);
+
+  async function saveNow(): Promise<void> {
+    await save.mutateAsync({ holder, changes });
+    setDraft(new Map());
+    toast({ kind: 'success', title: t`Permissions saved` });
+  }
+
   return (
-    <ul className="flex flex-col gap-2">
-      {permissions.data.map(({ name, description }) => {
-        const team = inherited?.get(name);
-        return (
-          <li key={name}>
-            <Checkbox
-              label={
-                <>
-                  <span className="block font-mono text-xs">{name}</span>
-                  <span className="block text-xs text-muted">
-                    {words[name] ?? description}
-                    {team ? ` · ${t`by the team ${team}`}` : ''}
-                  </span>
-                </>
-              }
-              checked={isHeld(name)}
-              disabled={change.isPending}
-              onCheckedChange={(granted) => change.mutate({ holder, permission: name, granted })}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-2">
+        {permissions.data.map(({ name, description }) => (
+          <PermissionRow
+            key={name}
+            name={name}
+            description={description}
+            teams={inherited.get(name) ?? []}
+            isHeld={isHeld(name)}
+            isChecked={draft.get(name) ?? isHeld(name)}
+            isBusy={save.isPending}
+            onChange={(granted) => setDraft((before) => toggledDraft(before, name, granted))}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        {changes.length === 0 ? null : (
+          <Button
+            onClick={() => setDraft(new Map())}
+            disabledReason={save.isPending ? t`Saving…` : undefined}
+          >
+            {t`Discard changes`}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          busy={save.isPending}
+          disabledReason={changes.length === 0 ? t`Nothing has been changed.` : undefined}
+          // A refusal has already been shown, and what was not saved stays chosen.
+          onClick={() => void saveNow().catch(() => undefined)}
+        >
+          {t`Save permissions`}
+        </Button>
+      </div>
+      <UnsavedChanges isUnsaved={changes.length > 0} shownBy={shownBy}>
+        {t`The permissions that you have chosen have not been saved.`}
+      </UnsavedChanges>
+    </>
+  );
+}
+
+interface PermissionRowProps {
+  name: Permission;
+  description?: string | undefined;
+  /** Through which it is held whatever the box says. */
+  teams: readonly string[];
+  isHeld: boolean;
+  isChecked: boolean;
+  isBusy: boolean;
+  onChange: (granted: boolean) => void;
+}
+
+function PermissionRow(props: PermissionRowProps) {
+  const { t } = useLingui();
+  const { name, description, teams, isHeld, isChecked, isBusy, onChange } = props;
+  // A newer server may know some that have no words here yet.
+  const words: Readonly<Record<string, string>> = usePermissionWords();
+  const what = <span className="block text-xs text-muted">{words[name] ?? description}</span>;
+  const title = <span className="block font-mono text-xs">{name}</span>;
+  if (teams.length === 0) {
+    return (
+      <li>
+        <Checkbox
+          label={
+            <>
+              {title}
+              {what}
+            </>
+          }
+          checked={isChecked}
+          disabled={isBusy}
+          onCheckedChange={onChange}
+        />
+      </li>
+    );
+  }
+  const teamNames = teams.join(', ');
+  return (
+    <li>
+      <Checkbox
+        label={
+          <>
+            {title}
+            {what}
+            <span className="flex items-center gap-1 text-xs">
+              <Lock className="size-3 shrink-0" aria-hidden />
+              {teams.length === 1 ? t`By the team ${teamNames}` : t`By the teams ${teamNames}`}
+            </span>
+          </>
+        }
+        checked
+        disabled
+        onCheckedChange={onChange}
+      />
+      {isHeld ? (
+        <div className="ps-6">
+          <Checkbox
+            label={<span className="text-xs">{t`${name} directly as well`}</span>}
+            checked={isChecked}
+            disabled={isBusy}
+            onCheckedChange={onChange}
+          />
+        </div>
+      ) : null}
+    </li>
   );
 }

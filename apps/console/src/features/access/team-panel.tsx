@@ -41,7 +41,7 @@ function TeamDetails({ team, onClose }: { team: Team; onClose: () => void }) {
         <TeamMembers team={team} />
       </PanelSection>
       <PanelSection title={t`Permissions`}>
-        <PermissionList holder={{ team: team.uuid }} held={team.permissions} />
+        <PermissionList holder={{ team: team.uuid }} held={team.permissions} shownBy="team" />
       </PanelSection>
       <PanelSection title={t`Deletion`}>
         <DeleteTeam team={team} onClose={onClose} />

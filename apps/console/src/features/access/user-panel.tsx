@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedUser, Permission } from '@waybill/api-contract';
+import type { ManagedUser } from '@waybill/api-contract';
 import { LogOut, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useClaims } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { teamsQuery, useDeleteUser, useSignOutUser } from './access.data.ts';
+import { EffectiveRights } from './effective-rights.tsx';
 import { MembershipList } from './membership-list.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { inheritedBy } from './permission-draft.ts';
 import { PermissionList } from './permission-list.tsx';
 import { UserForm } from './user-form.tsx';
 
@@ -29,34 +32,29 @@ export function UserPanel({ user, onClose }: { user: ManagedUser | undefined; on
   );
 }
 
-/** Permissions that a user has through a team, each with the name of the team. */
-function useInheritedPermissions(user: ManagedUser): Map<Permission, string> {
-  const { data: teams = [] } = useQuery(teamsQuery);
-  const joined = new Set(user.teams?.map((team) => team.uuid));
-  const own = teams.filter((team) => joined.has(team.uuid));
-  return new Map(
-    own.flatMap((team) => (team.permissions ?? []).map(({ name }) => [name, team.name] as const)),
-  );
-}
-
 function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
   const changed = format.dateTime(user.lastPasswordChange);
-  const inherited = useInheritedPermissions(user);
+  const { data: teams } = useQuery(teamsQuery);
+  const inherited = useMemo(() => inheritedBy(user, teams ?? []), [user, teams]);
   return (
     <>
+      <PanelSection title={t`Effective permissions`}>
+        {teams ? <EffectiveRights user={user} inherited={inherited} /> : <Skeleton className="h-12 w-full" />}
+      </PanelSection>
       <PanelSection title={t`Account`}>
         <UserForm user={user} />
       </PanelSection>
       <PanelSection title={t`Teams`}>
         <MembershipList user={user} />
       </PanelSection>
-      <PanelSection title={t`Permissions of their own`}>
+      <PanelSection title={t`Permissions`}>
         <PermissionList
           holder={{ username: user.username }}
           held={user.permissions ?? []}
           inherited={inherited}
+          shownBy="user"
         />
       </PanelSection>
       <PanelSection title={t`Password`}>

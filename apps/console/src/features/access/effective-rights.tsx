@@ -1,0 +1,42 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedUser, Permission } from '@waybill/api-contract';
+import { Badge } from '../../ui/badge.tsx';
+import { permissionsQuery } from './access.data.ts';
+import type { InheritedPermissions } from './permission-draft.ts';
+import { usePermissionWords } from './permission-words.ts';
+
+/** All that a user may do, through teams and directly. */
+export function EffectiveRights({ user, inherited }: { user: ManagedUser; inherited: InheritedPermissions }) {
+  const { t } = useLingui();
+  const known = useQuery(permissionsQuery).data ?? [];
+  const words: Readonly<Record<string, string>> = usePermissionWords();
+  const direct = new Set(user.permissions?.map(({ name }) => name));
+  const held = [...new Set([...inherited.keys(), ...direct])].sort();
+  const all = known.length;
+  const origin = (name: Permission) => (inherited.has(name) ? inherited.get(name)?.join(', ') : t`direct`);
+  return (
+    <>
+      {user.suspended ? (
+        <p className="mb-2 text-warning">{t`Suspended: none of them counts until the user may sign in again.`}</p>
+      ) : null}
+      <p className="mb-2 text-muted">
+        {held.length === 0 ? (
+          t`None: the user can sign in and see their own profile.`
+        ) : (
+          <Plural value={held.length} one={`# permission of ${all}`} other={`# permissions of ${all}`} />
+        )}
+      </p>
+      <ul aria-label={t`Effective permissions`} className="flex flex-wrap gap-1.5">
+        {held.map((name) => (
+          <li key={name} title={words[name] ?? ''} className="max-w-full">
+            <Badge tone={inherited.has(name) ? 'neutral' : 'accent'}>
+              <span className="truncate font-mono">{name}</span>
+              <span className="font-normal opacity-80">{origin(name)}</span>
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
