@@ -29,6 +29,7 @@ export const exceptions: Exceptions = {
     'features/vulnerability/internal-vulnerability.queries.ts deleteVuln':
       'any project may have decided about it',
     'features/vulnerability/vulnerability-finding.queries.ts findComponent': byUuid,
+    'features/vulnerability/summary-list.queries.ts chooseSummaries': 'any project may be affected',
     'features/vulnerability/vulnerability.queries.ts countAffectedProjects': 'counts projects',
     'features/vulnerability/vulnerability.queries.ts isAffectingAny': 'any project may be affected',
     'features/vulnerability/vulnerability.service.ts listAffectedProjects': 'any project may be affected',

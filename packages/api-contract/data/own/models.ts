@@ -285,14 +285,16 @@ export const ownModels = {
     },
   },
   VulnerabilitySummary: {
-    description: 'What a list shows of a vulnerability.',
+    description: 'What a list shows of a vulnerability: what all records of its flaw say together.',
     members: {
       ...scoredVulnerability,
+      cveId: { type: 'string', description: 'The CVE by which it is known, whatever its own id is.' },
       published: 'iso8601',
       cwes: { type: 'Cwe[]', always: true },
       aliases: { type: 'VulnerabilityAlias[]', always: true },
       rejected: { type: 'boolean', always: true },
       knownExploited: { type: 'boolean', always: true },
+      origins: { type: 'FlawOrigins', always: true },
       affectedProjectCount: { type: 'integer', always: true },
       affectedActiveProjectCount: { type: 'integer', always: true },
     },

@@ -156,14 +156,31 @@ export const ownEndpoints = {
   },
   'GET /api/waybill/v1/vulnerabilities': {
     operation: 'getVulnerabilitySummaries',
-    summary: 'Lists the vulnerabilities, the most severe first',
+    summary: 'Lists the vulnerabilities with what all records of their flaws say, the most urgent first',
     access: ['VIEW_PORTFOLIO'],
-    query: { source: 'string[]', severity: 'Severity[]' },
+    query: {
+      source: 'string[]',
+      severity: 'Severity[]',
+      exploited: { type: 'boolean', description: 'Only those that are known to be exploited.' },
+      minEpss: { type: 'number', description: '0 to 1.' },
+      minCvss: { type: 'number', description: '0 to 10.' },
+      affecting: {
+        type: 'boolean',
+        description: 'Only those that concern an active project that the caller may see.',
+      },
+    },
     paged: {
-      search: ['vulnId'],
-      sort: ['vulnId', 'title', 'published', 'severity', 'cvss', 'epssScore'],
+      search: ['vulnId', 'cveId', 'title', 'names of packages and products'],
+      sort: ['urgency', 'vulnId', 'cveId', 'title', 'published', 'severity', 'cvss', 'epssScore'],
     },
     answers: { 200: 'VulnerabilitySummary[]' },
+  },
+  'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records': {
+    operation: 'getFlawRecords',
+    summary: 'Lists all records of the flaw of a vulnerability, its own first',
+    access: ['VIEW_PORTFOLIO'],
+    path: { source: 'string', vulnerability: 'string' },
+    answers: { 200: 'FlawRecord[]', 404: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/why': {
     operation: 'explainFinding',

@@ -98,6 +98,7 @@ import type {
   FindingDetails,
   FindingGroup,
   FindingPackagingFormat,
+  FlawRecord,
   Forwarding,
   GroupedFinding,
   Health,
@@ -1359,10 +1360,15 @@ export interface Endpoints {
     request: { path: { username: string } };
     answer: undefined;
   };
-  /** Lists the vulnerabilities, the most severe first. */
+  /** Lists the vulnerabilities with what all records of their flaws say, the most urgent first. */
   'GET /api/waybill/v1/vulnerabilities': {
-    request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; affecting?: boolean | undefined } & CursorPaging) | undefined };
     answer: VulnerabilitySummary[];
+  };
+  /** Lists all records of the flaw of a vulnerability, its own first. */
+  'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records': {
+    request: { path: { source: string; vulnerability: string } };
+    answer: FlawRecord[];
   };
   /** Tells why a component is affected by a vulnerability, or why it is not. */
   'GET /api/waybill/v1/why': {
@@ -1678,6 +1684,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/tasks/{token}'
   | 'POST /api/waybill/v1/user/{username}/sign-out'
   | 'GET /api/waybill/v1/vulnerabilities'
+  | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records'
   | 'GET /api/waybill/v1/why';
 
 /** What endpoints are about, as their addresses name it. */

@@ -98,6 +98,7 @@ import type {
   FindingDetails,
   FindingGroup,
   FindingPackagingFormat,
+  FlawRecord,
   Forwarding,
   GroupedFinding,
   Health,
@@ -1603,9 +1604,15 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/vulnerabilities': {
     path: NoMembers;
-    query: { source: readonly string[]; severity: readonly Severity[] };
+    query: { source: readonly string[]; severity: readonly Severity[]; exploited: boolean; minEpss: number | undefined; minCvss: number | undefined; affecting: boolean };
     body: undefined;
     result: CountedList<VulnerabilitySummary>;
+  };
+  'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records': {
+    path: { source: string; vulnerability: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<FlawRecord>;
   };
   'GET /api/waybill/v1/why': {
     path: NoMembers;

@@ -5292,7 +5292,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "VulnerabilitySummary": {
-  "description": "What a list shows of a vulnerability.",
+  "description": "What a list shows of a vulnerability: what all records of its flaw say together.",
   "type": "object",
   "properties": {
    "uuid": {
@@ -5326,6 +5326,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "epssScore": {
     "type": "number"
    },
+   "cveId": {
+    "type": "string",
+    "description": "The CVE by which it is known, whatever its own id is."
+   },
    "published": {
     "type": "string",
     "format": "date-time"
@@ -5348,6 +5352,9 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "knownExploited": {
     "type": "boolean"
    },
+   "origins": {
+    "$ref": "#/components/schemas/FlawOrigins"
+   },
    "affectedProjectCount": {
     "type": "integer"
    },
@@ -5364,6 +5371,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "aliases",
    "rejected",
    "knownExploited",
+   "origins",
    "affectedProjectCount",
    "affectedActiveProjectCount"
   ]

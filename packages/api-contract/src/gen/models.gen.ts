@@ -1485,7 +1485,7 @@ export interface Source {
   parts: SourcePart[];
 }
 
-/** What a list shows of a vulnerability. */
+/** What a list shows of a vulnerability: what all records of its flaw say together. */
 export interface VulnerabilitySummary {
   uuid: string;
   source: string;
@@ -1494,11 +1494,14 @@ export interface VulnerabilitySummary {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
+  /** The CVE by which it is known, whatever its own id is. */
+  cveId?: string;
   published?: string;
   cwes: Cwe[];
   aliases: VulnerabilityAlias[];
   rejected: boolean;
   knownExploited: boolean;
+  origins: FlawOrigins;
   affectedProjectCount: number;
   affectedActiveProjectCount: number;
 }

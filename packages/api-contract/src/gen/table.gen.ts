@@ -8631,7 +8631,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/vulnerabilities": {
   "operation": "getVulnerabilitySummaries",
-  "summary": "Lists the vulnerabilities, the most severe first",
+  "summary": "Lists the vulnerabilities with what all records of their flaws say, the most urgent first",
   "tag": "vulnerabilities",
   "access": [
    "VIEW_PORTFOLIO"
@@ -8655,11 +8655,33 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "UNASSIGNED"
     ],
     "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only those that are known to be exploited."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "affecting",
+    "type": "boolean",
+    "description": "Only those that concern an active project that the caller may see."
    }
   ],
   "paged": {
    "sort": [
+    "urgency",
     "vulnId",
+    "cveId",
     "title",
     "published",
     "severity",
@@ -8667,7 +8689,10 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "epssScore"
    ],
    "search": [
-    "vulnId"
+    "vulnId",
+    "cveId",
+    "title",
+    "names of packages and products"
    ]
   },
   "counted": true,
@@ -8680,6 +8705,42 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
       "$ref": "#/components/schemas/VulnerabilitySummary"
      }
     }
+   }
+  }
+ },
+ "GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records": {
+  "operation": "getFlawRecords",
+  "summary": "Lists all records of the flaw of a vulnerability, its own first",
+  "tag": "vulnerabilities",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   },
+   {
+    "name": "vulnerability",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/FlawRecord"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
    }
   }
  },

@@ -1,10 +1,11 @@
-import type { FindingDetails, FlawRecord } from '@waybill/api-contract';
+import type { FindingDetails } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { present } from '../../http/present.ts';
 import { fixKey, readFixes } from '../matching/fix.service.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
 import { readFlawRecords, readMerged } from '../vulnerability/facts/facts.service.ts';
+import { viewFlawRecord } from '../vulnerability/facts/view-flaw-record.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
 import { findAuditKey, listAuditRows } from './audit-list.queries.ts';
 import { viewAuditFinding } from './finding.view.ts';
@@ -39,7 +40,7 @@ export async function getFindingDetails(
     ),
     references: referencesOf(counted),
     cweNames: own.merged.cwes.map((cweId) => ({ cweId, ...present('name', cweName(cweId)) })),
-    records: records.map(viewRecord),
+    records: records.map(viewFlawRecord),
   };
 }
 
@@ -56,20 +57,4 @@ function referencesOf(records: readonly DescribedVulnerability[]): string[] {
     [...references.matchAll(/\]\((\S+)\)/g)].map(([, url = '']) => url),
   );
   return [...new Set(urls)];
-}
-
-function viewRecord(record: DescribedVulnerability): FlawRecord {
-  const { v4, v3, v2 } = record.vectors;
-  return {
-    uuid: record.uuid,
-    source: record.source,
-    vulnId: record.vulnId,
-    ...present('title', record.title),
-    severity: record.severity,
-    ...present('cvss', record.cvss),
-    ...present('cvssVector', v4.text ?? v3.text ?? v2.text),
-    ...present('published', record.published?.getTime()),
-    ...present('updated', record.updated?.getTime()),
-    ...present('rejected', record.rejected?.getTime()),
-  };
 }

@@ -14,6 +14,7 @@ import { present } from '../../http/present.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import type { Fix } from '../matching/fix.service.ts';
 import { severityOf } from '../vulnerability/facts/severity.ts';
+import { viewOrigins } from '../vulnerability/facts/view-origins.ts';
 import type {
   DescribedVulnerability,
   MergedVulnerability,
@@ -153,13 +154,7 @@ export function viewFlaw(facts: MergedVulnerability): FlawSummary {
     ...present('published', published?.getTime()),
     cwes: [...cwes],
     aliases: facts.allAliases.map(viewFindingAlias),
-    origins: {
-      severity: severity.from,
-      ...present('title', title?.from),
-      ...present('cvss', cvss?.from),
-      ...present('epss', epss?.from),
-      ...present('knownExploited', exploited?.from),
-    },
+    origins: viewOrigins(facts.merged),
   };
 }
 
