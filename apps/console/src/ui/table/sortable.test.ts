@@ -13,7 +13,10 @@ test('the first click sorts ascending, or descending where the highest matter', 
 test('further clicks turn the order round', () => {
   expect(nextSort(name, { id: 'name', descending: false }, false)).toEqual({ id: 'name', descending: true });
   expect(nextSort(name, { id: 'name', descending: true }, false)).toEqual({ id: 'name', descending: false });
-  expect(nextSort(score, { id: 'score', descending: true }, true)).toEqual({ id: 'score', descending: false });
+  expect(nextSort(score, { id: 'score', descending: true }, true)).toEqual({
+    id: 'score',
+    descending: false,
+  });
 });
 
 test('the third click returns to the order that the rows have of their own', () => {
