@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { flagSearch, textSearch } from './url-flag.ts';
+import { flagSearch, numberSearch, textSearch, wordsSearch } from './url-flag.ts';
 
 test.each([
   [true, true],
@@ -20,4 +20,31 @@ test.each([
   [undefined, undefined],
 ])('the text %j means %j', (value, meaning) => {
   expect(v.parse(textSearch, value)).toBe(meaning);
+});
+
+test.each([
+  ['HIGH', ['HIGH']],
+  [
+    ['LOW', 'HIGH', 'LOW', 'other'],
+    ['HIGH', 'LOW'],
+  ],
+  ['other', undefined],
+  [[], undefined],
+  [7, undefined],
+  [undefined, undefined],
+])('of the known words, %j are %j', (value, meaning) => {
+  expect(v.parse(wordsSearch(['HIGH', 'LOW']), value)).toEqual(meaning);
+});
+
+test.each([
+  [0.5, 0.5],
+  ['0.5', 0.5],
+  ['0', 0],
+  ['', undefined],
+  ['half', undefined],
+  [2, undefined],
+  [-1, undefined],
+  [undefined, undefined],
+])('the number %j from 0 to 1 is %j', (value, meaning) => {
+  expect(v.parse(numberSearch(0, 1), value)).toBe(meaning);
 });

@@ -7,22 +7,8 @@ import {
 } from '@waybill/api-contract';
 import * as v from 'valibot';
 import type { Call } from '../../lib/api.ts';
-import { flagSearch, isUuid, textSearch, uuidSearch } from '../../lib/url-flag.ts';
+import { flagSearch, isUuid, textSearch, uuidSearch, wordsSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
-
-/** Known words of a repeated parameter, each once, in their own order; none at all is the same as absent. */
-function wordsSearch<Word extends string>(known: readonly Word[]) {
-  return v.fallback(
-    v.optional(
-      v.pipe(
-        v.union([v.string(), v.array(v.string())]),
-        v.transform((value) => known.filter((word) => [value].flat().includes(word))),
-        v.minLength(1),
-      ),
-    ),
-    undefined,
-  );
-}
 
 export const panelViews = ['audit', 'facts', 'why'] as const;
 export type PanelView = (typeof panelViews)[number];
