@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import type { ActiveFilter } from './active-filter.ts';
 
 /** A filter that is on, with the button that takes it off. */
 export function FilterChip({ name, value, onClear }: { name: string; value: string; onClear: () => void }) {
@@ -19,4 +20,14 @@ export function FilterChip({ name, value, onClear }: { name: string; value: stri
       </button>
     </span>
   );
+}
+
+/** All filters that are on. */
+export function FilterChips<Search>(props: {
+  filters: readonly ActiveFilter<Search>[];
+  onChange: (patch: Partial<Search>) => void;
+}) {
+  return props.filters.map(({ name, value, without }) => (
+    <FilterChip key={`${name} ${value}`} name={name} value={value} onClear={() => props.onChange(without)} />
+  ));
 }

@@ -32,4 +32,6 @@ export interface DataTableProps<Row extends object> {
   refreshing?: boolean;
   /** Shown when there are no rows at all. */
   empty?: ReactNode;
+  /** Shown when there are none that fit the search, where there is more to say than that. */
+  nothingFound?: ReactNode;
 }

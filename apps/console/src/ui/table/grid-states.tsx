@@ -41,6 +41,7 @@ export function GridState(props: {
   onRetry: (() => void) | undefined;
   onClearSearch: () => void;
   empty: ReactNode;
+  nothingFound: ReactNode;
 }) {
   const { t } = useLingui();
   switch (props.status) {
@@ -52,10 +53,12 @@ export function GridState(props: {
       return <ErrorState title={t`The list could not be loaded`} onRetry={props.onRetry} />;
     case 'nothing-found':
       return (
-        <EmptyState
-          title={t`Nothing fits the search`}
-          action={<Button onClick={props.onClearSearch}>{t`Clear search`}</Button>}
-        />
+        props.nothingFound ?? (
+          <EmptyState
+            title={t`Nothing fits the search`}
+            action={<Button onClick={props.onClearSearch}>{t`Clear search`}</Button>}
+          />
+        )
       );
     case 'empty':
       return props.empty ?? <EmptyState title={t`Nothing here yet`} />;

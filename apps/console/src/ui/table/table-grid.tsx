@@ -205,6 +205,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           onRetry={props.onRetry}
           onClearSearch={props.onClearSearch}
           empty={props.empty}
+          nothingFound={props.nothingFound}
         />
       </div>
       {selectable && selection.rows.length > 0 ? (
