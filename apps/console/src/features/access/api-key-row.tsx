@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useDeleteKey, useRenewKey } from './access.data.ts';
+import { useDeleteKey, useRenewKey } from './api-key.data.ts';
 import { KeyCommentDialog } from './key-comment-dialog.tsx';
 
 type Question = 'comment' | 'renew' | 'delete';

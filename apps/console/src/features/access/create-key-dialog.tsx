@@ -3,7 +3,7 @@ import type { ApiKey, Team } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField, Form, TextField, useForm } from '../../ui/form.tsx';
-import { useCreateKey } from './access.data.ts';
+import { useCreateKey } from './api-key.data.ts';
 import { keyComment, maxCommentLength } from './key-comment.ts';
 import { canCreateProjects, holds } from './team-rights.ts';
 

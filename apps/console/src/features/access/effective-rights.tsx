@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser, Permission } from '@waybill/api-contract';
 import { Badge } from '../../ui/badge.tsx';
-import { permissionsQuery } from './access.data.ts';
+import { permissionsQuery } from './permission.data.ts';
 import type { InheritedPermissions } from './permission-draft.ts';
 import { usePermissionWords } from './permission-words.ts';
 

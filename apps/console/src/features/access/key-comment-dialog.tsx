@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useCommentKey } from './access.data.ts';
+import { useCommentKey } from './api-key.data.ts';
 import { keyComment, maxCommentLength } from './key-comment.ts';
 
 const schema = v.object({ comment: keyComment() });

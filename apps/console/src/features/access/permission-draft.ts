@@ -1,5 +1,5 @@
 import type { ManagedUser, Permission, Team } from '@waybill/api-contract';
-import type { PermissionChange } from './access.data.ts';
+import type { PermissionChange } from './permission.data.ts';
 
 /** Permissions that a user has through teams, each with the names of these. */
 export type InheritedPermissions = ReadonlyMap<Permission, readonly string[]>;

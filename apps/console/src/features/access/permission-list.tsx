@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission, PermissionItem } from '@waybill/api-contract';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type Holder, permissionsQuery, useChangePermissions } from './access.data.ts';
+import { type Holder, permissionsQuery, useChangePermissions } from './permission.data.ts';
 import {
   changesOf,
   type InheritedPermissions,
   type PermissionDraft,
   toggledDraft,
 } from './permission-draft.ts';
-import { usePermissionWords } from './permission-words.ts';
+import { PermissionRow } from './permission-row.tsx';
 
 export interface PermissionListProps {
   holder: Holder;
@@ -87,72 +85,5 @@ export function PermissionList({ holder, held, inherited = nothingInherited, sho
         {t`The permissions that you have chosen have not been saved.`}
       </UnsavedChanges>
     </>
-  );
-}
-
-interface PermissionRowProps {
-  name: Permission;
-  description?: string | undefined;
-  /** Through which it is held whatever the box says. */
-  teams: readonly string[];
-  isHeld: boolean;
-  isChecked: boolean;
-  isBusy: boolean;
-  onChange: (granted: boolean) => void;
-}
-
-function PermissionRow(props: PermissionRowProps) {
-  const { t } = useLingui();
-  const { name, description, teams, isHeld, isChecked, isBusy, onChange } = props;
-  // A newer server may know some that have no words here yet.
-  const words: Readonly<Record<string, string>> = usePermissionWords();
-  const what = <span className="block text-xs text-muted">{words[name] ?? description}</span>;
-  const title = <span className="block font-mono text-xs">{name}</span>;
-  if (teams.length === 0) {
-    return (
-      <li>
-        <Checkbox
-          label={
-            <>
-              {title}
-              {what}
-            </>
-          }
-          checked={isChecked}
-          disabled={isBusy}
-          onCheckedChange={onChange}
-        />
-      </li>
-    );
-  }
-  const teamNames = teams.join(', ');
-  return (
-    <li>
-      <Checkbox
-        label={
-          <>
-            {title}
-            {what}
-            <span className="flex items-center gap-1 text-xs">
-              <Lock className="size-3 shrink-0" aria-hidden />
-              {teams.length === 1 ? t`By the team ${teamNames}` : t`By the teams ${teamNames}`}
-            </span>
-          </>
-        }
-        checked
-        disabled
-        onCheckedChange={onChange}
-      />
-      {isHeld ? (
-        <div className="ps-6">
-          <Checkbox
-            label={<span className="text-xs">{t`${name} directly as well`}</span>}
-            checked={isChecked}
-            disabled={isBusy}
-            onCheckedChange={onChange}
-          />
-        </div>
-      ) : null}
-    </li>
   );
 }
