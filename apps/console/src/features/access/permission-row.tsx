@@ -44,7 +44,8 @@ export function PermissionRow(props: PermissionRowProps) {
         disabled
         onCheckedChange={props.onChange}
       />
-      {props.isHeld ? (
+      {/* One that was ticked before a team brought it would be saved all the same. */}
+      {props.isHeld || props.isChecked ? (
         <div className="ps-6">
           <Checkbox {...box} label={<span className="text-xs">{t`${name} directly as well`}</span>} />
         </div>

@@ -37,11 +37,16 @@ function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void
   const format = useFormat();
   const changed = format.dateTime(user.lastPasswordChange);
   const { data: teams } = useQuery(teamsQuery);
-  const inherited = useMemo(() => inheritedBy(user, teams ?? []), [user, teams]);
+  // Without the teams a right that comes from one would look as if nobody had given it.
+  const inherited = useMemo(() => teams && inheritedBy(user, teams), [user, teams]);
   return (
     <>
       <PanelSection title={t`Effective permissions`}>
-        {teams ? <EffectiveRights user={user} inherited={inherited} /> : <Skeleton className="h-12 w-full" />}
+        {inherited ? (
+          <EffectiveRights user={user} inherited={inherited} />
+        ) : (
+          <Skeleton className="h-12 w-full" />
+        )}
       </PanelSection>
       <PanelSection title={t`Account`}>
         <UserForm user={user} />
@@ -50,12 +55,16 @@ function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void
         <MembershipList user={user} />
       </PanelSection>
       <PanelSection title={t`Permissions`}>
-        <PermissionList
-          holder={{ username: user.username }}
-          held={user.permissions ?? []}
-          inherited={inherited}
-          shownBy="user"
-        />
+        {inherited ? (
+          <PermissionList
+            holder={{ username: user.username }}
+            held={user.permissions ?? []}
+            inherited={inherited}
+            shownBy="user"
+          />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
       </PanelSection>
       <PanelSection title={t`Password`}>
         <p className="mb-3 text-muted">{t`Last changed: ${changed}`}</p>
