@@ -19,4 +19,5 @@ export { addComponent, addIdentity, addProject } from '../../../server/test/port
 export type { TestServer, UserClient } from '../../../server/test/server.ts';
 export * from './findings-page.ts';
 export * from './real-server.ts';
+export * from './sample-flaws.ts';
 export * from './sample-projects.ts';
