@@ -45,8 +45,6 @@ export function compareCells(a: CellValue, b: CellValue): number {
   return collator.compare(String(a), String(b));
 }
 
-export { isSortable } from './sortable.ts';
-
 export function toColumnDefs<Row extends object>(
   columns: readonly Column<Row>[],
 ): ColumnDef<Features, Row>[] {
