@@ -174,6 +174,23 @@ test('permissions that were chosen and not saved are not lost in silence', async
   expect(team?.permissions.map(({ name }) => name)).toEqual(['VIEW_BADGES']);
 });
 
+test('a permission that was ticked stays in sight when a team brings it before it is saved', async () => {
+  const { username } = await pages.world.server.asUser();
+  const { page } = await openList(`/admin/accessManagement/managedUsers?user=${username}`);
+  const panel = page.getByRole('dialog', { name: username });
+  await panel.getByRole('checkbox', { name: 'BOM_UPLOAD' }).click();
+  await panel.getByRole('checkbox', { name: 'Automation' }).click();
+  const direct = panel.getByRole('checkbox', { name: 'BOM_UPLOAD directly as well' });
+  await direct.waitFor();
+  expect(await direct.isChecked()).toBe(true);
+  await panel.getByRole('button', { name: 'Discard changes' }).click();
+  await direct.waitFor({ state: 'detached' });
+  const locked = panel.getByRole('checkbox', { name: /BOM_UPLOAD.*By the team Automation/s });
+  expect([await locked.isChecked(), await locked.isDisabled()]).toEqual([true, true]);
+  await locked.scrollIntoViewIfNeeded();
+  await takeScreenshot(page, 'user-permissions');
+});
+
 test('permissions are explained in the language of the user', async () => {
   const { token } = await pages.world.server.asUser('ACCESS_MANAGEMENT');
   const { page } = await pages.open('/admin/accessManagement/teams', { token, locale: 'de-DE' });
