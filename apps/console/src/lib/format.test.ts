@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFormatter, progressPercent } from './format.ts';
 
 test.each([
@@ -33,4 +33,12 @@ test('values read in the language of the user, absent ones as a dash', () => {
   const english = createFormatter('en');
   expect(english.bytes(1_234_567)).toBe('1.2 MB');
   expect(english.relative(0, 3 * 86_400_000)).toBe('3 days ago');
+  expect(english.age(0, 3 * 86_400_000)).toBe('3d ago');
+});
+
+test('a day without a time is the same one in every time zone', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const { date } = createFormatter('en');
+  expect([date('2026-02-22'), date('2026-02-22T00:00:00Z')]).toEqual(['Feb 22, 2026', 'Feb 21, 2026']);
+  vi.unstubAllEnvs();
 });
