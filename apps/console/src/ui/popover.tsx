@@ -1,4 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
+import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 
 /** A small panel behind a button, for filters and explanations. */
@@ -6,6 +7,8 @@ export function Popover(props: {
   trigger: ReactElement<Record<string, unknown>>;
   /** The accessible name of the panel. */
   label: string;
+  /** For what stands in three columns. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -13,7 +16,13 @@ export function Popover(props: {
       <Base.Trigger render={props.trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" className="z-50">
-          <Base.Popup className="popup max-h-[70dvh] max-w-96 overflow-y-auto p-3" aria-label={props.label}>
+          <Base.Popup
+            className={clsx(
+              'popup max-h-[70dvh] overflow-y-auto p-3',
+              props.wide ? 'max-w-[min(40rem,100vw-1rem)]' : 'max-w-96',
+            )}
+            aria-label={props.label}
+          >
             {props.children}
           </Base.Popup>
         </Base.Positioner>
