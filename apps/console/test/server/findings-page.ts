@@ -19,14 +19,18 @@ export function setUpFindingsPages() {
   return { pages, openFindings };
 }
 
-export const rowsOf = (page: Page): Locator => page.getByRole('grid').locator('[data-row]');
-export const rowOf = (page: Page, vulnId: string): Locator => rowsOf(page).filter({ hasText: vulnId });
+export const rowsOf = (page: Page): Locator => page.locator('[data-row]');
+/** The row of a record: its id stands alone, or behind that of the CVE; titles and other cells may name it too. */
+export const rowOf = (page: Page, vulnId: string): Locator =>
+  rowsOf(page).filter({
+    has: page.getByRole('gridcell', { name: new RegExp(`^(?:CVE-\\d{4}-\\d{4}[^-]*)?${vulnId}[^-]*$`) }),
+  });
 export const panelOf = (page: Page): Locator => page.locator('[data-side-panel]');
 export const titleOf = (page: Page): Locator => panelOf(page).getByRole('heading', { level: 2 });
 
-/** The ids of the vulnerabilities in the list, from top to bottom. */
+/** The ids of the records in the list, from top to bottom. */
 export async function idsOf(page: Page): Promise<string[]> {
   await rowsOf(page).first().waitFor();
   const texts = await rowsOf(page).allTextContents();
-  return texts.map((text) => /(CVE|GO)-\d{4}-\d{4}/.exec(text)?.[0] ?? text);
+  return texts.map((text) => /(?:CVE-\d{4}-\d{4})?((?:CVE|GO)-\d{4}-\d{4})/.exec(text)?.[1] ?? text);
 }

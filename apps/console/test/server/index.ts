@@ -21,3 +21,4 @@ export * from './findings-page.ts';
 export * from './real-server.ts';
 export * from './sample-flaws.ts';
 export * from './sample-projects.ts';
+export * from './urgency.ts';

@@ -6,7 +6,7 @@ import { useCapability } from '../../lib/capability.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Form, restartForm, SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type Decision, decisionOf, useDecide } from './finding.data.ts';
+import { type Decision, decisionOf, useDecide } from './analysis.data.ts';
 import type { FindingKey } from './finding-search.ts';
 import { useJustificationLabels, useResponseLabels, useStateLabels } from './finding-words.ts';
 

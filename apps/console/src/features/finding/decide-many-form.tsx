@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { analysisJustifications, analysisStates } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { Form, SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
-import type { AnalysisChange } from './finding.data.ts';
+import type { AnalysisChange } from './analysis.data.ts';
 import { useJustificationLabels, useStateLabels } from './finding-words.ts';
 
 const keep = 'KEEP';

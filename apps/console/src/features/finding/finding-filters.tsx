@@ -1,145 +1,102 @@
 import { useLingui } from '@lingui/react/macro';
-import { type AnalysisState, analysisStates, type Severity, severities } from '@waybill/api-contract';
-import { ListFilter } from 'lucide-react';
+import { analysisStates, severities, vulnerabilitySources } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useSeverityLabels } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { FilterChip } from '../../ui/filter-chip.tsx';
-import { Checkbox, Switch } from '../../ui/inputs.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { type FindingSearch, suppressedKey } from './finding-search.ts';
-import { useStateLabels } from './finding-words.ts';
+import { sourceName } from '../vulnerability/source-chip.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { type FindingSearch, toggled } from './finding-search.ts';
+import { useDaysLabel, useDependencyLabels, useFixLabels, useStateLabels } from './finding-words.ts';
+
+/** What a row can tell of the uuids that the address filters by. */
+export interface FilterNames {
+  component: string | undefined;
+  flaw: string | undefined;
+}
 
 export interface FindingFiltersProps {
   search: FindingSearch;
-  /** The name of the component that is filtered by, once a row tells it. */
-  componentName: string | undefined;
-}
-
-function toggled<Word>(words: readonly Word[] | undefined, word: Word, on: boolean): Word[] | undefined {
-  const next = (words ?? []).filter((other) => other !== word);
-  if (on) next.push(word);
-  return next.length === 0 ? undefined : next;
+  names: FilterNames;
 }
 
 /** The filters of the audit list: a menu to choose from, and a chip for each that is on. */
-export function FindingFilters({ search, componentName }: FindingFiltersProps) {
-  const { t } = useLingui();
+export function FindingFilters({ search, names }: FindingFiltersProps) {
   const setSearch = useSetSearch<FindingSearch>();
-  const severityLabels = useSeverityLabels();
-  const stateLabels = useStateLabels();
   return (
     <>
       <FilterMenu search={search} onChange={setSearch} />
-      {severities
-        .filter((severity) => search.severity?.includes(severity))
-        .map((severity) => (
-          <FilterChip
-            key={severity}
-            name={t`Severity`}
-            value={severityLabels[severity]}
-            onClear={() => setSearch({ severity: toggled(search.severity, severity, false) })}
-          />
-        ))}
-      {analysisStates
-        .filter((state) => search.state?.includes(state))
-        .map((state) => (
-          <FilterChip
-            key={state}
-            name={t`Analysis`}
-            value={stateLabels[state]}
-            onClear={() => setSearch({ state: toggled(search.state, state, false) })}
-          />
-        ))}
-      {search.component === undefined ? null : (
-        <FilterChip
-          name={t`Component`}
-          value={componentName ?? search.component}
-          onClear={() => setSearch({ component: undefined })}
-        />
-      )}
-      {search.vulnerability === undefined ? null : (
-        <FilterChip
-          name={t`Vulnerability`}
-          value={search.vulnerability}
-          onClear={() => setSearch({ vulnerability: undefined })}
-        />
-      )}
+      {useActiveFilters(search, names).map(({ name, value, without }) => (
+        <FilterChip key={`${name} ${value}`} name={name} value={value} onClear={() => setSearch(without)} />
+      ))}
     </>
   );
 }
 
-/** Whether anything but the search hides findings. */
-export function hasFilters(search: FindingSearch): boolean {
-  const { severity, state, component, vulnerability } = search;
-  return [severity, state, component, vulnerability].some((value) => value !== undefined);
+interface ActiveFilter {
+  name: string;
+  value: string;
+  /** What takes it off. */
+  without: Partial<FindingSearch>;
 }
 
-export const noFilters: Partial<FindingSearch> = {
-  severity: undefined,
-  state: undefined,
-  component: undefined,
-  vulnerability: undefined,
-};
+/** One entry for each chosen word of a repeated parameter, in the order in which the words are known. */
+function wordFilters<Word extends string>(options: {
+  name: string;
+  known: readonly Word[];
+  chosen: readonly Word[] | undefined;
+  label: (word: Word) => string;
+  without: (words: Word[] | undefined) => Partial<FindingSearch>;
+}): ActiveFilter[] {
+  const { name, known, chosen, label, without } = options;
+  return known
+    .filter((word) => chosen?.includes(word))
+    .map((word) => ({ name, value: label(word), without: without(toggled(chosen, word, false)) }));
+}
 
-function FilterMenu(props: { search: FindingSearch; onChange: (patch: Partial<FindingSearch>) => void }) {
+function useActiveFilters(search: FindingSearch, names: FilterNames): ActiveFilter[] {
   const { t } = useLingui();
+  const format = useFormat();
   const severityLabels = useSeverityLabels();
   const stateLabels = useStateLabels();
-  const { search, onChange } = props;
-  return (
-    <Popover
-      label={t`Filters`}
-      trigger={<Button icon={<ListFilter className="size-4" aria-hidden />}>{t`Filter`}</Button>}
-    >
-      <div className="flex gap-8">
-        <CheckList<Severity>
-          label={t`Severity`}
-          words={severities}
-          labels={severityLabels}
-          chosen={search.severity}
-          onChange={(severity) => onChange({ severity })}
-        />
-        <CheckList<AnalysisState>
-          label={t`Analysis`}
-          words={analysisStates}
-          labels={stateLabels}
-          chosen={search.state}
-          onChange={(state) => onChange({ state })}
-        />
-      </div>
-      <div className="mt-2 border-t border-line pt-2">
-        <Switch
-          label={t`Show suppressed findings`}
-          checked={search.suppressed ?? false}
-          onCheckedChange={(suppressed) => {
-            localStorage.setItem(suppressedKey, String(suppressed));
-            onChange({ suppressed: suppressed || undefined });
-          }}
-        />
-      </div>
-    </Popover>
-  );
-}
-
-function CheckList<Word extends string>(props: {
-  label: string;
-  words: readonly Word[];
-  labels: Record<Word, string>;
-  chosen: readonly Word[] | undefined;
-  onChange: (words: Word[] | undefined) => void;
-}) {
-  return (
-    <fieldset>
-      <legend className="text-xs font-medium text-muted">{props.label}</legend>
-      {props.words.map((word) => (
-        <Checkbox
-          key={word}
-          label={props.labels[word]}
-          checked={props.chosen?.includes(word) ?? false}
-          onCheckedChange={(on) => props.onChange(toggled(props.chosen, word, on))}
-        />
-      ))}
-    </fieldset>
-  );
+  const dependencyLabels = useDependencyLabels();
+  const fixLabels = useFixLabels();
+  const daysLabel = useDaysLabel();
+  const single = (name: string, value: string | undefined | false, without: Partial<FindingSearch>) =>
+    value ? [{ name, value, without }] : [];
+  const { minEpss, minCvss, dependency, fix, days } = search;
+  return [
+    ...wordFilters({
+      name: t`Severity`,
+      known: severities,
+      chosen: search.severity,
+      label: (word) => severityLabels[word],
+      without: (severity) => ({ severity }),
+    }),
+    ...single(t`Exploited`, search.exploited && t`Known`, { exploited: undefined }),
+    ...single(t`EPSS`, minEpss !== undefined && `≥ ${format.percent(minEpss)}`, { minEpss: undefined }),
+    ...single(t`CVSS`, minCvss !== undefined && `≥ ${format.number(minCvss)}`, { minCvss: undefined }),
+    ...single(t`Fix`, fix && fixLabels[fix], { fix: undefined }),
+    ...single(t`Dependency`, dependency && dependencyLabels[dependency], { dependency: undefined }),
+    ...single(t`Found`, days !== undefined && daysLabel(days), { days: undefined }),
+    ...wordFilters({
+      name: t`Source`,
+      known: vulnerabilitySources,
+      chosen: search.source,
+      label: sourceName,
+      without: (source) => ({ source }),
+    }),
+    ...wordFilters({
+      name: t`Analysis`,
+      known: analysisStates,
+      chosen: search.state,
+      label: (word) => stateLabels[word],
+      without: (state) => ({ state }),
+    }),
+    ...single(t`Component`, search.component && (names.component ?? search.component), {
+      component: undefined,
+    }),
+    ...single(t`Vulnerability`, search.vulnerability, { vulnerability: undefined }),
+    ...single(t`All records of`, search.flaw && (names.flaw ?? search.flaw), { flaw: undefined }),
+  ];
 }

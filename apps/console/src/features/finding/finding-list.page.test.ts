@@ -23,8 +23,8 @@ describe('the list', () => {
     expect(await idsOf(page)).toEqual([
       flaws.critical,
       flaws.high,
-      flaws.medium,
       flaws.alias,
+      flaws.medium,
       flaws.unassigned,
     ]);
     await rowOf(page, flaws.high).getByText('7.5').waitFor();
@@ -45,10 +45,10 @@ describe('the list', () => {
   });
 
   test('shows what matters on a phone without scrolling sideways', async () => {
-    const { page } = await openFindings('', { width: 420 });
+    const { page } = await openFindings('', { width: 400 });
     await rowOf(page, flaws.critical).waitFor();
     const headers = await page.getByRole('grid').getByRole('columnheader').allInnerTexts();
-    expect(headers.filter(Boolean)).toEqual(['Component', 'Severity', 'Vulnerability']);
+    expect(headers.filter(Boolean)).toEqual(['Severity', 'Vulnerability', 'Component']);
     expect(await measureHiddenWidth(page.getByRole('grid'))).toBe(0);
   });
 
@@ -63,11 +63,11 @@ describe('the list', () => {
   });
 
   test('is searched and sorted by the server', async () => {
-    const { page } = await openFindings('?searchText=hammer&sort=-vulnerability.vulnId');
-    expect(await idsOf(page)).toEqual([flaws.alias, flaws.high]);
+    const { page } = await openFindings('?searchText=anvil&sort=-vulnerability.cveId');
+    expect(await idsOf(page)).toEqual([flaws.medium, flaws.critical]);
     await page.getByRole('button', { name: 'CVSS' }).click();
-    await page.waitForURL('**sort=vulnerability.cvss');
-    await expect.poll(() => idsOf(page)).toEqual([flaws.alias, flaws.high]);
+    await page.waitForURL('**sort=-vulnerability.cvss');
+    await expect.poll(() => idsOf(page)).toEqual([flaws.critical, flaws.medium]);
   });
 
   test('says when nothing fits, and leads back', async () => {
@@ -98,6 +98,8 @@ describe('an audit by keys alone', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await titleOf(page).getByText(`${flaws.high} · hammer 1.5`).waitFor();
+    await page.keyboard.press('a');
+    await page.keyboard.press('j');
     await page.keyboard.press('j');
     await titleOf(page).getByText(`${flaws.medium} · anvil 1.5`).waitFor();
     expect(await rowOf(page, flaws.medium).getAttribute('aria-current')).toBe('true');
@@ -126,10 +128,11 @@ describe('an audit by keys alone', () => {
 
     // The next one has taken its place in the list.
     await page.keyboard.press('j');
-    await titleOf(page).getByText(`${flaws.alias} · hammer 1.5`).waitFor();
+    await titleOf(page).getByText(`${flaws.unassigned} · nail 1.5`).waitFor();
     await page.keyboard.press('Escape');
     await panelOf(page).waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(flaws.alias);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toContain(flaws.unassigned);
     expect(problems).toEqual([]);
   });
 
@@ -144,7 +147,7 @@ describe('an audit by keys alone', () => {
   });
 
   test('goes on over the border of a page', async () => {
-    const { page } = await openFindings('?pageSize=2&sort=vulnerability.vulnId', {
+    const { page } = await openFindings('?pageSize=2&sort=component.name', {
       project: pages.world.second.uuid,
     });
     await rowOf(page, flaws.medium).focus();
@@ -198,7 +201,7 @@ test('rows that a filter is about to replace are dimmed, and a selection does no
   expect(await page.getByText('1 row selected').count()).toBe(0);
   answer();
   await page.locator('[data-stale]').waitFor({ state: 'detached' });
-  expect(await idsOf(page)).toEqual([flaws.high]);
+  expect(await idsOf(page)).toEqual([flaws.high, flaws.alias]);
 });
 
 test('the arrow leads from the search to what it found, and of all links only those of that row are stops', async () => {
@@ -220,7 +223,7 @@ describe('deciding about many findings', () => {
 
   test('is one decision, taken one after the other', async () => {
     const project = pages.world.second.uuid;
-    const { page, problems } = await openFindings('?sort=vulnerability.vulnId', { project });
+    const { page, problems } = await openFindings('?sort=component.name', { project });
     await rowsOf(page).nth(4).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
@@ -241,6 +244,7 @@ describe('deciding about many findings', () => {
     await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(3);
     expect(await page.getByText('rows selected').count()).toBe(0);
     await rowOf(page, flaws.high).getByText('In triage').click();
+    await page.keyboard.press('a');
     await panelOf(page).getByText('All of them this week.').waitFor();
     await panelOf(page).getByText('Analysis: Not set → In triage').waitFor();
     expect(problems).toEqual([]);
@@ -248,7 +252,7 @@ describe('deciding about many findings', () => {
 
   test('tells what could not be decided, and tries only that again', async () => {
     const project = pages.world.second.uuid;
-    const { page } = await openFindings('?sort=vulnerability.vulnId', { project });
+    const { page } = await openFindings('?sort=component.name', { project });
     const sent: string[] = [];
     await page.route('**/api/v1/analysis', (route) => {
       const { component } = route.request().postDataJSON() as { component: string };

@@ -5,31 +5,51 @@ import { flaws, panelOf, rowOf, setUpFindingsPages, titleOf } from '#test/server
 const { pages, openFindings } = setUpFindingsPages();
 
 async function uuidOf(vulnId: string): Promise<string> {
-  const { body } = await pages.world.user.get<{ vulnerability: { uuid: string } }[]>(
+  const { body } = await pages.world.user.get<{ vulnerability: { uuid: string; vulnId: string } }[]>(
     `/api/waybill/v1/project/${pages.world.second.uuid}/findings?vulnerability=${vulnId}`,
   );
-  return body[0]?.vulnerability.uuid ?? '';
+  return body.find(({ vulnerability }) => vulnerability.vulnId === vulnId)?.vulnerability.uuid ?? '';
 }
 
 describe('the panel', () => {
-  test('opens by its address alone, with the facts of the vulnerability', async () => {
+  test('opens by its address alone, with what all records of the flaw say', async () => {
     const { page, problems } = await openFindings();
-    await rowOf(page, flaws.critical).getByText('9.8').click();
-    await page.keyboard.press('v');
-    await panelOf(page).getByText('CWE-79').waitFor();
-    await page.waitForURL('**view=facts');
+    await rowOf(page, flaws.alias).getByText('7.5').click();
+    await panelOf(page).getByRole('heading', { name: 'Records of this flaw' }).waitFor();
     await page.reload();
-    await panelOf(page).getByText('CWE-79').waitFor();
+    await panelOf(page).getByText(`Details of ${flaws.alias}`).waitFor();
+    await panelOf(page).getByText('CWE-79 Improper Neutralization').waitFor();
+    await panelOf(page)
+      .getByRole('link', { name: `example.com/${flaws.high}` })
+      .waitFor();
+    const records = panelOf(page).getByRole('listitem').filter({ hasText: 'published on' });
+    expect(await records.count()).toBe(2);
+    await records.first().getByText('says no severity').waitFor();
+    const own = records.filter({ has: page.getByRole('link', { name: flaws.high, exact: true }) });
+    for (const fact of ['NVD', 'High', '7.5', 'CVSS:3.1/AV:N/AC:L', 'published on Jan 5, 2026'])
+      await own.getByText(fact).waitFor();
     expect(await page.title()).toMatch(/^Audit vulnerabilities · .+ · Waybill$/);
     expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('a');
+    await page.waitForURL('**view=audit');
     await page.goBack();
     await panelOf(page).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
 
+  test('says when the records cannot be loaded, and loads them when told to', async () => {
+    const { page } = await openFindings();
+    await page.route('**/findings/*/*', (route) => route.fulfill({ status: 503 }));
+    await rowOf(page, flaws.critical).getByText('9.8').click();
+    await panelOf(page).getByText('The vulnerability could not be loaded').waitFor();
+    await page.unrouteAll();
+    await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+    await panelOf(page).getByRole('heading', { name: 'Records of this flaw' }).waitFor();
+  });
+
   test('asks for no decision where there is none, and sees one that was taken meanwhile', async () => {
     const { uuid: project, components } = pages.world.second;
-    const { page } = await openFindings('', { project });
+    const { page } = await openFindings('?view=audit', { project });
     const failed: string[] = [];
     page.on('response', (response) => response.ok() || failed.push(response.url()));
     await rowOf(page, flaws.unassigned).getByText('Not set').click();
@@ -43,11 +63,12 @@ describe('the panel', () => {
     await pages.world.user.put('/api/v1/analysis', { ...finding, comment: 'Looked at it' });
     await page.keyboard.press('Escape');
     await rowOf(page, flaws.critical).getByText('9.8').click();
+    await page.keyboard.press('a');
     await panelOf(page).getByText('Looked at it').waitFor();
   });
 
   test('keeps what was not saved, or drops it when told to', async () => {
-    const { page } = await openFindings('', { project: pages.world.second.uuid });
+    const { page } = await openFindings('?view=audit', { project: pages.world.second.uuid });
     await rowOf(page, flaws.high).getByText('7.5').click();
     await panelOf(page).getByLabel('Details').fill('Half a sentence');
     await panelOf(page).getByRole('button', { name: 'Next finding' }).click();
@@ -60,7 +81,7 @@ describe('the panel', () => {
   });
 
   test('takes details away that were emptied', async () => {
-    const { page } = await openFindings('', { project: pages.world.second.uuid });
+    const { page } = await openFindings('?view=audit', { project: pages.world.second.uuid });
     await rowOf(page, flaws.unassigned).focus();
     await page.keyboard.press('Enter');
     const details = panelOf(page).getByLabel('Details');
@@ -74,7 +95,7 @@ describe('the panel', () => {
   });
 
   test('keeps what is typed while something is saved', async () => {
-    const { page } = await openFindings('', { project: pages.world.second.uuid });
+    const { page } = await openFindings('?view=audit', { project: pages.world.second.uuid });
     const typed = Promise.withResolvers<void>();
     await page.route('**/api/v1/analysis', async (route) => {
       if (route.request().method() === 'PUT') await typed.promise;
@@ -97,7 +118,7 @@ describe('the panel', () => {
   test('a comment leaves the decision that somebody else took meanwhile', async () => {
     const { uuid: project, components } = pages.world.second;
     const finding = { project, component: components.hammer ?? '', vulnerability: await uuidOf(flaws.high) };
-    const { page } = await openFindings(`?finding=${finding.component}:${finding.vulnerability}`, {
+    const { page } = await openFindings(`?view=audit&finding=${finding.component}:${finding.vulnerability}`, {
       project,
     });
     await panelOf(page).getByLabel('Comment').fill('Looked at it');
@@ -113,7 +134,10 @@ describe('the panel', () => {
 
   test('shows everything to those who may only look, and says what they lack', async () => {
     const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
-    const { page } = await openFindings('', { token: viewer.token, project: pages.world.second.uuid });
+    const { page } = await openFindings('?view=audit', {
+      token: viewer.token,
+      project: pages.world.second.uuid,
+    });
     await rowOf(page, flaws.high).getByText('7.5').click();
     const reason = 'This needs the permission VULNERABILITY_ANALYSIS.';
     expect(await panelOf(page).getByRole('button', { name: 'Save' }).textContent()).toContain(reason);
@@ -125,7 +149,7 @@ describe('the panel', () => {
   });
 
   test('shows the old state again when the server refuses', async () => {
-    const { page } = await openFindings('', { project: pages.world.second.uuid });
+    const { page } = await openFindings('?view=audit', { project: pages.world.second.uuid });
     const seen = Promise.withResolvers<void>();
     await page.route('**/api/v1/analysis', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
@@ -189,9 +213,13 @@ test.each([
   await takeScreenshot(page, `findings-${theme}-${width}-${locale}`);
   await list.first().focus();
   await page.keyboard.press('Enter');
-  await panelOf(page).locator('form').waitFor();
+  await panelOf(page).getByRole('tabpanel').getByRole('listitem').first().waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, `finding-${theme}-${width}-${locale}`);
+  await page.keyboard.press('a');
+  await panelOf(page).locator('form').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, `finding-audit-${theme}-${width}-${locale}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   expect(problems).toEqual([]);
 });

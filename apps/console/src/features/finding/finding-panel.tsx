@@ -8,7 +8,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { analysisQuery, oneFindingQuery, useSuppress } from './finding.data.ts';
+import { analysisQuery, useSuppress } from './analysis.data.ts';
+import { oneFindingQuery } from './finding.data.ts';
+import { flawName, versionedName } from './finding-names.ts';
 import type { FindingKey, PanelView } from './finding-search.ts';
 import { FindingSummary } from './finding-summary.tsx';
 import { PanelViews } from './panel-views.tsx';
@@ -86,9 +88,7 @@ export function FindingPanel(props: FindingPanelProps) {
   const { shown, single } = useShownFinding(props);
   useMissingNotice(props.isNoFinding || (single.isSuccess && !shown), props.onMissing);
   const finalFocus = useFinalFocus(finding !== undefined);
-  const title = shown
-    ? `${shown.vulnerability.vulnId} · ${[shown.component.name, shown.component.version].filter(Boolean).join(' ')}`
-    : t`Finding`;
+  const title = shown ? `${flawName(shown.vulnerability)} · ${versionedName(shown.component)}` : t`Finding`;
   return (
     <SidePanel
       open={finding !== undefined}
@@ -159,8 +159,8 @@ function PanelContent(props: FindingPanelProps & { shown: AuditFinding }) {
     f: () => goToField('state'),
     c: () => goToField('comment'),
     s: suppression.toggle,
-    a: () => onView('audit'),
     v: () => onView('facts'),
+    a: () => onView('audit'),
     w: () => onView('why'),
   });
   return (

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditFinding } from '@waybill/api-contract';
-import { EyeOff } from 'lucide-react';
+import type { AuditFinding, FindingFix, FlawSummary } from '@waybill/api-contract';
+import { CircleArrowUp, CircleSlash, EyeOff } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
-import { SourceChip } from '../vulnerability/source-chip.tsx';
-import { stateTones, useAnalyzerLabel, useStateLabels } from './finding-words.ts';
+import { ExploitedBadge } from './exploited.tsx';
+import { versionedName } from './finding-names.ts';
+import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
 
 export interface FindingSummaryProps {
   project: string;
@@ -15,27 +16,21 @@ export interface FindingSummaryProps {
   suppression: { reason: string | undefined; busy: boolean; toggle: () => void };
 }
 
-/** What the finding is, in a few lines, with the button that suppresses it. */
+/** What the finding is and what mends it, in a few lines, with the button that suppresses it. */
 export function FindingSummary({ project, finding, suppression }: FindingSummaryProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const stateLabels = useStateLabels();
-  const analyzerLabel = useAnalyzerLabel();
-  const { component, vulnerability, analysis, attribution } = finding;
-  const version = component.version ?? '';
-  const analyzer = analyzerLabel(attribution.analyzerIdentity);
-  const date = format.date(attribution.attributedOn);
+  const { vulnerability, analysis } = finding;
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <SeverityBadge severity={vulnerability.severity} />
-        <SourceChip source={vulnerability.source} />
-        <AppLink path={paths.vulnerability(vulnerability.source, vulnerability.vulnId)}>
-          {vulnerability.vulnId}
-        </AppLink>
-        {analysis.state === 'NOT_SET' ? null : (
-          <Badge tone={stateTones[analysis.state]}>{stateLabels[analysis.state]}</Badge>
-        )}
+    <div className="flex flex-col gap-2.5">
+      <div className="flex items-start gap-2">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
+          <Severity flaw={vulnerability} />
+          {vulnerability.knownExploited ? <ExploitedBadge entry={vulnerability.knownExploited} /> : null}
+          {analysis.state === 'NOT_SET' ? null : (
+            <Badge tone={stateTones[analysis.state]}>{stateLabels[analysis.state]}</Badge>
+          )}
+        </div>
         <ToggleButton
           className="ms-auto"
           size="sm"
@@ -49,18 +44,83 @@ export function FindingSummary({ project, finding, suppression }: FindingSummary
           {analysis.isSuppressed ? t`Suppressed` : t`Suppress`}
         </ToggleButton>
       </div>
-      {vulnerability.title ? <p className="wrap-anywhere">{vulnerability.title}</p> : null}
-      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-        <span>
-          <AppLink path={paths.component(component.uuid)}>{`${component.name} ${version}`}</AppLink>{' '}
-          <AppLink path={paths.projectGraphFocus(project, [component.uuid])}>{t`(all ways to it)`}</AppLink>
-        </span>
-        {vulnerability.cvss === undefined ? null : <span>{`CVSS ${format.number(vulnerability.cvss)}`}</span>}
-        {vulnerability.epssScore === undefined ? null : (
-          <span>{`EPSS ${format.percent(vulnerability.epssScore)}`}</span>
-        )}
-        <span>{t`found by ${analyzer} on ${date}`}</span>
-      </p>
+      {vulnerability.title ? <p className="font-medium wrap-anywhere">{vulnerability.title}</p> : null}
+      <Advice fix={finding.fix} flaw={vulnerability} />
+      <SmallPrint project={project} finding={finding} />
     </div>
+  );
+}
+
+/** How severe, how likely to be exploited, and which record says so where it is not the finding's own. */
+function Severity({ flaw }: { flaw: FlawSummary }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { severity, cvss, epssScore, epssPercentile, origins, vulnId } = flaw;
+  const from = origins.severity;
+  const percentile = format.percent(epssPercentile);
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-1.5">
+        <SeverityBadge severity={severity} />
+        {cvss === undefined ? null : (
+          <span className="font-medium tabular-nums" title={t`CVSS`}>
+            {format.number(cvss)}
+          </span>
+        )}
+        {from === vulnId ? null : <span className="text-xs text-muted">{t`(from ${from})`}</span>}
+      </span>
+      {epssScore === undefined ? null : (
+        <span className="tabular-nums" title={t`Percentile: ${percentile}`}>
+          <span className="text-muted">{t`EPSS`}</span> {format.percent(epssScore)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What mends the finding, and which record says so where it is not the finding's own. */
+function Advice({ fix, flaw }: { fix: FindingFix | undefined; flaw: FlawSummary }) {
+  const { t } = useLingui();
+  if (!fix) {
+    return (
+      <p className="flex items-center gap-2 rounded-md bg-subtle px-3 py-2 text-muted">
+        <CircleSlash className="size-4 shrink-0" aria-hidden />
+        {t`No version with a fix is known.`}
+      </p>
+    );
+  }
+  const { nearest, latest = nearest, from } = fix;
+  return (
+    <p className="flex gap-2 rounded-md bg-success-soft px-3 py-2 text-success">
+      <CircleArrowUp className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+        <span className="font-semibold">{t`Upgrade to ${nearest}`}</span>
+        {latest === nearest ? null : <span className="text-xs">{t`Also fixed in ${latest}`}</span>}
+        {from === flaw.vulnId ? null : <span className="text-xs">{t`(from ${from})`}</span>}
+      </span>
+    </p>
+  );
+}
+
+function SmallPrint({ project, finding }: { project: string; finding: AuditFinding }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const analyzerLabel = useAnalyzerLabel();
+  const dependencyLabels = useDependencyLabels();
+  const { component, vulnerability, attribution } = finding;
+  const analyzer = analyzerLabel(attribution.analyzerIdentity);
+  const date = format.date(attribution.attributedOn);
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+      <AppLink path={paths.vulnerability(vulnerability.source, vulnerability.vulnId)}>
+        {vulnerability.vulnId}
+      </AppLink>
+      <span>
+        <AppLink path={paths.component(component.uuid)}>{versionedName(component)}</AppLink>{' '}
+        <AppLink path={paths.projectGraphFocus(project, [component.uuid])}>{t`(all ways to it)`}</AppLink>
+      </span>
+      <span>{component.isDirect ? dependencyLabels.DIRECT : dependencyLabels.TRANSITIVE}</span>
+      <span>{t`found by ${analyzer} on ${date}`}</span>
+    </p>
   );
 }

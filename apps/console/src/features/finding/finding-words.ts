@@ -1,5 +1,12 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AnalysisJustification, AnalysisResponse, AnalysisState } from '@waybill/api-contract';
+import type {
+  AnalysisJustification,
+  AnalysisResponse,
+  AnalysisState,
+  DependencyDepth,
+  FixState,
+} from '@waybill/api-contract';
 import type { Tone } from '../../ui/badge.tsx';
 
 export function useStateLabels(): Record<AnalysisState, string> {
@@ -49,6 +56,22 @@ export function useResponseLabels(): Record<AnalysisResponse, string> {
     ROLLBACK: t`Rollback`,
     WORKAROUND_AVAILABLE: t`Workaround available`,
   };
+}
+
+export function useDependencyLabels(): Record<DependencyDepth, string> {
+  const { t } = useLingui();
+  return { DIRECT: t`Direct`, TRANSITIVE: t`Transitive` };
+}
+
+export function useFixLabels(): Record<FixState, string> {
+  const { t } = useLingui();
+  return { AVAILABLE: t`Available`, NONE: t`None known` };
+}
+
+/** How long ago a finding was found first, at most. */
+export function useDaysLabel(): (days: number) => string {
+  const { t } = useLingui();
+  return (days) => t`${plural(days, { one: 'in the last day', other: 'in the last # days' })}`;
 }
 
 const analyzerNames: Record<string, string> = {

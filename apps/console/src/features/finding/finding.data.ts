@@ -1,24 +1,16 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type {
-  Analysis,
-  AnalysisJustification,
-  AnalysisResponse,
-  AnalysisState,
-  AuditFinding,
-} from '@waybill/api-contract';
+import type { AuditFinding, FindingGrouping } from '@waybill/api-contract';
 import { type Call, call, callFile, callPage, type Handling, type Page } from '../../lib/api.ts';
-import { HttpError } from '../../lib/http-error.ts';
-import { queryClient, refresh } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { type FindingKey, type FindingSearch, toFindingFilter } from './finding-search.ts';
 
-type FindingPage = Page<AuditFinding>;
+export type FindingPage = Page<AuditFinding>;
 
 const findingsKey = 'GET /api/waybill/v1/project/{uuid}/findings';
 
 /** Everything that shows findings of a project as rows. */
-const auditKey = (project: string) => ['finding', 'audit', project] as const;
+export const auditKey = (project: string) => ['finding', 'audit', project] as const;
 
 export function auditQuery(project: string, state: TableState, search: FindingSearch) {
   const query = { ...toServerQuery(state), ...toFindingFilter(search) };
@@ -26,6 +18,65 @@ export function auditQuery(project: string, state: TableState, search: FindingSe
     queryKey: [...auditKey(project), query],
     queryFn: ({ signal }) => callFindings(project, query, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The findings of a group that are shown below it; the rest is a list of its own. */
+const groupSize = 50;
+
+/** Findings below a group, under the filters that the group was made with. */
+export function groupFindingsQuery(project: string, search: FindingSearch, group: Partial<FindingSearch>) {
+  const { searchText } = search;
+  const query = {
+    pageNumber: 1,
+    pageSize: groupSize,
+    searchText,
+    ...toFindingFilter({ ...search, ...group }),
+  };
+  return queryOptions({
+    queryKey: [...auditKey(project), 'of-group', query],
+    queryFn: ({ signal }) => callFindings(project, query, { signal }),
+  });
+}
+
+const largestPage = 1000;
+
+/** All findings that a filter leaves, page by page. */
+export async function listFindings(project: string, search: FindingSearch): Promise<AuditFinding[]> {
+  const { searchText } = search;
+  const found: AuditFinding[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const paging = { pageNumber, pageSize: largestPage, searchText };
+    const { rows, total } = await callFindings(project, { ...paging, ...toFindingFilter(search) }, {});
+    found.push(...rows);
+    if (rows.length === 0 || found.length >= total) return found;
+  }
+}
+
+/** One row for each flaw or each component, with figures of what the filters leave. */
+export function groupsQuery(project: string, by: FindingGrouping, state: TableState, search: FindingSearch) {
+  const query = { ...toServerQuery(state), ...toFindingFilter(search), by };
+  return queryOptions({
+    queryKey: ['finding', 'groups', project, query],
+    queryFn: ({ signal }) =>
+      callPage('GET /api/waybill/v1/project/{uuid}/findings/groups', {
+        path: { uuid: project },
+        query,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All that the records of a finding's flaw say. */
+export function findingDetailsQuery(project: string, { component, vulnerability }: FindingKey) {
+  return queryOptions({
+    queryKey: ['finding', 'details', project, component, vulnerability],
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}', {
+        path: { uuid: project, component, vulnerability },
+        signal,
+      }),
   });
 }
 
@@ -37,16 +88,17 @@ function callFindings(
   return callPage(findingsKey, { path: { uuid: project }, query, ...handling });
 }
 
-function callOne(project: string, key: FindingKey, signal: AbortSignal): Promise<FindingPage> {
+/** One finding, suppressed or not, as a list of at most one. */
+export function callOneFinding(project: string, key: FindingKey, signal: AbortSignal): Promise<FindingPage> {
   const query = { ...key, suppressed: true, pageNumber: 1, pageSize: 1 };
   return callFindings(project, query, { signal });
 }
 
-/** One finding as a list of at most one: for a panel that is open on a finding which the page of the list lacks. */
+/** For a panel that is open on a finding which the page of the list lacks. */
 export function oneFindingQuery(project: string, key: FindingKey) {
   return queryOptions({
     queryKey: [...auditKey(project), 'one', key.component, key.vulnerability],
-    queryFn: ({ signal }) => callOne(project, key, signal),
+    queryFn: ({ signal }) => callOneFinding(project, key, signal),
   });
 }
 
@@ -55,148 +107,6 @@ export function findingsOfVulnerability(project: string, vulnerability: string):
   const query = { vulnerability, suppressed: true, pageNumber: 1, pageSize: 2 };
   // The page itself says when there is no such project.
   return callFindings(project, query, { quiet: [400, 404] });
-}
-
-const analysisKey = (project: string, key: FindingKey) =>
-  ['analysis', 'one', project, key.component, key.vulnerability] as const;
-
-/** Whether anybody has decided or said anything about a finding, as it is now. */
-async function isRecorded(project: string, key: FindingKey, signal: AbortSignal): Promise<boolean> {
-  const { rows } = await callOne(project, key, signal);
-  return rows[0]?.analysis.isRecorded ?? false;
-}
-
-/** What was decided about a finding; null as long as nothing was. `wasRecorded` is what its row says. */
-export function analysisQuery(project: string, key: FindingKey, wasRecorded: boolean) {
-  return queryOptions({
-    queryKey: analysisKey(project, key),
-    queryFn: async ({ signal }) => {
-      // Browsers log a question for what is not there as a failure.
-      if (!wasRecorded && !(await isRecorded(project, key, signal))) return null;
-      try {
-        const query = { project, ...key };
-        return await call('GET /api/v1/analysis', { query, signal, quiet: [404] });
-      } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return null;
-        throw error;
-      }
-    },
-    // Somebody else may have decided since it was last shown.
-    staleTime: 0,
-  });
-}
-
-/** What somebody decides, without suppressing. */
-export interface Decision {
-  state: AnalysisState;
-  justification: AnalysisJustification;
-  response: AnalysisResponse;
-  details: string;
-}
-
-/** What stands about a finding, as the beginning of the next decision. */
-export function decisionOf(analysis: Analysis | null): Decision {
-  return {
-    state: analysis?.analysisState ?? 'NOT_SET',
-    justification: analysis?.analysisJustification ?? 'NOT_SET',
-    response: analysis?.analysisResponse ?? 'NOT_SET',
-    details: analysis?.analysisDetails ?? '',
-  };
-}
-
-export type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
-
-/** What is left out stays as it is: somebody else may have decided about it meanwhile. */
-function putAnalysis(project: string, key: FindingKey, change: AnalysisChange, handling: Handling = {}) {
-  return call('PUT /api/v1/analysis', {
-    ...handling,
-    body: {
-      project,
-      ...key,
-      partial: true,
-      analysisState: change.state,
-      analysisJustification: change.justification,
-      analysisResponse: change.response,
-      analysisDetails: change.details,
-      clearDetails: change.details === '',
-      isSuppressed: change.isSuppressed,
-      comment: change.comment || undefined,
-    },
-  });
-}
-
-/** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
-function useAnalysisChange<Change extends { key: FindingKey }>(
-  project: string,
-  send: (change: Change) => Promise<Analysis>,
-  shown: (change: Change) => Partial<AuditFinding['analysis']>,
-) {
-  const filters = { queryKey: auditKey(project) };
-  return useMutation({
-    // In the order in which they were made: the answer of the last one is what stands.
-    scope: { id: 'analysis' },
-    mutationFn: send,
-    onMutate: async (change: Change) => {
-      await queryClient.cancelQueries(filters);
-      const before = queryClient.getQueriesData<FindingPage>(filters);
-      queryClient.setQueriesData<FindingPage>(filters, (page) =>
-        withAnalysis(page, change.key, { ...shown(change), isRecorded: true }),
-      );
-      return before;
-    },
-    onError: (_error, _change, before) => {
-      for (const [queryKey, page] of before ?? []) queryClient.setQueryData(queryKey, page);
-    },
-    onSuccess: (analysis, { key }) => {
-      queryClient.setQueryData(analysisKey(project, key), analysis);
-    },
-    onSettled: () => refresh('finding'),
-  });
-}
-
-function withAnalysis(
-  page: FindingPage | undefined,
-  key: FindingKey,
-  shown: Partial<AuditFinding['analysis']>,
-): FindingPage | undefined {
-  const isMeant = (row: AuditFinding) =>
-    row.component.uuid === key.component && row.vulnerability.uuid === key.vulnerability;
-  return (
-    page && {
-      ...page,
-      rows: page.rows.map((row) =>
-        isMeant(row) ? { ...row, analysis: { ...row.analysis, ...shown } } : row,
-      ),
-    }
-  );
-}
-
-export function useDecide(project: string) {
-  return useAnalysisChange(
-    project,
-    ({ key, ...change }: { key: FindingKey; decision: Partial<Decision>; comment: string }) =>
-      putAnalysis(project, key, { ...change.decision, comment: change.comment }),
-    ({ decision: { state } }) => (state ? { state } : {}),
-  );
-}
-
-export function useSuppress(project: string) {
-  return useAnalysisChange(
-    project,
-    ({ key, isSuppressed }: { key: FindingKey; isSuppressed: boolean }) =>
-      putAnalysis(project, key, { isSuppressed }),
-    ({ isSuppressed }) => ({ isSuppressed }),
-  );
-}
-
-/** One of many decisions: who takes them reports by themselves what failed. */
-export function decideQuietly(project: string, key: FindingKey, change: AnalysisChange) {
-  return putAnalysis(project, key, change, { quiet: true });
-}
-
-/** After many decisions: what was shown about any of them is asked for anew. */
-export function refreshDecisions(): Promise<void> {
-  return refresh('analysis', 'finding');
 }
 
 /** Asks for a fresh look at every component of the project; the answer is the token of that work. */

@@ -12,7 +12,7 @@ const findingsRoute = createRoute({
   staticData: {
     title: msg`Audit vulnerabilities`,
     permission: 'VIEW_VULNERABILITY',
-    panels: ['finding', 'view'],
+    panels: ['by', 'finding', 'view'],
   },
   validateSearch: findingSearch,
 }).lazy(screen(['finding', 'project', 'why'], () => import('./findings.screen.tsx').then((m) => m.route)));

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { Analysis, AuditFinding } from '@waybill/api-contract';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { tabClassName } from '../../ui/tabs.tsx';
-import { vulnerabilityQuery } from '../vulnerability/vulnerability.data.ts';
 import { WhyDerivation } from '../why/why-derivation.tsx';
+import { decisionOf } from './analysis.data.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AuditTrail } from './audit-trail.tsx';
-import { decisionOf } from './finding.data.ts';
-import { type PanelView, panelViews } from './finding-search.ts';
-import { VulnerabilityFacts } from './vulnerability-facts.tsx';
+import { FindingFacts } from './finding-facts.tsx';
+import { type FindingKey, type PanelView, panelViews } from './finding-search.ts';
 
 export interface PanelViewsProps {
   project: string;
@@ -27,8 +25,8 @@ export interface PanelViewsProps {
 /** The parts of the panel, one at a time. The audit stays in the page, so that nothing typed is lost. */
 export function PanelViews(props: PanelViewsProps) {
   const { t } = useLingui();
-  const { view, finding } = props;
-  const labels: Record<PanelView, string> = { audit: t`Audit`, facts: t`Vulnerability`, why: t`Why` };
+  const { project, view, finding } = props;
+  const labels: Record<PanelView, string> = { facts: t`Vulnerability`, audit: t`Audit`, why: t`Why` };
   const { component, vulnerability } = finding;
   return (
     <div>
@@ -56,7 +54,7 @@ export function PanelViews(props: PanelViewsProps) {
         <div className={clsx(view !== 'audit' && 'hidden')}>
           <AuditView {...props} />
         </div>
-        {view === 'facts' ? <FactsView source={vulnerability.source} vulnId={vulnerability.vulnId} /> : null}
+        {view === 'facts' ? <FindingFacts project={project} finding={keyOf(finding)} /> : null}
         {view === 'why' ? (
           <WhyDerivation
             component={component.uuid}
@@ -68,32 +66,22 @@ export function PanelViews(props: PanelViewsProps) {
   );
 }
 
+function keyOf({ component, vulnerability }: AuditFinding): FindingKey {
+  return { component: component.uuid, vulnerability: vulnerability.uuid };
+}
+
 function AuditView({ project, finding, analysis, analysisError, onRetry }: PanelViewsProps) {
   const { t } = useLingui();
-  const key = { component: finding.component.uuid, vulnerability: finding.vulnerability.uuid };
   const decision = useMemo(() => decisionOf(analysis ?? null), [analysis]);
   if (analysisError) return <ErrorState title={t`The analysis could not be loaded`} onRetry={onRetry} />;
   if (analysis === undefined) return <Loading />;
   return (
     <>
-      <AnalysisForm project={project} finding={key} decision={decision} />
+      <AnalysisForm project={project} finding={keyOf(finding)} decision={decision} />
       <section className="mt-5">
         <h3 className="mb-2 font-semibold">{t`Audit trail`}</h3>
         <AuditTrail comments={analysis?.analysisComments ?? []} />
       </section>
     </>
-  );
-}
-
-function FactsView({ source, vulnId }: { source: string; vulnId: string }) {
-  const { t } = useLingui();
-  const vulnerability = useQuery(vulnerabilityQuery({ source, vulnId }));
-  if (vulnerability.data) return <VulnerabilityFacts vulnerability={vulnerability.data} />;
-  if (!vulnerability.isError) return <Loading />;
-  return (
-    <ErrorState
-      title={t`The vulnerability could not be loaded`}
-      onRetry={() => void vulnerability.refetch()}
-    />
   );
 }

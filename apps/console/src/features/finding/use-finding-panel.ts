@@ -1,23 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AuditFinding } from '@waybill/api-contract';
 import { useRef } from 'react';
-import { queryClient } from '../../lib/query.ts';
-import type { TableController } from '../../ui/table/types.ts';
-import { auditQuery } from './finding.data.ts';
-import { type FindingSearch, findingId, type PanelView, readFindingId } from './finding-search.ts';
+import {
+  type FindingSearch,
+  findingId,
+  type PanelView,
+  panelViews,
+  readFindingId,
+} from './finding-search.ts';
 
 interface PanelOptions {
-  project: string;
   search: FindingSearch;
-  table: TableController;
   rows: readonly AuditFinding[];
-  total: number;
+  /** The pages before and after the rows, where the list has pages of findings. */
+  pages?: { hasNext: boolean; hasPrevious: boolean; turn: (step: 1 | -1) => Promise<PageTurn> };
+}
+
+/** Another page, by its number and its rows. */
+interface PageTurn {
+  page: number;
+  rows: readonly AuditFinding[];
 }
 
 /** Which finding is open, and how to go to the next one, over the borders of pages too. */
-export function useFindingPanel({ project, search, table, rows, total }: PanelOptions) {
+export function useFindingPanel({ search, rows, pages }: PanelOptions) {
   const navigate = useNavigate();
-  const { page, pageSize } = table.state;
   const index = rows.findIndex((row) => findingId(row) === search.finding);
   // A finding that was decided may leave the list by its filter: the next one has taken its place.
   const lastIndex = useRef(0);
@@ -36,31 +43,35 @@ export function useFindingPanel({ project, search, table, rows, total }: PanelOp
     if (row) change({ ...patch, finding: findingId(row) }, search.finding !== undefined);
   }
 
-  /** Goes to another page and there to its first or last finding. */
-  async function turn(to: number): Promise<void> {
-    const query = auditQuery(project, { ...table.state, page: to }, search);
-    const next = await queryClient.ensureQueryData(query);
-    show(to > page ? next.rows[0] : next.rows.at(-1), { page: to === 1 ? undefined : to });
+  /** Goes to the page beside this one and there to its first or last finding. */
+  async function turn(step: 1 | -1): Promise<void> {
+    const next = await pages?.turn(step);
+    if (!next) return;
+    show(step > 0 ? next.rows[0] : next.rows.at(-1), { page: next.page === 1 ? undefined : next.page });
   }
 
   const nextIndex = index >= 0 ? index + 1 : Math.min(lastIndex.current, rows.length);
   const previousIndex = (index >= 0 ? index : lastIndex.current) - 1;
-  const hasNext = nextIndex < rows.length || page * pageSize < total;
-  const hasPrevious = previousIndex >= 0 || page > 1;
+  const hasNext = nextIndex < rows.length || pages?.hasNext === true;
+  const hasPrevious = previousIndex >= 0 || pages?.hasPrevious === true;
   const finding = readFindingId(search.finding);
   return {
-    finding,
-    isNoFinding: search.finding !== undefined && !finding,
-    dropFinding: () => change({ finding: undefined, view: undefined }, true),
-    row: rows[index],
     open: (row: AuditFinding) => show(row),
-    close: () => change({ finding: undefined, view: undefined }, false),
-    setView: (view: PanelView) => change({ view: view === 'audit' ? undefined : view }, true),
-    next: hasNext
-      ? () => (nextIndex < rows.length ? show(rows[nextIndex]) : void turn(page + 1).catch(() => {}))
-      : undefined,
-    previous: hasPrevious
-      ? () => (previousIndex >= 0 ? show(rows[previousIndex]) : void turn(page - 1).catch(() => {}))
-      : undefined,
+    /** What the panel is told. */
+    panel: {
+      finding,
+      isNoFinding: search.finding !== undefined && !finding,
+      row: rows[index],
+      view: search.view ?? panelViews[0],
+      onView: (view: PanelView) => change({ view: view === panelViews[0] ? undefined : view }, true),
+      onClose: () => change({ finding: undefined, view: undefined }, false),
+      onMissing: () => change({ finding: undefined, view: undefined }, true),
+      onNext: hasNext
+        ? () => (nextIndex < rows.length ? show(rows[nextIndex]) : void turn(1).catch(() => {}))
+        : undefined,
+      onPrevious: hasPrevious
+        ? () => (previousIndex >= 0 ? show(rows[previousIndex]) : void turn(-1).catch(() => {}))
+        : undefined,
+    },
   };
 }

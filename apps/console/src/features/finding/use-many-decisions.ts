@@ -1,7 +1,7 @@
 import type { AuditFinding } from '@waybill/api-contract';
 import { useCallback, useRef, useState } from 'react';
 import { HttpError } from '../../lib/http-error.ts';
-import { type AnalysisChange, decideQuietly, refreshDecisions } from './finding.data.ts';
+import { type AnalysisChange, decideQuietly, refreshDecisions } from './analysis.data.ts';
 import { doOneByOne, type Outcome } from './one-by-one.ts';
 
 export type DecisionOutcome = Outcome<AuditFinding>;

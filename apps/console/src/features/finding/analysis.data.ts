@@ -1,0 +1,155 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type {
+  Analysis,
+  AnalysisJustification,
+  AnalysisResponse,
+  AnalysisState,
+  AuditFinding,
+} from '@waybill/api-contract';
+import { call, type Handling } from '../../lib/api.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import { queryClient, refresh } from '../../lib/query.ts';
+import { auditKey, callOneFinding, type FindingPage } from './finding.data.ts';
+import type { FindingKey } from './finding-search.ts';
+
+const analysisKey = (project: string, key: FindingKey) =>
+  ['analysis', 'one', project, key.component, key.vulnerability] as const;
+
+/** Whether anybody has decided or said anything about a finding, as it is now. */
+async function isRecorded(project: string, key: FindingKey, signal: AbortSignal): Promise<boolean> {
+  const { rows } = await callOneFinding(project, key, signal);
+  return rows[0]?.analysis.isRecorded ?? false;
+}
+
+/** What was decided about a finding; null as long as nothing was. `wasRecorded` is what its row says. */
+export function analysisQuery(project: string, key: FindingKey, wasRecorded: boolean) {
+  return queryOptions({
+    queryKey: analysisKey(project, key),
+    queryFn: async ({ signal }) => {
+      // Browsers log a question for what is not there as a failure.
+      if (!wasRecorded && !(await isRecorded(project, key, signal))) return null;
+      try {
+        const query = { project, ...key };
+        return await call('GET /api/v1/analysis', { query, signal, quiet: [404] });
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    // Somebody else may have decided since it was last shown.
+    staleTime: 0,
+  });
+}
+
+/** What somebody decides, without suppressing. */
+export interface Decision {
+  state: AnalysisState;
+  justification: AnalysisJustification;
+  response: AnalysisResponse;
+  details: string;
+}
+
+/** What stands about a finding, as the beginning of the next decision. */
+export function decisionOf(analysis: Analysis | null): Decision {
+  return {
+    state: analysis?.analysisState ?? 'NOT_SET',
+    justification: analysis?.analysisJustification ?? 'NOT_SET',
+    response: analysis?.analysisResponse ?? 'NOT_SET',
+    details: analysis?.analysisDetails ?? '',
+  };
+}
+
+export type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
+
+/** What is left out stays as it is: somebody else may have decided about it meanwhile. */
+function putAnalysis(project: string, key: FindingKey, change: AnalysisChange, handling: Handling = {}) {
+  return call('PUT /api/v1/analysis', {
+    ...handling,
+    body: {
+      project,
+      ...key,
+      partial: true,
+      analysisState: change.state,
+      analysisJustification: change.justification,
+      analysisResponse: change.response,
+      analysisDetails: change.details,
+      clearDetails: change.details === '',
+      isSuppressed: change.isSuppressed,
+      comment: change.comment || undefined,
+    },
+  });
+}
+
+/** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
+function useAnalysisChange<Change extends { key: FindingKey }>(
+  project: string,
+  send: (change: Change) => Promise<Analysis>,
+  shown: (change: Change) => Partial<AuditFinding['analysis']>,
+) {
+  const filters = { queryKey: auditKey(project) };
+  return useMutation({
+    // In the order in which they were made: the answer of the last one is what stands.
+    scope: { id: 'analysis' },
+    mutationFn: send,
+    onMutate: async (change: Change) => {
+      await queryClient.cancelQueries(filters);
+      const before = queryClient.getQueriesData<FindingPage>(filters);
+      queryClient.setQueriesData<FindingPage>(filters, (page) =>
+        withAnalysis(page, change.key, { ...shown(change), isRecorded: true }),
+      );
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      for (const [queryKey, page] of before ?? []) queryClient.setQueryData(queryKey, page);
+    },
+    onSuccess: (analysis, { key }) => {
+      queryClient.setQueryData(analysisKey(project, key), analysis);
+    },
+    onSettled: () => refresh('finding'),
+  });
+}
+
+function withAnalysis(
+  page: FindingPage | undefined,
+  key: FindingKey,
+  shown: Partial<AuditFinding['analysis']>,
+): FindingPage | undefined {
+  const isMeant = (row: AuditFinding) =>
+    row.component.uuid === key.component && row.vulnerability.uuid === key.vulnerability;
+  return (
+    page && {
+      ...page,
+      rows: page.rows.map((row) =>
+        isMeant(row) ? { ...row, analysis: { ...row.analysis, ...shown } } : row,
+      ),
+    }
+  );
+}
+
+export function useDecide(project: string) {
+  return useAnalysisChange(
+    project,
+    ({ key, ...change }: { key: FindingKey; decision: Partial<Decision>; comment: string }) =>
+      putAnalysis(project, key, { ...change.decision, comment: change.comment }),
+    ({ decision: { state } }) => (state ? { state } : {}),
+  );
+}
+
+export function useSuppress(project: string) {
+  return useAnalysisChange(
+    project,
+    ({ key, isSuppressed }: { key: FindingKey; isSuppressed: boolean }) =>
+      putAnalysis(project, key, { isSuppressed }),
+    ({ isSuppressed }) => ({ isSuppressed }),
+  );
+}
+
+/** One of many decisions: who takes them reports by themselves what failed. */
+export function decideQuietly(project: string, key: FindingKey, change: AnalysisChange) {
+  return putAnalysis(project, key, change, { quiet: true });
+}
+
+/** After many decisions: what was shown about any of them is asked for anew. */
+export function refreshDecisions(): Promise<void> {
+  return refresh('analysis', 'finding');
+}

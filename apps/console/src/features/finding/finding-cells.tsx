@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditFinding, AuditFindingComponent, FindingFix, FlawSummary } from '@waybill/api-contract';
+import { EyeOff, Network } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PathName } from '../../ui/path-name.tsx';
+import { listAliases } from '../vulnerability/aliases.ts';
+import { ExploitedMark } from './exploited.tsx';
+import { flawName } from './finding-names.ts';
+import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
+
+interface Cell {
+  row: AuditFinding;
+}
+
+interface ComponentNameProps {
+  component: AuditFindingComponent;
+  project: string;
+  /** Marks behind the name. */
+  children?: ReactNode;
+}
+
+export function ComponentName({ component, project, children }: ComponentNameProps) {
+  const { t } = useLingui();
+  const { name, uuid, group } = component;
+  return (
+    <span className="flex items-center gap-1.5">
+      <AppLink
+        path={paths.component(uuid)}
+        aria-label={name}
+        title={group ? `${group} ${name}` : name}
+        className="flex min-w-0 text-accent hover:underline"
+      >
+        <PathName name={name} />
+      </AppLink>
+      {children}
+      <AppLink
+        path={paths.projectGraphFocus(project, [uuid])}
+        aria-label={t`Show ${name} in the dependency graph`}
+        title={t`Show ${name} in the dependency graph`}
+        className="shrink-0 rounded text-muted hover:text-accent max-sm:hidden"
+      >
+        <Network className="size-3.5" aria-hidden />
+      </AppLink>
+    </span>
+  );
+}
+
+export function ComponentCell({ row, project }: Cell & { project: string }) {
+  return <ComponentName component={row.component} project={project} />;
+}
+
+/**
+ * The id by which most people know it, and that of the record where it is another, or its beginning: what there is no room
+ * for stands in a second line, which is not seen.
+ */
+export function FlawCell({ flaw }: { flaw: FlawSummary }) {
+  const { source, vulnId, knownExploited } = flaw;
+  const name = flawName(flaw);
+  const [prefix, ...rest] = vulnId.split('-');
+  return (
+    <span
+      className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden *:flex *:h-5 *:items-center max-sm:gap-x-0.5"
+      title={name === vulnId ? undefined : `${name} (${vulnId})`}
+    >
+      <span className="min-w-0 gap-x-[inherit]">
+        <AppLink path={paths.vulnerability(source, vulnId)} className="truncate text-accent hover:underline">
+          {name}
+        </AppLink>
+        {knownExploited ? <ExploitedMark entry={knownExploited} /> : null}
+      </span>
+      {name === vulnId ? null : (
+        <>
+          <span className="sr-only">{vulnId}</span>
+          <span aria-hidden className="text-xs text-muted">
+            {prefix}
+          </span>
+          <span
+            aria-hidden
+            className="-ms-1.5 text-xs text-muted max-sm:-ms-0.5"
+          >{`-${rest.join('-')}`}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+export function FixCell({ fix }: { fix: FindingFix | undefined }) {
+  const { t } = useLingui();
+  if (!fix) return <span className="text-muted">–</span>;
+  const { nearest, latest = nearest, from } = fix;
+  return (
+    <span
+      title={
+        latest === nearest
+          ? t`Fixed in ${nearest} (from ${from})`
+          : t`Fixed in ${nearest}, also in ${latest} (from ${from})`
+      }
+    >
+      {nearest}
+    </span>
+  );
+}
+
+export function AliasCell({ row }: Cell) {
+  return (
+    <span className="flex gap-2">
+      {listAliases(row.vulnerability.aliases, row.vulnerability.vulnId).map(({ source, vulnId }) => (
+        <AppLink key={vulnId} path={paths.vulnerability(source, vulnId)}>
+          {vulnId}
+        </AppLink>
+      ))}
+    </span>
+  );
+}
+
+export function DependencyCell({ row }: Cell) {
+  const labels = useDependencyLabels();
+  return row.component.isDirect ? labels.DIRECT : <span className="text-muted">{labels.TRANSITIVE}</span>;
+}
+
+export function StateCell({ row }: Cell) {
+  const labels = useStateLabels();
+  const { state } = row.analysis;
+  if (state === 'NOT_SET') return <span className="text-muted">{labels[state]}</span>;
+  return <Badge tone={stateTones[state]}>{labels[state]}</Badge>;
+}
+
+export function SuppressedCell({ row }: Cell) {
+  const { t } = useLingui();
+  return row.analysis.isSuppressed ? (
+    <EyeOff className="size-4 text-muted" aria-label={t`Suppressed`} />
+  ) : null;
+}
+
+export function AnalyzerCell({ row }: Cell) {
+  const label = useAnalyzerLabel();
+  return label(row.attribution.analyzerIdentity);
+}
+
+export function FoundCell({ row }: Cell) {
+  const format = useFormat();
+  const { attributedOn } = row.attribution;
+  return <time title={format.dateTime(attributedOn)}>{format.age(attributedOn)}</time>;
+}
+
+export function NumberCell({ value }: { value: number | undefined }) {
+  const format = useFormat();
+  return format.number(value);
+}
+
+export function EpssCell({ flaw }: { flaw: FlawSummary }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { epssScore, epssPercentile } = flaw;
+  if (epssScore === undefined) return format.percent(epssScore);
+  const percentile = format.percent(epssPercentile);
+  return <span title={t`Percentile: ${percentile}`}>{format.percent(epssScore)}</span>;
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { FindingDetails } from '@waybill/api-contract';
+import type { ReactNode } from 'react';
+import { Markdown } from '../../lib/markdown.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+import { Weaknesses } from '../vulnerability/weaknesses.tsx';
+import { findingDetailsQuery } from './finding.data.ts';
+import type { FindingKey } from './finding-search.ts';
+import { FlawRecords } from './flaw-records.tsx';
+
+/** What all records of the finding's flaw say. */
+export function FindingFacts({ project, finding }: { project: string; finding: FindingKey }) {
+  const { t } = useLingui();
+  const details = useQuery(findingDetailsQuery(project, finding));
+  if (details.data) return <Facts details={details.data} />;
+  if (!details.isError) return <Loading />;
+  return (
+    <ErrorState title={t`The vulnerability could not be loaded`} onRetry={() => void details.refetch()} />
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ details }: { details: FindingDetails }) {
+  const { t } = useLingui();
+  const { description, recommendation, cweNames, references, records } = details;
+  return (
+    <div className="flex flex-col gap-4">
+      {description ? (
+        <Section title={t`Description`}>
+          <Markdown text={description} />
+        </Section>
+      ) : null}
+      {recommendation ? (
+        <Section title={t`Recommendation`}>
+          <Markdown text={recommendation} />
+        </Section>
+      ) : null}
+      {cweNames.length > 0 ? (
+        <Section title={t`Weaknesses`}>
+          <Weaknesses cwes={cweNames} />
+        </Section>
+      ) : null}
+      <Section title={t`Records of this flaw`}>
+        <FlawRecords records={records} />
+      </Section>
+      {references.length > 0 ? (
+        <Section title={t`References`}>
+          <References urls={references} />
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Addresses outside, each below the other. */
+function References({ urls }: { urls: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {urls.map((url) => (
+        <li key={url}>
+          <WebLink href={url} />
+        </li>
+      ))}
+    </ul>
+  );
+}

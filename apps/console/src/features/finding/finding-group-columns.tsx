@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro';
+import type { FindingGroup, FindingGrouping } from '@waybill/api-contract';
+import { SeverityBadge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table/types.ts';
+import { EpssCell, NumberCell } from './finding-cells.tsx';
+import { flawOf, GroupFixCell, GroupStateCell, NameCell } from './finding-group-cells.tsx';
+import type { GroupedRow } from './finding-group-rows.ts';
+
+function severityOf(row: GroupedRow) {
+  if (row.kind === 'finding') return row.finding.vulnerability.severity;
+  return row.kind === 'group' ? row.group.severity : undefined;
+}
+
+function SeverityCell({ row }: { row: GroupedRow }) {
+  const severity = severityOf(row);
+  return severity ? <SeverityBadge severity={severity} /> : null;
+}
+
+function FlawEpssCell({ row }: { row: GroupedRow }) {
+  const flaw = flawOf(row);
+  return flaw ? <EpssCell flaw={flaw} /> : null;
+}
+
+function FlawCvssCell({ row }: { row: GroupedRow }) {
+  const flaw = flawOf(row);
+  return flaw ? <NumberCell value={flaw.cvss} /> : null;
+}
+
+function titleOf(row: GroupedRow, by: FindingGrouping): string | undefined {
+  // Below a flaw it would be its own title again.
+  return row.kind === 'finding' && by === 'FLAW' ? undefined : flawOf(row)?.title;
+}
+
+type Figure = 'findings' | 'components' | 'flaws';
+
+/** A figure that only groups have; the server sorts by its name. */
+function figureColumn(id: Figure, header: Column<GroupedRow>['header']): Column<GroupedRow> {
+  const figureOf = (group: FindingGroup) => group[id];
+  return {
+    id,
+    header,
+    cell: (row) => (row.kind === 'group' ? <NumberCell value={figureOf(row.group)} /> : null),
+    sortable: true,
+    firstSort: 'descending',
+    align: 'end',
+    width: id === 'components' ? 7.2 : 5.6,
+    grow: 0,
+  };
+}
+
+/** The columns of findings in groups; ids are what the server sorts groups by. */
+export function findingGroupColumns(project: string, by: FindingGrouping): readonly Column<GroupedRow>[] {
+  return [
+    {
+      id: 'name',
+      header: by === 'FLAW' ? msg`Vulnerability` : msg`Component`,
+      cell: (row) => <NameCell row={row} project={project} by={by} />,
+      sortable: true,
+      required: true,
+      width: 14,
+      grow: 4,
+      narrow: { place: 1, width: 9.9 },
+    },
+    {
+      id: 'severity',
+      header: msg`Severity`,
+      cell: (row) => <SeverityCell row={row} />,
+      width: 7,
+      grow: 0,
+      narrow: { place: 2, width: 6.1 },
+    },
+    {
+      id: 'title',
+      header: msg`Title`,
+      value: (row) => titleOf(row, by),
+      width: 6.5,
+      grow: 8,
+    },
+    { ...figureColumn('findings', msg`Findings`), narrow: { place: 3, width: 4.5 } },
+    by === 'FLAW' ? figureColumn('components', msg`Components`) : figureColumn('flaws', msg`Flaws`),
+    {
+      id: 'fix',
+      header: msg`Fix`,
+      cell: (row) => <GroupFixCell row={row} />,
+      width: 5.3,
+    },
+    {
+      id: 'epss',
+      header: msg`EPSS`,
+      cell: (row) => <FlawEpssCell row={row} />,
+      align: 'end',
+      width: 4.5,
+      grow: 0,
+    },
+    {
+      id: 'cvss',
+      header: msg`CVSS`,
+      cell: (row) => <FlawCvssCell row={row} />,
+      align: 'end',
+      width: 4.3,
+      grow: 0,
+    },
+    {
+      id: 'state',
+      header: msg`Analysis`,
+      cell: (row) => <GroupStateCell row={row} />,
+      width: 7,
+      grow: 0,
+    },
+  ];
+}

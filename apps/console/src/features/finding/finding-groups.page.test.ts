@@ -1,0 +1,104 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findAccessibilityFaults, measureHiddenWidth } from '#test';
+import { flaws, idsOf, panelOf, rowsOf, setUpFindingsPages, titleOf } from '#test/server';
+
+const { pages, openFindings } = setUpFindingsPages();
+
+const groupOf = (page: Page, name: string): Locator =>
+  page.locator('[data-row][aria-level="1"]').filter({ has: page.getByRole('link', { name, exact: true }) });
+const below = (page: Page): Locator => page.locator('[data-row][aria-level="2"]');
+const expand = (page: Page, name: string) =>
+  groupOf(page, name).getByRole('button', { name: 'Expand' }).click();
+
+test('findings stand by flaw, with the components below, and the address knows it', async () => {
+  const { page, problems } = await openFindings();
+  await rowsOf(page).first().waitFor();
+  await page.getByLabel('Grouping').selectOption('By vulnerability');
+  await page.waitForURL('**/findings?by=FLAW');
+  await expect.poll(() => idsOf(page)).toEqual([flaws.critical, flaws.high, flaws.medium, flaws.unassigned]);
+  await page.reload();
+  await groupOf(page, flaws.high).getByText('2 of 2').waitFor();
+  await expand(page, flaws.high);
+  await expect.poll(() => below(page).count()).toBe(2);
+  await below(page).first().getByText('2.0.0').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('findings stand by component; the panel goes through those that are open below', async () => {
+  const { page, problems } = await openFindings('?by=COMPONENT&severity=CRITICAL&severity=MEDIUM');
+  await groupOf(page, 'anvil').focus();
+  expect(await rowsOf(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => below(page).count()).toBe(2);
+  await below(page).first().getByText('9.8').click();
+  await titleOf(page).getByText(`${flaws.critical} · anvil 1.5`).waitFor();
+  await page.keyboard.press('j');
+  await titleOf(page).getByText(`${flaws.medium} · anvil 1.5`).waitFor();
+  expect(await below(page).last().getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('Escape');
+  await panelOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Findings' }).click();
+  await page.waitForURL('**sort=-findings');
+  await page.getByLabel('Grouping').selectOption('Not grouped');
+  await page.waitForURL('**/findings?severity=CRITICAL&severity=MEDIUM');
+  expect(problems).toEqual([]);
+});
+
+describe('below a group', () => {
+  const belowAnvil = (page: Page, answer: (route: Route) => Promise<void>) =>
+    page.route(`**/findings?*component=${pages.world.first.components.anvil}*`, answer);
+
+  test('what is not shown of many findings is a list of its own', async () => {
+    const { page } = await openFindings('?by=COMPONENT');
+    await belowAnvil(page, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '60' } });
+    });
+    await expand(page, 'anvil');
+    await page.getByRole('button', { name: '58 more findings' }).click();
+    await page.waitForURL(`**/findings?component=${pages.world.first.components.anvil}`);
+    await page.getByText('Component: anvil').waitFor();
+    expect(await idsOf(page)).toEqual([flaws.critical, flaws.medium]);
+  });
+
+  test('what could not be loaded is asked for again', async () => {
+    const { page } = await openFindings('?by=COMPONENT');
+    await belowAnvil(page, (route) => route.fulfill({ status: 503 }));
+    await expand(page, 'anvil');
+    await below(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unrouteAll();
+    await below(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => below(page).count()).toBe(2);
+  });
+});
+
+test('a decision about a group is one about each of its findings', async () => {
+  const { page, problems } = await openFindings('?by=FLAW', { project: pages.world.second.uuid });
+  await groupOf(page, flaws.high).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Decide…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decide about the selected findings' });
+  await dialog.getByText('This is decided about 2 findings').waitFor();
+  await dialog.getByLabel('Analysis').selectOption('In triage');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await page.getByText('All selected findings are decided').waitFor();
+  await groupOf(page, flaws.high).getByTitle('Findings with a decision').getByText('2 of 2').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('groups that the filters leave nothing of lead back, still grouped', async () => {
+  const { page } = await openFindings('?by=FLAW&state=EXPLOITABLE');
+  await page.getByText('No finding fits the filters').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.waitForURL('**/findings?by=FLAW');
+  await groupOf(page, flaws.high).waitFor();
+});
+
+test('a phone shows names, severity and figures of groups without scrolling sideways', async () => {
+  const { page } = await openFindings('?by=FLAW', { width: 400 });
+  await groupOf(page, flaws.high).waitFor();
+  const headers = await page.getByRole('treegrid').getByRole('columnheader').allInnerTexts();
+  expect(headers.filter(Boolean)).toEqual(['Vulnerability', 'Severity', 'Findings']);
+  expect(await measureHiddenWidth(page.getByRole('treegrid'))).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { AuditFinding, FindingGrouping } from '@waybill/api-contract';
+import { useMemo } from 'react';
+import { useUrlTable } from '../../lib/use-url-table.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { DecideManyDialog } from './decide-many-dialog.tsx';
+import { groupsQuery, listFindings } from './finding.data.ts';
+import { findingGroupColumns } from './finding-group-columns.tsx';
+import {
+  filterOfGroup,
+  findingsIn,
+  type GroupedRow,
+  groupedRowId,
+  useGroupRows,
+} from './finding-group-rows.ts';
+import type { FindingListProps } from './finding-list-props.ts';
+import { flawName } from './finding-names.ts';
+import { FindingPanel } from './finding-panel.tsx';
+import { type FindingSearch, findingId } from './finding-search.ts';
+import { useDecidingMany } from './use-deciding-many.tsx';
+import { useFindingPanel } from './use-finding-panel.ts';
+
+/** The findings of the selected rows, each once; a group stands for all that it has. */
+async function findingsOf(project: string, search: FindingSearch, rows: GroupedRow[]) {
+  const found = new Map<string, AuditFinding>();
+  for (const row of rows) {
+    const findings =
+      row.kind === 'group'
+        ? await listFindings(project, { ...search, ...filterOfGroup(row.group) })
+        : findingsIn([row]);
+    for (const finding of findings) found.set(findingId(finding), finding);
+  }
+  return [...found.values()];
+}
+
+/** The findings of a project with one row for each flaw or component; their findings open below. */
+export function FindingGroups(props: FindingListProps & { by: FindingGrouping }) {
+  const { t } = useLingui();
+  const { project, search, by } = props;
+  const columns = useMemo(() => findingGroupColumns(project, by), [project, by]);
+  const table = useUrlTable(search, { prefix: `ProjectFindingsBy${by}`, columns });
+  const list = useQuery(groupsQuery(project, by, table.state, search));
+  const { rows, tree, findings } = useGroupRows({ project, search, groups: list.data?.rows });
+  const { open, panel } = useFindingPanel({ search, rows: findings });
+  const many = useDecidingMany((selected: GroupedRow[]) => findingsOf(project, search, selected));
+  const [first] = list.data?.rows ?? [];
+  return (
+    <>
+      <DataTable
+        label={t`Findings`}
+        columns={columns}
+        rowId={groupedRowId}
+        rows={{ mode: 'server', rows, total: list.data?.total }}
+        controller={table}
+        searchLabel={t`Find a component or vulnerability`}
+        filters={props.filters({
+          component: first?.component?.name,
+          flaw: first?.vulnerability && flawName(first.vulnerability),
+        })}
+        actions={props.actions}
+        tree={tree}
+        {...many.selection}
+        onOpen={(row) => row.kind === 'finding' && open(row.finding)}
+        currentId={search.finding}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        refreshing={list.isFetching && !list.isPending}
+        empty={props.empty}
+      />
+      <FindingPanel project={project} {...panel} onHelp={props.onHelp} />
+      <DecideManyDialog project={project} {...many.dialog} />
+    </>
+  );
+}

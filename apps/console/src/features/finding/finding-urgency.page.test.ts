@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findAccessibilityFaults } from '#test';
+import { flaws, idsOf, panelOf, rowOf, setUpFindingsPages, storeUrgency } from '#test/server';
+
+const { pages, openFindings } = setUpFindingsPages();
+beforeAll(() => storeUrgency(pages.world.server));
+
+const all = [flaws.medium, flaws.critical, flaws.high, flaws.alias, flaws.unassigned];
+const exploited = 'Known to be exploited. To be fixed by Feb 22, 2026. Used by ransomware.';
+
+describe('the list of findings', () => {
+  test('begins with what is exploited, and says of each how urgent it is and what mends it', async () => {
+    const { page, problems } = await openFindings('', { width: 1600 });
+    expect(await idsOf(page)).toEqual(all);
+    await rowOf(page, flaws.medium).getByRole('img', { name: exploited }).waitFor();
+    const cells = await rowOf(page, flaws.alias).getByRole('gridcell').allTextContents();
+    // Besides what is seen, its id is there once more for those who listen.
+    expect(cells.slice(1)).toEqual([
+      'High',
+      `${flaws.high}${flaws.alias}${flaws.alias}`,
+      `Summary of ${flaws.alias}`,
+      'hammer',
+      '1.5',
+      '2.0.0',
+      '92.3%',
+      '7.5',
+      'Direct',
+      expect.stringMatching(/ago$|^now$/),
+      'Not set',
+    ]);
+    await rowOf(page, flaws.unassigned).getByText('Transitive').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('sorts numbers by the highest first, and returns to the most urgent', async () => {
+    const { page } = await openFindings();
+    await page.getByRole('button', { name: 'EPSS' }).click();
+    await page.waitForURL('**sort=-vulnerability.epssScore');
+    await expect.poll(async () => (await idsOf(page))[0]).toBe(flaws.high);
+    await page.getByRole('button', { name: 'EPSS' }).click();
+    await page.waitForURL('**sort=vulnerability.epssScore');
+    await page.getByRole('button', { name: 'EPSS' }).click();
+    await page.waitForURL('**/findings');
+    await expect.poll(() => idsOf(page)).toEqual(all);
+  });
+});
+
+describe('the filters', () => {
+  const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+
+  test.each([
+    ['EPSS', '≥ 10%', 'minEpss=0.1', [flaws.high, flaws.alias]],
+    ['CVSS', '≥ 9', 'minCvss=9', [flaws.critical]],
+    ['Fix', 'Available', 'fix=AVAILABLE', all],
+    ['Dependency', 'Transitive', 'dependency=TRANSITIVE', [flaws.unassigned]],
+    ['Found', 'in the last 7 days', 'days=7', all],
+  ])('%s: %s stands in the address, and can be taken off', async (name, choice, address, expected) => {
+    const { page } = await openFindings();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await menuOf(page).getByLabel(name).selectOption(choice);
+    await page.waitForURL(`**/findings?${address}`);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => idsOf(page)).toEqual(expected);
+    await page.getByText(`${name}: ${choice}`).waitFor();
+    await page.getByRole('button', { name: `Remove the filter ${name}` }).click();
+    await page.waitForURL('**/findings');
+    await expect.poll(() => idsOf(page)).toEqual(all);
+  });
+
+  test('leave what is exploited, or what some sources say, and the menu is accessible', async () => {
+    const { page } = await openFindings();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await menuOf(page).getByRole('switch', { name: 'Known to be exploited only' }).click();
+    await page.waitForURL('**/findings?exploited=true');
+    await expect.poll(() => idsOf(page)).toEqual([flaws.medium]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await menuOf(page).getByRole('switch', { name: 'Known to be exploited only' }).click();
+    await menuOf(page).getByRole('checkbox', { name: 'OSV' }).click();
+    await page.waitForURL('**/findings?source=OSV');
+    await expect.poll(() => idsOf(page)).toEqual([flaws.alias, flaws.unassigned]);
+  });
+
+  test('that the menu does not offer are shown in it as well', async () => {
+    const { page } = await openFindings('?minEpss=0.25');
+    await page.getByText('EPSS: ≥ 25%').waitFor();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    expect(await menuOf(page).getByLabel('EPSS').inputValue()).toBe('0.25');
+  });
+});
+
+describe('the panel', () => {
+  test('begins with what mends the finding, and with the record that says how severe it is', async () => {
+    const { page } = await openFindings();
+    await rowOf(page, flaws.alias).getByText('7.5').click();
+    await panelOf(page).getByText('Upgrade to 2.0.0').waitFor();
+    await panelOf(page).getByText(`(from ${flaws.high})`).waitFor();
+    await panelOf(page).getByText('EPSS 92.3%').waitFor();
+    expect(await panelOf(page).getByText(`(from ${flaws.alias})`).count()).toBe(0);
+  });
+
+  test('says by when what is exploited is to be fixed', async () => {
+    const { page } = await openFindings();
+    await rowOf(page, flaws.medium).getByText('Not set').click();
+    await panelOf(page).getByText('Exploited, due Feb 22, 2026').waitFor();
+    await panelOf(page).getByText('Ransomware').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  });
+});
