@@ -7,7 +7,7 @@ export interface Caller {
 }
 
 /** Milliseconds of each answer to a GET, read to its end. */
-export async function timeGet(caller: Caller, path: string): Promise<number> {
+async function timeGet(caller: Caller, path: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(caller.url + path, { headers: caller.headers });
   const body = await response.arrayBuffer();
