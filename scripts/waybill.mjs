@@ -77,7 +77,9 @@ async function testOnly(args) {
 async function extractMessages() {
   const { node } = await prepare({ tools: true });
   const { runTool } = await import('./lib/run.mjs');
-  return runTool(node, '@lingui/cli/dist/lingui.js', ['extract'], { cwd: join(root, 'apps/console') });
+  return runTool(node, '@lingui/cli/dist/lingui.js', ['extract', '--clean'], {
+    cwd: join(root, 'apps/console'),
+  });
 }
 
 /** Formats files and mends what the linter can mend. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../src/lib/locale.ts';
-import { type PoEntry, readPo } from './po.ts';
+import { readPo } from './po.ts';
 import { findStrayTexts } from './stray-texts.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,27 +23,23 @@ function placeholders(text: string): string[] {
   return [...new Set(names)].sort();
 }
 
-function withoutObsolete(path: string): PoEntry[] {
-  return readPo(path).filter((entry) => !entry.obsolete);
-}
-
 describe.each(areas)('the messages of %s', (_name, folder) => {
   test.each(translated)('are all translated to %s', (locale) => {
-    const missing = withoutObsolete(join(folder, `${locale}.po`)).filter((entry) => entry.translation === '');
+    const missing = readPo(join(folder, `${locale}.po`)).filter((entry) => entry.translation === '');
     expect(missing.map((entry) => entry.id)).toEqual([]);
   });
 
   test.each(translated)('keep their placeholders in %s', (locale) => {
-    const broken = withoutObsolete(join(folder, `${locale}.po`)).filter(
+    const broken = readPo(join(folder, `${locale}.po`)).filter(
       (entry) => String(placeholders(entry.id)) !== String(placeholders(entry.translation)),
     );
     expect(broken.map((entry) => entry.id)).toEqual([]);
   });
 
   test('are the same in every language', () => {
-    const english = withoutObsolete(join(folder, 'en.po')).map((entry) => entry.id);
+    const english = readPo(join(folder, 'en.po')).map((entry) => entry.id);
     for (const locale of translated) {
-      expect(withoutObsolete(join(folder, `${locale}.po`)).map((entry) => entry.id)).toEqual(english);
+      expect(readPo(join(folder, `${locale}.po`)).map((entry) => entry.id)).toEqual(english);
     }
   });
 });
@@ -51,7 +47,7 @@ describe.each(areas)('the messages of %s', (_name, folder) => {
 test.each(translated)('a message that stands in several areas reads the same in %s everywhere', (locale) => {
   const seen = new Map<string, Set<string>>();
   for (const [, folder] of areas) {
-    for (const entry of withoutObsolete(join(folder, `${locale}.po`))) {
+    for (const entry of readPo(join(folder, `${locale}.po`))) {
       seen.set(entry.id, (seen.get(entry.id) ?? new Set()).add(entry.translation));
     }
   }
@@ -68,7 +64,7 @@ async function extractInCopy(): Promise<Map<string, string>> {
       await cp(join(root, name), join(copy, name), { recursive: true, filter: isNoTest });
     await symlink(join(root, '../../node_modules'), join(copy, 'node_modules'), 'junction');
     const lingui = fileURLToPath(new URL('../lingui.js', import.meta.resolve('@lingui/cli/api')));
-    await promisify(execFile)(process.execPath, [lingui, 'extract'], { cwd: copy });
+    await promisify(execFile)(process.execPath, [lingui, 'extract', '--clean'], { cwd: copy });
     return readCatalogs(copy);
   } finally {
     await rm(copy, { recursive: true });

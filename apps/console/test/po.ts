@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 export interface PoEntry {
   id: string;
   translation: string;
-  obsolete: boolean;
 }
 
 function unquote(lines: string): string {
@@ -14,14 +13,13 @@ function unquote(lines: string): string {
 /** Reads the messages of a .po file; the header entry, whose id is empty, is left out. */
 export function readPo(path: string): PoEntry[] {
   const blocks = readFileSync(path, 'utf8').split(/\n\s*\n/);
-  const entry = /(#~ )?msgid ((?:"(?:[^"\\]|\\.)*"\s*(?:#~ )?)+)msgstr ((?:"(?:[^"\\]|\\.)*"\s*(?:#~ )?)+)/;
+  const entry = /msgid ((?:"(?:[^"\\]|\\.)*"\s*)+)msgstr ((?:"(?:[^"\\]|\\.)*"\s*)+)/;
   return blocks
     .map((block) => entry.exec(block))
     .filter((match) => match !== null)
     .map((match) => ({
-      id: unquote(match[2] ?? ''),
-      translation: unquote(match[3] ?? ''),
-      obsolete: match[1] !== undefined,
+      id: unquote(match[1] ?? ''),
+      translation: unquote(match[2] ?? ''),
     }))
     .filter((item) => item.id !== '');
 }
