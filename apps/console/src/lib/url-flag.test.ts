@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { flagSearch, numberSearch, textSearch, wordsSearch } from './url-flag.ts';
+import { flagSearch, numberSearch, textSearch, wordSearch, wordsSearch } from './url-flag.ts';
 
 test.each([
   [true, true],
@@ -20,6 +20,16 @@ test.each([
   [undefined, undefined],
 ])('the text %j means %j', (value, meaning) => {
   expect(v.parse(textSearch, value)).toBe(meaning);
+});
+
+test.each([
+  ['HIGH', 'HIGH'],
+  ['other', undefined],
+  [['HIGH', 'LOW'], undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the word %j, of those that are known, is %j', (value, meaning) => {
+  expect(v.parse(wordSearch(['HIGH', 'LOW']), value)).toBe(meaning);
 });
 
 test.each([

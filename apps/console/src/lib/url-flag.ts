@@ -22,6 +22,11 @@ export const textSearch = v.fallback(
   undefined,
 );
 
+/** One of the known words in the address; anything else is the same as absent. */
+export function wordSearch<const Words extends readonly string[]>(known: Words) {
+  return v.fallback(v.optional(v.picklist(known)), undefined);
+}
+
 /** Known words of a repeated parameter, each once, in their own order; none at all is the same as absent. */
 export function wordsSearch<Word extends string>(known: readonly Word[]) {
   return v.fallback(

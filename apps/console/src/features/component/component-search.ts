@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flagSearch, textSearch } from '../../lib/url-flag.ts';
+import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
 /** By what components of the portfolio can be looked up. */
@@ -8,7 +8,7 @@ export type ComponentSubject = (typeof componentSubjects)[number];
 
 export const componentSearchSearch = v.object({
   ...tableSearchEntries,
-  subject: v.fallback(v.optional(v.picklist(componentSubjects)), undefined),
+  subject: wordSearch(componentSubjects),
   value: textSearch,
   group: textSearch,
   name: textSearch,
@@ -24,7 +24,7 @@ export const projectComponentsSearch = v.object({
 export type ProjectComponentsSearch = v.InferOutput<typeof projectComponentsSearch>;
 
 export const componentPageSearch = v.object({
-  dialog: v.fallback(v.optional(v.picklist(['details'])), undefined),
+  dialog: wordSearch(['details']),
 });
 export type ComponentPageSearch = v.InferOutput<typeof componentPageSearch>;
 

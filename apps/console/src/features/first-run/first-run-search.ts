@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { textSearch } from '../../lib/url-flag.ts';
+import { textSearch, wordSearch } from '../../lib/url-flag.ts';
 
 export const firstRunSearch = v.object({
-  dialog: v.fallback(v.optional(v.literal('upload')), undefined),
+  dialog: wordSearch(['upload']),
   /** The project and the token of the upload that is being processed. */
   project: textSearch,
   task: textSearch,

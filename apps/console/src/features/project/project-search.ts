@@ -1,6 +1,6 @@
 import { classifiers } from '@waybill/api-contract';
 import * as v from 'valibot';
-import { flagSearch, textSearch } from '../../lib/url-flag.ts';
+import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
 /** What is open on top of a project. */
@@ -9,7 +9,7 @@ export type ProjectDialog = (typeof projectDialogs)[number];
 
 /** The part of the address that every tab of a project has. */
 export const projectSearch = v.object({
-  dialog: v.fallback(v.optional(v.picklist(projectDialogs)), undefined),
+  dialog: wordSearch(projectDialogs),
   /** Token of the upload whose progress the dialog shows. */
   task: textSearch,
 });
@@ -18,10 +18,10 @@ export type ProjectSearch = v.InferOutput<typeof projectSearch>;
 export const projectListSearch = v.object({
   ...tableSearchEntries,
   tag: textSearch,
-  classifier: v.fallback(v.optional(v.picklist(classifiers)), undefined),
+  classifier: wordSearch(classifiers),
   inactive: flagSearch,
   flat: flagSearch,
-  dialog: v.fallback(v.optional(v.picklist(['create', 'upload'])), undefined),
+  dialog: wordSearch(['create', 'upload']),
   task: textSearch,
 });
 export type ProjectListSearch = v.InferOutput<typeof projectListSearch>;
