@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { BomImport } from '@waybill/api-contract';
 import { Download } from 'lucide-react';
+import { NumberCell } from '../../lib/cells.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +22,6 @@ function State({ row }: { row: BomImport }) {
 
 function Size({ value }: { value: number }) {
   return useFormat().bytes(value);
-}
-
-function Count({ value }: { value: number | undefined }) {
-  return useFormat().number(value);
 }
 
 function Original({ row }: { row: BomImport }) {
@@ -68,14 +65,14 @@ export const importColumns: readonly Column<BomImport>[] = [
   {
     id: 'components',
     header: msg`Components`,
-    cell: (row) => <Count value={row.components} />,
+    cell: (row) => <NumberCell value={row.components} />,
     align: 'end',
     width: 7,
   },
   {
     id: 'services',
     header: msg`Services`,
-    cell: (row) => <Count value={row.services} />,
+    cell: (row) => <NumberCell value={row.services} />,
     align: 'end',
     width: 6,
   },

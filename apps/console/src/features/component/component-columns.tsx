@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Classifier, Component } from '@waybill/api-contract';
-import { useFormat } from '../../lib/format.ts';
+import { NumberCell } from '../../lib/cells.tsx';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
@@ -20,10 +20,6 @@ function Internal({ row }: { row: Component }) {
 function Classified({ classifier }: { classifier: Classifier }) {
   const labels = useClassifierLabels();
   return labels[classifier] ?? classifier;
-}
-
-function Score({ value }: { value: number | undefined }) {
-  return useFormat().number(value);
 }
 
 const name: Column<Component> = {
@@ -76,7 +72,7 @@ const license: Column<Component> = {
 const riskScore: Column<Component> = {
   id: 'lastInheritedRiskScore',
   header: msg`Risk score`,
-  cell: (row) => <Score value={row.lastInheritedRiskScore} />,
+  cell: (row) => <NumberCell value={row.lastInheritedRiskScore} />,
   align: 'end',
   sortable: true,
   width: 7,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Classifier, Project } from '@waybill/api-contract';
+import { NumberCell } from '../../lib/cells.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -43,10 +44,6 @@ function ClassifierCell({ classifier }: { classifier: Classifier }) {
 function ImportCell({ atMs }: { atMs: number | undefined }) {
   const format = useFormat();
   return <span title={format.dateTime(atMs)}>{format.relative(atMs)}</span>;
-}
-
-function NumberCell({ value }: { value: number | undefined }) {
-  return useFormat().number(value);
 }
 
 function ActiveCell({ active }: { active: boolean }) {

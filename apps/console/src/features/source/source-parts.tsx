@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Source, SourcePart } from '@waybill/api-contract';
+import { NumberCell } from '../../lib/cells.tsx';
 import { useFormat } from '../../lib/format.ts';
 import type { TableSearch } from '../../lib/url-table.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -12,11 +13,6 @@ import { shortenAddresses } from './shorten-addresses.ts';
 function Time({ value }: { value: number | undefined }) {
   const format = useFormat();
   return <>{format.dateTime(value)}</>;
-}
-
-function Count({ value }: { value: number }) {
-  const format = useFormat();
-  return <>{format.number(value)}</>;
 }
 
 function Outcome({ part }: { part: SourcePart }) {
@@ -45,7 +41,7 @@ const columns: readonly Column<SourcePart>[] = [
     id: 'records',
     header: msg`Records`,
     value: (part) => part.records,
-    cell: (part) => <Count value={part.records} />,
+    cell: (part) => <NumberCell value={part.records} />,
     align: 'end',
     width: 6.6,
     grow: 0,
