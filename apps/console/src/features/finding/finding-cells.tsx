@@ -8,8 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PathName } from '../../ui/path-name.tsx';
 import { listAliases } from '../vulnerability/aliases.ts';
-import { ExploitedMark } from './exploited.tsx';
-import { flawName } from './finding-names.ts';
+import { ExploitedMark } from '../vulnerability/exploited.tsx';
+import { FlawName } from '../vulnerability/flaw-name.tsx';
 import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
 
 interface Cell {
@@ -53,39 +53,9 @@ export function ComponentCell({ row, project }: Cell & { project: string }) {
   return <ComponentName component={row.component} project={project} />;
 }
 
-/**
- * The id by which most people know it, and that of the record where it is another, or its beginning: what there is no room
- * for stands in a second line, which is not seen.
- */
 export function FlawCell({ flaw }: { flaw: FlawSummary }) {
-  const { source, vulnId, knownExploited } = flaw;
-  const name = flawName(flaw);
-  const [prefix, ...rest] = vulnId.split('-');
-  return (
-    <span
-      className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden *:flex *:h-5 *:items-center max-sm:gap-x-0.5"
-      title={name === vulnId ? undefined : `${name} (${vulnId})`}
-    >
-      <span className="min-w-0 gap-x-[inherit]">
-        <AppLink path={paths.vulnerability(source, vulnId)} className="truncate text-accent hover:underline">
-          {name}
-        </AppLink>
-        {knownExploited ? <ExploitedMark entry={knownExploited} /> : null}
-      </span>
-      {name === vulnId ? null : (
-        <>
-          <span className="sr-only">{vulnId}</span>
-          <span aria-hidden className="text-xs text-muted">
-            {prefix}
-          </span>
-          <span
-            aria-hidden
-            className="-ms-1.5 text-xs text-muted max-sm:-ms-0.5"
-          >{`-${rest.join('-')}`}</span>
-        </>
-      )}
-    </span>
-  );
+  const { knownExploited } = flaw;
+  return <FlawName flaw={flaw} mark={knownExploited ? <ExploitedMark entry={knownExploited} /> : null} />;
 }
 
 export function FixCell({ fix }: { fix: FindingFix | undefined }) {
@@ -145,18 +115,4 @@ export function FoundCell({ row }: Cell) {
   const format = useFormat();
   const { attributedOn } = row.attribution;
   return <time title={format.dateTime(attributedOn)}>{format.age(attributedOn)}</time>;
-}
-
-export function NumberCell({ value }: { value: number | undefined }) {
-  const format = useFormat();
-  return format.number(value);
-}
-
-export function EpssCell({ flaw }: { flaw: FlawSummary }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { epssScore, epssPercentile } = flaw;
-  if (epssScore === undefined) return format.percent(epssScore);
-  const percentile = format.percent(epssPercentile);
-  return <span title={t`Percentile: ${percentile}`}>{format.percent(epssScore)}</span>;
 }

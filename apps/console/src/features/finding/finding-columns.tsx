@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { AuditFinding } from '@waybill/api-contract';
+import { NumberCell } from '../../lib/cells.tsx';
 import { SeverityBadge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import {
   AliasCell,
   AnalyzerCell,
   ComponentCell,
   DependencyCell,
-  EpssCell,
   FixCell,
   FlawCell,
   FoundCell,
-  NumberCell,
   StateCell,
   SuppressedCell,
 } from './finding-cells.tsx';

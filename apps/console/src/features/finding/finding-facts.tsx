@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Markdown } from '../../lib/markdown.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
+import { FlawRecords } from '../vulnerability/flaw-records.tsx';
 import { Weaknesses } from '../vulnerability/weaknesses.tsx';
 import { findingDetailsQuery } from './finding.data.ts';
 import type { FindingKey } from './finding-search.ts';
-import { FlawRecords } from './flaw-records.tsx';
 
 /** What all records of the finding's flaw say. */
 export function FindingFacts({ project, finding }: { project: string; finding: FindingKey }) {
@@ -50,7 +50,7 @@ function Facts({ details }: { details: FindingDetails }) {
           <Weaknesses cwes={cweNames} />
         </Section>
       ) : null}
-      <Section title={t`Records of this flaw`}>
+      <Section title={t`All records of this flaw`}>
         <FlawRecords records={records} />
       </Section>
       {references.length > 0 ? (

@@ -8,7 +8,7 @@ import type {
 import type { ReactNode } from 'react';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
-import { ExploitedMark } from './exploited.tsx';
+import { ExploitedMark } from '../vulnerability/exploited.tsx';
 import { ComponentName, FixCell, FlawCell, StateCell } from './finding-cells.tsx';
 import { filterOfGroup, type GroupedRow } from './finding-group-rows.ts';
 import type { FindingSearch } from './finding-search.ts';

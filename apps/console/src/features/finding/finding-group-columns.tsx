@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { FindingGroup, FindingGrouping } from '@waybill/api-contract';
+import { NumberCell } from '../../lib/cells.tsx';
 import { SeverityBadge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
-import { EpssCell, NumberCell } from './finding-cells.tsx';
+import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import { flawOf, GroupFixCell, GroupStateCell, NameCell } from './finding-group-cells.tsx';
 import type { GroupedRow } from './finding-group-rows.ts';
 

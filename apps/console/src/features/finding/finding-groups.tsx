@@ -4,6 +4,7 @@ import type { AuditFinding, FindingGrouping } from '@waybill/api-contract';
 import { useMemo } from 'react';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { flawId } from '../vulnerability/flaw-id.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { groupsQuery, listFindings } from './finding.data.ts';
 import { findingGroupColumns } from './finding-group-columns.tsx';
@@ -15,7 +16,6 @@ import {
   useGroupRows,
 } from './finding-group-rows.ts';
 import type { FindingListProps } from './finding-list-props.ts';
-import { flawName } from './finding-names.ts';
 import { FindingPanel } from './finding-panel.tsx';
 import { type FindingSearch, findingId } from './finding-search.ts';
 import { useDecidingMany } from './use-deciding-many.tsx';
@@ -56,7 +56,7 @@ export function FindingGroups(props: FindingListProps & { by: FindingGrouping })
         searchLabel={t`Find a component or vulnerability`}
         filters={props.filters({
           component: first?.component?.name,
-          flaw: first?.vulnerability && flawName(first.vulnerability),
+          flaw: first?.vulnerability && flawId(first.vulnerability),
         })}
         actions={props.actions}
         tree={tree}

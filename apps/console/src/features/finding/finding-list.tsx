@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { queryClient } from '../../lib/query.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { flawId } from '../vulnerability/flaw-id.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { auditQuery } from './finding.data.ts';
 import { findingColumns } from './finding-columns.tsx';
 import type { FindingListProps } from './finding-list-props.ts';
-import { flawName } from './finding-names.ts';
 import { FindingPanel } from './finding-panel.tsx';
 import { findingId } from './finding-search.ts';
 import { useDecidingMany } from './use-deciding-many.tsx';
@@ -52,7 +52,7 @@ export function FindingList({ project, search, filters, actions, empty, onHelp }
         searchLabel={t`Find a component or vulnerability`}
         filters={filters({
           component: rows.find((row) => row.component.uuid === search.component)?.component.name,
-          flaw: rows[0] && flawName(rows[0].vulnerability),
+          flaw: rows[0] && flawId(rows[0].vulnerability),
         })}
         actions={actions}
         {...many.selection}

@@ -15,18 +15,18 @@ describe('the panel', () => {
   test('opens by its address alone, with what all records of the flaw say', async () => {
     const { page, problems } = await openFindings();
     await rowOf(page, flaws.alias).getByText('7.5').click();
-    await panelOf(page).getByRole('heading', { name: 'Records of this flaw' }).waitFor();
+    await panelOf(page).getByRole('heading', { name: 'All records of this flaw' }).waitFor();
     await page.reload();
     await panelOf(page).getByText(`Details of ${flaws.alias}`).waitFor();
     await panelOf(page).getByText('CWE-79 Improper Neutralization').waitFor();
     await panelOf(page)
       .getByRole('link', { name: `example.com/${flaws.high}` })
       .waitFor();
-    const records = panelOf(page).getByRole('listitem').filter({ hasText: 'published on' });
+    const records = panelOf(page).getByRole('listitem').filter({ hasText: 'Published on' });
     expect(await records.count()).toBe(2);
-    await records.first().getByText('says no severity').waitFor();
+    await records.first().getByText('No severity stated').waitFor();
     const own = records.filter({ has: page.getByRole('link', { name: flaws.high, exact: true }) });
-    for (const fact of ['NVD', 'High', '7.5', 'CVSS:3.1/AV:N/AC:L', 'published on Jan 5, 2026'])
+    for (const fact of ['NVD', 'High', '7.5', 'CVSS:3.1/AV:N/AC:L', 'Published on Jan 5, 2026'])
       await own.getByText(fact).waitFor();
     expect(await page.title()).toMatch(/^Audit vulnerabilities · .+ · Waybill$/);
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -44,7 +44,7 @@ describe('the panel', () => {
     await panelOf(page).getByText('The vulnerability could not be loaded').waitFor();
     await page.unrouteAll();
     await panelOf(page).getByRole('button', { name: 'Try again' }).click();
-    await panelOf(page).getByRole('heading', { name: 'Records of this flaw' }).waitFor();
+    await panelOf(page).getByRole('heading', { name: 'All records of this flaw' }).waitFor();
   });
 
   test('asks for no decision where there is none, and sees one that was taken meanwhile', async () => {

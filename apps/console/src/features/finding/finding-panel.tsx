@@ -8,9 +8,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { flawId } from '../vulnerability/flaw-id.ts';
 import { analysisQuery, useSuppress } from './analysis.data.ts';
 import { oneFindingQuery } from './finding.data.ts';
-import { flawName, versionedName } from './finding-names.ts';
+import { versionedName } from './finding-names.ts';
 import type { FindingKey, PanelView } from './finding-search.ts';
 import { FindingSummary } from './finding-summary.tsx';
 import { PanelViews } from './panel-views.tsx';
@@ -88,7 +89,7 @@ export function FindingPanel(props: FindingPanelProps) {
   const { shown, single } = useShownFinding(props);
   useMissingNotice(props.isNoFinding || (single.isSuccess && !shown), props.onMissing);
   const finalFocus = useFinalFocus(finding !== undefined);
-  const title = shown ? `${flawName(shown.vulnerability)} · ${versionedName(shown.component)}` : t`Finding`;
+  const title = shown ? `${flawId(shown.vulnerability)} · ${versionedName(shown.component)}` : t`Finding`;
   return (
     <SidePanel
       open={finding !== undefined}

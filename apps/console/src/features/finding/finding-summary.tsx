@@ -6,7 +6,7 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
-import { ExploitedBadge } from './exploited.tsx';
+import { ExploitedBadge } from '../vulnerability/exploited.tsx';
 import { versionedName } from './finding-names.ts';
 import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
 
