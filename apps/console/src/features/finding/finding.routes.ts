@@ -15,7 +15,11 @@ const findingsRoute = createRoute({
     panels: ['by', 'finding', 'view'],
   },
   validateSearch: findingSearch,
-}).lazy(screen(['finding', 'project', 'why'], () => import('./findings.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['finding', 'project', 'vulnerability', 'why'], () =>
+    import('./findings.screen.tsx').then((m) => m.route),
+  ),
+);
 
 /** Where the findings of one vulnerability are shown; a single one is opened at once. */
 async function pathToVulnerability(project: string, vulnerability: string): Promise<AppPath> {
