@@ -60,7 +60,7 @@ export function findingGroupColumns(project: string, by: FindingGrouping): reado
       required: true,
       width: 14,
       grow: 4,
-      narrow: { place: 1, width: 9.9 },
+      narrow: { place: 1, width: 10 },
     },
     {
       id: 'severity',
@@ -77,7 +77,7 @@ export function findingGroupColumns(project: string, by: FindingGrouping): reado
       width: 6.5,
       grow: 8,
     },
-    { ...figureColumn('findings', msg`Findings`), narrow: { place: 3, width: 4.5 } },
+    { ...figureColumn('findings', msg`Findings`), narrow: { place: 3, width: 4.4 } },
     by === 'FLAW' ? figureColumn('components', msg`Components`) : figureColumn('flaws', msg`Flaws`),
     {
       id: 'fix',
