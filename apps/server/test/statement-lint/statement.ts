@@ -14,13 +14,21 @@ export interface Statement {
 
 /** @throws when PostgreSQL cannot read it either */
 export function parseStatement(place: string, sql: string): Statement {
-  const tree = parseSync(sql).stmts?.[0]?.stmt;
+  const tree = readTree(place, sql);
   if (!tree) throw new Error(`${place} runs an empty statement`);
   const named = new Map<string, Node>();
   for (const { ctename, ctequery } of nodesOf(tree, 'CommonTableExpr')) {
     if (ctename && ctequery) named.set(ctename, ctequery);
   }
   return { place, sql, tree, named };
+}
+
+function readTree(place: string, sql: string): Node | undefined {
+  try {
+    return parseSync(sql).stmts?.[0]?.stmt;
+  } catch (cause) {
+    throw new Error(`${place} runs what cannot be read as a statement: ${sql}`, { cause });
+  }
 }
 
 /** Temporary tables are staging: they exist on the machine that the server talks to, for one transaction. */
