@@ -118,7 +118,7 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
   'match/intervals': {
     'interval.ts: if (high⟦<⟧hi) hi = high; → <=': 'Of two equal ends either will do.',
     'interval.ts: const hi = end⟦<⟧limit ? end : limit; → <=': 'Of two equal ends either will do.',
-    'interval.ts: if (lo⟦<⟧hi) intervals.push({ lo, hi }); → <=':
+    'interval.ts: if (lo⟦<⟧hi) intervals.push({ lo, hi, ...(hi === end && fixed !== undefined ? { fixed } : {}) }); → <=':
       'Empty intervals hold nothing and are dropped when intervals are merged.',
     'interval.ts: sorted.sort((a, b) => (a.lo⟦<⟧b.lo ? -1 : a.lo > b.lo ? 1 : 0)); → <=':
       'Intervals with the same start may stand in any order.',
@@ -129,6 +129,5 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
       'The sort moves an event only when it is below another, so equal ones stay in the order of the record.',
     'interval.ts: sorted.sort((a, b) => (a.lo < b.lo ? -1 : a.lo⟦>⟧b.lo ? 1 : 0)); → >=':
       'Intervals with the same start may stand in any order.',
-    'interval.ts: if (hi⟦>⟧current.hi) current.hi = hi; → >=': 'Of two equal ends either will do.',
   },
 };

@@ -32,18 +32,34 @@ export function isRight(): boolean {
   if (!ENDS.every(([events, hi]) => intervalsOfEvents(events, keyOf)?.at(-1)?.hi === hi)) return false;
   const random = numbers(1);
   for (let round = 0; round < ROUNDS; round++) {
-    const events = Array.from({ length: 1 + random(5) }, () => eventOf(random));
-    if (
-      !agrees(intervalsOfEvents(events, keyOf), (version) => compareEvents('semver', version, events).verdict)
-    )
-      return false;
-    const bounds = boundsOf(random);
-    const interval = intervalOfBounds(bounds, keyOf);
-    if (!agrees(interval && [interval], (version) => compareBounds('semver', version, bounds).verdict))
-      return false;
-    if (!areSetsRight(random)) return false;
+    if (!areEventsRight(random) || !areBoundsRight(random) || !areSetsRight(random)) return false;
   }
   return true;
+}
+
+function areEventsRight(random: (below: number) => number): boolean {
+  const events = Array.from({ length: 1 + random(5) }, () => eventOf(random));
+  const intervals = intervalsOfEvents(events, keyOf);
+  const fixes = events.flatMap((event) => ('fixed' in event ? [event.fixed] : []));
+  return (
+    agrees(intervals, (version) => compareEvents('semver', version, events).verdict) &&
+    (intervals ?? []).every((interval) => isFixRight(interval, fixes))
+  );
+}
+
+function areBoundsRight(random: (below: number) => number): boolean {
+  const bounds = boundsOf(random);
+  const interval = intervalOfBounds(bounds, keyOf);
+  const fixes = bounds.endExcluding === undefined ? [] : [bounds.endExcluding];
+  return (
+    agrees(interval && [interval], (version) => compareBounds('semver', version, bounds).verdict) &&
+    (interval === undefined || isFixRight(interval, fixes))
+  );
+}
+
+/** An interval names a fix where it ends at one, and there alone. */
+function isFixRight({ hi, fixed }: Interval, fixes: readonly string[]): boolean {
+  return fixed === fixes.find((fix) => keyOf(fix) === hi);
 }
 
 function agrees(intervals: readonly Interval[] | undefined, verdictOf: (version: string) => string): boolean {
@@ -58,16 +74,27 @@ function agrees(intervals: readonly Interval[] | undefined, verdictOf: (version:
 
 function areSetsRight(random: (below: number) => number): boolean {
   const letter = () => LETTERS[random(LETTERS.length)] ?? '';
-  const intervals = Array.from({ length: random(5) }, () => ({ lo: letter(), hi: letter() }));
+  const intervals = Array.from({ length: random(5) }, (_, n): Interval => {
+    const ends = { lo: letter(), hi: letter() };
+    return random(2) === 0 ? ends : { ...ends, fixed: `${ends.hi}-${n}` };
+  });
   const merged = mergeIntervals(intervals);
   const holds = (list: readonly Interval[], at: string) => list.some(({ lo, hi }) => lo <= at && at < hi);
   const one = { lo: letter(), hi: letter() };
   return (
     LETTERS.every((at) => holds(intervals, at) === holds(merged, at)) &&
-    merged.every(({ lo, hi }, index) => lo < hi && (merged[index - 1]?.hi ?? '') < lo) &&
+    // A copy has no holes that would be left out.
+    [...merged].every(({ lo, hi }, index) => lo < hi && (merged[index - 1]?.hi ?? '') < lo) &&
+    merged.every(({ hi, fixed }) => fixed === firstFixAt(intervals, hi)) &&
     (one.lo >= one.hi ||
       isCovered(one, merged) === LETTERS.every((at) => !holds([one], at) || holds(merged, at)))
   );
+}
+
+/** Of the intervals that end at a key, the one that begins first counts. */
+function firstFixAt(intervals: readonly Interval[], end: string): string | undefined {
+  const ending = intervals.filter(({ lo, hi, fixed }) => lo < hi && hi === end && fixed !== undefined);
+  return ending.toSorted((a, b) => (a.lo < b.lo ? -1 : a.lo > b.lo ? 1 : 0))[0]?.fixed;
 }
 
 function eventOf(random: (below: number) => number): OsvEvent {
