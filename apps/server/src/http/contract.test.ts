@@ -57,7 +57,7 @@ describe('every route', () => {
     }
 
     const send = (client: TestClient, { method, url }: DeclaredRoute, value: string) => {
-      const path = url.replace(/:\w+/g, value);
+      const path = url.replace(/:\w+/g, value) + neededQuery(method, url);
       return method === 'GET' ? client.get(path) : client.post(path);
     };
 
@@ -130,4 +130,12 @@ function withBraces(url: string): string {
 
 function normalize(access: Access): string[] {
   return (typeof access === 'string' ? [access] : [...access]).toSorted();
+}
+
+/** Parameters without which an endpoint refuses the question itself. */
+function neededQuery(method: string, url: string): string {
+  const key = findEndpoint(method, url);
+  const needed = key ? endpointTable[key].query.filter(({ required }) => required) : [];
+  if (needed.length === 0) return '';
+  return `?${needed.map(({ name, words }) => `${name}=${words?.[0] ?? 'any'}`).join('&')}`;
 }

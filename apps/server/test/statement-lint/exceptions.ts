@@ -21,7 +21,8 @@ export const exceptions: Exceptions = {
     'features/matching/count.queries.ts countDrift': 'the nightly recount of everything',
     'features/matching/count.queries.ts recountSpecial': byIdentity,
     'features/metrics/metrics.queries.ts findComponentCounts': byUuid,
-    'features/metrics/metrics.queries.ts listScopedDeltas':
+    'features/metrics/history.queries.ts foldProjectPoints': 'points of all projects grow old',
+    'features/metrics/history.queries.ts listScopedDeltas':
       'the history of all projects that the caller sees',
     'features/project/project-relatives.queries.ts listChildrenOf': besideProjects,
     'features/project/project.queries.ts findWhere': besideProjects,
@@ -42,7 +43,9 @@ export const exceptions: Exceptions = {
     'features/source/ingest/store.queries.ts replaceKnownRanges': later,
   },
   'dictionary-from-staging': {
+    'features/flaw/flaw.queries.ts storeEffective': later,
     'features/matching/count.queries.ts recountIdentities': later,
+    'features/matching/matching.queries.ts diffMatches': later,
     'features/source/epss/epss.queries.ts storeScores': later,
     'features/source/ingest/store.queries.ts replaceKnownRanges': later,
     'features/source/ingest/store.queries.ts updateHeads': later,

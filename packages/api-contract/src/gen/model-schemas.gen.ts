@@ -5109,7 +5109,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     ]
    },
    "progress": {
-    "type": "integer",
+    "type": "number",
     "description": "0 to 100."
    },
    "stage": {
@@ -5235,7 +5235,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "description": "Of the latest run."
    },
    "progress": {
-    "type": "integer",
+    "type": "number",
     "description": "0 to 100, of the latest run."
    },
    "stage": {

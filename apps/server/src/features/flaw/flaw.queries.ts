@@ -38,13 +38,20 @@ export async function collectCves(trx: Transaction): Promise<void> {
 export async function storeCves(trx: Transaction): Promise<void> {
   const wanted = sql`select m.vuln_id, c.cve_id from flaw_member m join flaw_cve c on c.flaw = m.flaw
     where not (m.source = 'NVD' and m.ext_id = c.cve_id)`;
-  await sql`delete from vuln_cve s using flaw_member m
-    where s.vuln_id = m.vuln_id and not exists (
-      select 1 from flaw_cve c where c.flaw = m.flaw and c.cve_id = s.cve_id)`.execute(trx);
+  const gone = await rowsOf(
+    trx,
+    sql<{ vuln_id: number; cve_id: string }>`select s.vuln_id, s.cve_id
+      from flaw_member m join vuln_cve s on s.vuln_id = m.vuln_id
+      left join flaw_cve c on c.flaw = m.flaw and c.cve_id = s.cve_id where c.flaw is null`,
+  );
+  if (gone.length > 0)
+    await sql`delete from vuln_cve where (vuln_id, cve_id) in (
+      select * from unnest(${gone.map((row) => row.vuln_id)}::int[], ${gone.map((row) => row.cve_id)}::text[]))`.execute(
+      trx,
+    );
   await sql`insert into vuln_cve (vuln_id, cve_id)
     select w.vuln_id, w.cve_id from (${wanted}) w
-    left join vuln_cve s on s.vuln_id = w.vuln_id and s.cve_id = w.cve_id where s.vuln_id is null
-    order by w.vuln_id, w.cve_id`.execute(trx);
+    order by w.vuln_id, w.cve_id on conflict do nothing`.execute(trx);
 }
 
 /**

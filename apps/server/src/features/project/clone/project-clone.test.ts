@@ -119,7 +119,8 @@ describe('cloning a project', () => {
     const source = await createSource();
     await runSql(
       server.db,
-      sql`insert into vuln (uuid, source, ext_id, severity) values (${newUuid()}, 'INTERNAL', ${newUuid()}, 4)`,
+      sql`insert into vuln (uuid, source, ext_id, severity, effective_severity)
+        values (${newUuid()}, 'INTERNAL', ${newUuid()}, 4, 4)`,
     );
     await runSql(
       server.db,
