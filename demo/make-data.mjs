@@ -45,13 +45,14 @@ async function copyOsv(ecosystem) {
   await writeFile(join(here, 'sources/osv/ecosystems.txt'), 'Go\nPyPI\ncrates.io\n');
 }
 
-/** CVEs about the products of the portfolio, and those that the OSV records name. */
+/** Scored CVEs about the products of the portfolio, and those that the OSV records name. */
 async function copyNvd(year) {
   const products = portfolio
     .flatMap((project) => project.uses.cpe ?? [])
     .map(([vendor, product]) => `:${vendor}:${product}:`);
   const feed = JSON.parse(gunzipSync(await readFile(join(nvd, `nvdcve-2.0-${year}.json.gz`))).toString());
   feed.vulnerabilities = feed.vulnerabilities.filter(({ cve }) => {
+    if (Object.keys(cve.metrics ?? {}).length === 0) return false;
     const text = JSON.stringify(cve.configurations ?? []);
     return cves.has(cve.id) || products.some((product) => text.includes(product));
   });
