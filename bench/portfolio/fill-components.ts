@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, runSql } from '../../apps/server/src/db/database.ts';
+import { type Database, inTransaction, runSql, type Transaction } from '../../apps/server/src/db/database.ts';
+import { withoutNestedLoops } from '../../apps/server/src/db/planner.ts';
 import { chance, pick, share } from './chance.ts';
 import type { PortfolioSize } from './portfolio-size.ts';
 
@@ -51,9 +52,13 @@ async function fillSlice(
       from component c cross join (select greatest(count(*), 1) as n from license) l
       where c.project_id >= ${from} and c.project_id < ${to} order by c.project_id, c.component_id`,
   );
-  // Each component is used by an earlier one, direct ones by the project; every fourth by another one as well.
+  await inTransaction(db, (trx) => withoutNestedLoops(trx, () => fillGraphs(trx, from, to)));
+}
+
+/** Each component is used by an earlier one, direct ones by the project; every fourth by another one as well. */
+async function fillGraphs(trx: Transaction, from: number, to: number): Promise<void> {
   await runSql(
-    db,
+    trx,
     sql`insert into dependency (project_id, from_id, to_id)
       with numbered as (
         select project_id, component_id, flags, row_number() over (partition by project_id order by component_id) as n
