@@ -30,7 +30,7 @@ async function fillSlice(
 ): Promise<void> {
   // 0.2 to 12 times the mean; the factor makes the mean of all the mean that is wanted.
   const count = sql`coalesce((${size.special}::int[])[p.project_id],
-    (${sql.lit(mean)} * 0.2 * exp(4.1 * power(${chance(sql`p.project_id`, 40)}, 2.2)) * 0.72)::int)`;
+    (${sql.lit(mean)} * 0.2 * exp(4.1 * power(${chance(sql`p.project_id`, 40)}, 2.2)) * 0.615)::int)`;
   const key = sql`p.project_id * 100000::bigint + n`;
   // Versions of an application share most of what they use.
   const familyKey = sql`((p.project_id - 1) / 4 + (case when ${share(key, 42, 0.15)} then p.project_id else 0 end)) * 100000::bigint + n`;

@@ -35,7 +35,7 @@ export const portfolioSizes: Readonly<Record<Size, PortfolioSize>> = {
     special,
     identities: 300_000,
     packages: 60_000,
-    flaws: 60_000,
+    flaws: 105_000,
     analyses: 100_000,
     teams: 200,
   },
