@@ -32,6 +32,7 @@ test('values read in the language of the user, absent ones as a dash', () => {
   expect(german.dateTime('nonsense')).toBe('–');
   const english = createFormatter('en');
   expect(english.bytes(1_234_567)).toBe('1.2 MB');
+  expect(english.bytes(637)).toBe('637\u00a0B');
   expect(english.relative(0, 3 * 86_400_000)).toBe('3 days ago');
   expect(english.age(0, 3 * 86_400_000)).toBe('3d ago');
 });

@@ -63,6 +63,8 @@ export function createFormatter(locale: string): Formatter {
       if (value === null || value === undefined) return absent;
       const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
       const step = Math.min(steps.length - 1, value < 1000 ? 0 : Math.floor(Math.log10(value) / 3));
+      // Intl has no sign for the byte, only the word: "637 byte".
+      if (step === 0) return `${number(value, {})}\u00a0B`;
       return number(value / 1000 ** step, {
         style: 'unit',
         unit: steps[step] ?? 'byte',
