@@ -64,12 +64,12 @@ function storingProblem(state: string | undefined) {
       return { status: 400, title: 'Invalid text', detail: 'The request contains a NUL character.' };
     // Another request was faster.
     case '23503':
-      return { status: 404, title: 'Not found', detail: 'What the request names was deleted meanwhile.' };
+      return { status: 404, title: 'Not found', detail: 'The requested item has been deleted in the meantime.' };
     case '23505':
       return {
         status: 409,
         title: 'Conflict',
-        detail: 'Another request was faster in making what this one asks for. Look at what is there now.',
+        detail: 'Another request made the same change first. Reload and check the current state.',
       };
     default:
       return undefined;

@@ -10,7 +10,7 @@ export const analysisEndpoints = {
   },
   'PUT /api/v1/analysis': {
     operation: 'updateAnalysis',
-    summary: 'Records a decision about a finding',
+    summary: 'Updates the analysis of a finding',
     access: ['VULNERABILITY_ANALYSIS'],
     body: { type: 'AnalysisRequest', requires: ['component', 'vulnerability'] },
     answers: { 200: 'Analysis', 404: 'text' },

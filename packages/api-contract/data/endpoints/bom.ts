@@ -58,7 +58,7 @@ export const bomEndpoints = {
   },
   'GET /api/v1/bom/token/{uuid}': {
     operation: 'isBomBeingProcessed',
-    summary: 'Tells whether an upload is still being processed',
+    summary: 'Returns whether an upload is still being processed',
     access: ['BOM_UPLOAD'],
     deprecated: true,
     path: { uuid: 'uuid' },

@@ -49,7 +49,7 @@ export const componentEndpoints = {
   },
   'GET /api/v1/component/internal/identify': {
     operation: 'identifyInternalComponents',
-    summary: 'Decides anew which components are internal',
+    summary: 'Re-evaluates which components are internal',
     access: ['SYSTEM_CONFIGURATION'],
     answers: { 204: 'empty' },
   },

@@ -23,7 +23,7 @@ export const configPropertyEndpoints = {
   },
   'GET /api/v1/configProperty/public/{groupName}/{propertyName}': {
     operation: 'getPublicConfigProperty',
-    summary: 'Returns a setting that everybody may read',
+    summary: 'Returns a public setting',
     access: 'none',
     path: { groupName: 'string', propertyName: 'string' },
     answers: { 200: 'ConfigProperty', 403: 'empty' },

@@ -50,7 +50,7 @@ export const findingEndpoints = {
   },
   'GET /api/v1/finding/grouped': {
     operation: 'getGroupedFindings',
-    summary: 'Lists the vulnerabilities that are found, with how many projects each affects',
+    summary: 'Lists the vulnerabilities that were found, with the number of projects each affects',
     access: ['VIEW_VULNERABILITY'],
     query: {
       showInactive: 'boolean',
@@ -98,7 +98,7 @@ export const findingEndpoints = {
   },
   'POST /api/v1/finding/project/{uuid}/analyze': {
     operation: 'analyzeProject',
-    summary: 'Analyzes a project again',
+    summary: 'Re-analyzes a project',
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid' },
     answers: { 200: 'TokenResponse', 403: 'text', 404: 'text' },

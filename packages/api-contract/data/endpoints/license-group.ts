@@ -38,14 +38,14 @@ export const licenseGroupEndpoints = {
   },
   'DELETE /api/v1/licenseGroup/{uuid}/license/{licenseUuid}': {
     operation: 'removeLicenseFromLicenseGroup',
-    summary: 'Takes a license out of a group',
+    summary: 'Removes a license from a group',
     access: ['POLICY_MANAGEMENT'],
     path: { uuid: 'uuid', licenseUuid: 'uuid' },
     answers: { 200: 'LicenseGroup', 304: 'empty', 404: 'text' },
   },
   'POST /api/v1/licenseGroup/{uuid}/license/{licenseUuid}': {
     operation: 'addLicenseToLicenseGroup',
-    summary: 'Puts a license into a group',
+    summary: 'Adds a license to a group',
     access: ['POLICY_MANAGEMENT'],
     path: { uuid: 'uuid', licenseUuid: 'uuid' },
     answers: { 200: 'LicenseGroup', 304: 'empty', 404: 'text' },

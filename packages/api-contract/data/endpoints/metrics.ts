@@ -3,7 +3,7 @@ import type { EndpointsData } from '../format.ts';
 export const metricsEndpoints = {
   'GET /api/v1/metrics/component/{uuid}/current': {
     operation: 'getComponentCurrentMetrics',
-    summary: 'Returns the present metrics of a component',
+    summary: 'Returns the current metrics of a component',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
     answers: { 200: 'DependencyMetrics', 403: 'text', 404: 'text' },
@@ -17,7 +17,7 @@ export const metricsEndpoints = {
   },
   'GET /api/v1/metrics/component/{uuid}/refresh': {
     operation: 'refreshComponentMetrics',
-    summary: 'Counts the metrics of a component anew',
+    summary: 'Updates the metrics of a component',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { uuid: 'uuid' },
     answers: { 200: 'empty', 403: 'text', 404: 'text' },
@@ -31,13 +31,13 @@ export const metricsEndpoints = {
   },
   'GET /api/v1/metrics/portfolio/current': {
     operation: 'getPortfolioCurrentMetrics',
-    summary: 'Returns the present metrics of the portfolio',
+    summary: 'Returns the current metrics of the portfolio',
     access: ['VIEW_PORTFOLIO'],
     answers: { 200: 'PortfolioMetrics' },
   },
   'GET /api/v1/metrics/portfolio/refresh': {
     operation: 'refreshPortfolioMetrics',
-    summary: 'Counts the metrics of the portfolio anew',
+    summary: 'Updates the metrics of the portfolio',
     access: ['PORTFOLIO_MANAGEMENT'],
     answers: { 200: 'empty' },
   },
@@ -57,7 +57,7 @@ export const metricsEndpoints = {
   },
   'GET /api/v1/metrics/project/{uuid}/current': {
     operation: 'getProjectCurrentMetrics',
-    summary: 'Returns the present metrics of a project',
+    summary: 'Returns the current metrics of a project',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
     answers: { 200: 'ProjectMetrics', 403: 'text', 404: 'text' },
@@ -71,7 +71,7 @@ export const metricsEndpoints = {
   },
   'GET /api/v1/metrics/project/{uuid}/refresh': {
     operation: 'refreshProjectMetrics',
-    summary: 'Counts the metrics of a project anew',
+    summary: 'Updates the metrics of a project',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { uuid: 'uuid' },
     answers: { 200: 'empty', 403: 'text', 404: 'text' },

@@ -23,20 +23,20 @@ export const notificationEndpoints = {
   },
   'POST /api/v1/notification/publisher/restoreDefaultTemplates': {
     operation: 'restoreDefaultTemplates',
-    summary: 'Restores the templates that come with the product',
+    summary: 'Restores the default templates',
     access: ['SYSTEM_CONFIGURATION'],
     answers: { 200: 'empty' },
   },
   'POST /api/v1/notification/publisher/test/smtp': {
     operation: 'testSmtpPublisher',
-    summary: 'Sends a test mail',
+    summary: 'Sends a test email',
     access: ['SYSTEM_CONFIGURATION'],
     form: { destination: 'string' },
     answers: { 200: 'empty' },
   },
   'POST /api/v1/notification/publisher/test/{uuid}': {
     operation: 'testNotificationRule',
-    summary: 'Sends a test notification by a rule',
+    summary: 'Sends a test notification for a rule',
     access: ['SYSTEM_CONFIGURATION'],
     path: { uuid: 'uuid' },
     answers: { 200: 'empty', 404: 'empty' },
@@ -89,7 +89,7 @@ export const notificationEndpoints = {
   },
   'DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': {
     operation: 'removeProjectFromRule',
-    summary: 'Takes a project out of a notification rule',
+    summary: 'Removes a project from a notification rule',
     access: ['SYSTEM_CONFIGURATION'],
     path: { ruleUuid: 'uuid', projectUuid: 'uuid' },
     answers: { 200: 'NotificationRule', 304: 'empty', 404: 'text', 406: 'text' },
@@ -103,7 +103,7 @@ export const notificationEndpoints = {
   },
   'DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': {
     operation: 'removeTeamFromRule',
-    summary: 'Takes a team out of a notification rule',
+    summary: 'Removes a team from a notification rule',
     access: ['SYSTEM_CONFIGURATION'],
     path: { ruleUuid: 'uuid', teamUuid: 'uuid' },
     answers: { 200: 'NotificationRule', 304: 'empty', 404: 'text', 406: 'text' },

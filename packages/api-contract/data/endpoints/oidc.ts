@@ -3,7 +3,7 @@ import type { EndpointsData } from '../format.ts';
 export const oidcEndpoints = {
   'GET /api/v1/oidc/available': {
     operation: 'isOidcAvailable',
-    summary: 'Tells whether sign-in through a provider is possible',
+    summary: 'Returns whether sign-in through an identity provider is available',
     access: 'none',
     answers: { 200: 'text' },
   },

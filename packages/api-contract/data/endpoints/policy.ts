@@ -38,7 +38,7 @@ export const policyEndpoints = {
   },
   'DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}': {
     operation: 'removeProjectFromPolicy',
-    summary: 'Takes a project out of a policy',
+    summary: 'Removes a project from a policy',
     access: ['POLICY_MANAGEMENT'],
     path: { policyUuid: 'uuid', projectUuid: 'uuid' },
     answers: { 200: 'Policy', 304: 'empty', 404: 'text' },
@@ -52,7 +52,7 @@ export const policyEndpoints = {
   },
   'DELETE /api/v1/policy/{policyUuid}/tag/{tagName}': {
     operation: 'removeTagFromPolicy',
-    summary: 'Takes a tag out of a policy',
+    summary: 'Removes a tag from a policy',
     access: ['POLICY_MANAGEMENT'],
     path: { policyUuid: 'uuid', tagName: 'string' },
     answers: { 200: 'Policy', 304: 'empty', 404: 'text' },

@@ -34,7 +34,7 @@ export const projectEndpoints = {
   },
   'POST /api/v1/project': {
     operation: 'updateProject',
-    summary: 'Replaces what is stored of a project',
+    summary: 'Updates a project',
     access: ['PORTFOLIO_MANAGEMENT'],
     body: { type: 'Project', requires: ['name'] },
     answers: { 200: 'Project', 400: 'text', 403: 'text', 404: 'text', 409: 'text' },
@@ -64,7 +64,7 @@ export const projectEndpoints = {
   },
   'PUT /api/v1/project/clone': {
     operation: 'cloneProject',
-    summary: 'Copies a project into a new version',
+    summary: 'Clones a project into a new version',
     access: ['PORTFOLIO_MANAGEMENT'],
     body: { type: 'CloneProjectRequest', requires: ['project', 'version'] },
     answers: { 200: 'TokenResponse', 403: 'text', 404: 'text', 409: 'text' },
@@ -103,7 +103,7 @@ export const projectEndpoints = {
   },
   'DELETE /api/v1/project/{uuid}': {
     operation: 'deleteProject',
-    summary: 'Deletes a project and those below it',
+    summary: 'Deletes a project and its children',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { uuid: 'uuid' },
     answers: { 204: 'empty', 403: 'text', 404: 'text' },
@@ -117,7 +117,7 @@ export const projectEndpoints = {
   },
   'PATCH /api/v1/project/{uuid}': {
     operation: 'patchProject',
-    summary: 'Changes some members of a project',
+    summary: 'Updates some members of a project',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { uuid: 'uuid' },
     body: 'Project',

@@ -31,7 +31,7 @@ export const searchEndpoints = {
   },
   'POST /api/v1/search/reindex': {
     operation: 'rebuildSearchIndexes',
-    summary: 'Builds the search indexes anew',
+    summary: 'Rebuilds the search indexes',
     access: ['SYSTEM_CONFIGURATION'],
     query: { type: 'string[]' },
     answers: { 200: 'TokenResponse', 400: 'text' },
@@ -52,7 +52,7 @@ export const searchEndpoints = {
   },
   'GET /api/v1/search/vulnerablesoftware': {
     operation: 'searchVulnerableSoftware',
-    summary: 'Searches software that vulnerabilities name',
+    summary: 'Searches software affected by vulnerabilities',
     access: ['VIEW_PORTFOLIO'],
     query: { query: 'string', cpe: 'string' },
     answers: { 200: 'SearchResult' },

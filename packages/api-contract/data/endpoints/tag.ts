@@ -10,7 +10,7 @@ export const tagEndpoints = {
   },
   'GET /api/v1/tag': {
     operation: 'getTags',
-    summary: 'Lists the tags with how often each is used',
+    summary: 'Lists the tags with the number of uses of each',
     access: ['VIEW_PORTFOLIO'],
     paged: {
       search: ['name'],
@@ -35,7 +35,7 @@ export const tagEndpoints = {
   },
   'GET /api/v1/tag/{name}/collectionProject': {
     operation: 'getTaggedCollectionProjects',
-    summary: 'Lists the collection projects that gather by a tag',
+    summary: 'Lists the collection projects that use a tag',
     access: ['VIEW_PORTFOLIO'],
     path: { name: 'string' },
     paged: { search: ['name'], sort: ['name', 'version'] },
@@ -43,7 +43,7 @@ export const tagEndpoints = {
   },
   'DELETE /api/v1/tag/{name}/notificationRule': {
     operation: 'untagNotificationRules',
-    summary: 'Takes a tag from notification rules',
+    summary: 'Removes a tag from notification rules',
     access: ['SYSTEM_CONFIGURATION'],
     path: { name: 'string' },
     body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
@@ -59,7 +59,7 @@ export const tagEndpoints = {
   },
   'POST /api/v1/tag/{name}/notificationRule': {
     operation: 'tagNotificationRules',
-    summary: 'Gives a tag to notification rules',
+    summary: 'Adds a tag to notification rules',
     access: ['SYSTEM_CONFIGURATION'],
     path: { name: 'string' },
     body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
@@ -67,7 +67,7 @@ export const tagEndpoints = {
   },
   'DELETE /api/v1/tag/{name}/policy': {
     operation: 'untagPolicies',
-    summary: 'Takes a tag from policies',
+    summary: 'Removes a tag from policies',
     access: ['POLICY_MANAGEMENT'],
     path: { name: 'string' },
     body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
@@ -83,7 +83,7 @@ export const tagEndpoints = {
   },
   'POST /api/v1/tag/{name}/policy': {
     operation: 'tagPolicies',
-    summary: 'Gives a tag to policies',
+    summary: 'Adds a tag to policies',
     access: ['POLICY_MANAGEMENT'],
     path: { name: 'string' },
     body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
@@ -91,7 +91,7 @@ export const tagEndpoints = {
   },
   'DELETE /api/v1/tag/{name}/project': {
     operation: 'untagProjects',
-    summary: 'Takes a tag from projects',
+    summary: 'Removes a tag from projects',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { name: 'string' },
     body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },
@@ -107,7 +107,7 @@ export const tagEndpoints = {
   },
   'POST /api/v1/tag/{name}/project': {
     operation: 'tagProjects',
-    summary: 'Gives a tag to projects',
+    summary: 'Adds a tag to projects',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { name: 'string' },
     body: { type: 'string[]', min: 1, max: 100, item: { form: 'uuid' } },

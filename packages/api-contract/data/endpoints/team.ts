@@ -38,7 +38,7 @@ export const teamEndpoints = {
   },
   'POST /api/v1/team/key/{publicIdOrKey}': {
     operation: 'regenerateApiKey',
-    summary: 'Gives an API key a new value',
+    summary: 'Regenerates an API key',
     access: ['ACCESS_MANAGEMENT'],
     path: { publicIdOrKey: 'string' },
     answers: { 200: 'ApiKey', 404: 'text' },
@@ -53,13 +53,13 @@ export const teamEndpoints = {
   },
   'GET /api/v1/team/self': {
     operation: 'getSelfTeam',
-    summary: 'Returns the team of the API key that asks',
+    summary: 'Returns the team of the calling API key',
     access: 'authenticated',
     answers: { 200: 'TeamSelfResponse', 400: 'text', 404: 'text' },
   },
   'GET /api/v1/team/visible': {
     operation: 'getVisibleTeams',
-    summary: 'Lists the teams that the caller may name',
+    summary: 'Lists the teams visible to the caller',
     access: 'authenticated',
     answers: { 200: 'VisibleTeam[]' },
   },

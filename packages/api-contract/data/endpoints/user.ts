@@ -100,7 +100,7 @@ export const userEndpoints = {
   },
   'GET /api/v1/user/self': {
     operation: 'getSelf',
-    summary: 'Returns the user who is signed in',
+    summary: 'Returns the signed-in user',
     access: 'authenticated',
     answers: { 200: 'UserPrincipal' },
   },
@@ -113,7 +113,7 @@ export const userEndpoints = {
   },
   'DELETE /api/v1/user/{username}/membership': {
     operation: 'removeTeamFromUser',
-    summary: 'Takes a user out of a team',
+    summary: 'Removes a user from a team',
     access: ['ACCESS_MANAGEMENT'],
     path: { username: 'string' },
     body: { type: 'IdentifiableObject', requires: ['uuid'] },
@@ -121,7 +121,7 @@ export const userEndpoints = {
   },
   'POST /api/v1/user/{username}/membership': {
     operation: 'addTeamToUser',
-    summary: 'Puts a user into a team',
+    summary: 'Adds a user to a team',
     access: ['ACCESS_MANAGEMENT'],
     path: { username: 'string' },
     body: { type: 'IdentifiableObject', requires: ['uuid'] },

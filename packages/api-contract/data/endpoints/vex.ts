@@ -17,7 +17,7 @@ export const vexEndpoints = {
   },
   'GET /api/v1/vex/cyclonedx/project/{uuid}': {
     operation: 'exportProjectVex',
-    summary: 'Exports the decisions about a project as a CycloneDX VEX document',
+    summary: 'Exports the analyses of a project as a CycloneDX VEX document',
     access: ['VULNERABILITY_ANALYSIS'],
     path: { uuid: 'uuid' },
     query: { download: 'boolean', version: 'string' },

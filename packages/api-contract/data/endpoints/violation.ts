@@ -29,7 +29,7 @@ export const violationEndpoints = {
   },
   'PUT /api/v1/violation/analysis': {
     operation: 'updateViolationAnalysis',
-    summary: 'Records a decision about a policy violation',
+    summary: 'Updates the analysis of a policy violation',
     access: ['POLICY_VIOLATION_ANALYSIS'],
     body: { type: 'ViolationAnalysisRequest', requires: ['component', 'policyViolation'] },
     answers: { 200: 'ViolationAnalysis', 404: 'text' },

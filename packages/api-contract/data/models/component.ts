@@ -65,7 +65,7 @@ export const componentModels = {
         readOnly: true,
         computed: true,
         ours: true,
-        description: 'Only where one component is asked for.',
+        description: 'Only when a single component is requested.',
       },
       isNew: { type: 'boolean', readOnly: true, computed: true, description: 'Some clients send it.' },
       bomRef: { type: 'string', readOnly: true, computed: true },

@@ -183,14 +183,14 @@ export const findingModels = {
         type: 'boolean',
         ours: true,
         description:
-          'Takes the details away, which no text can do: clients send empty ones to keep what is there.',
+          'Removes the details. An empty text cannot: clients send one to keep what is there.',
       },
       partial: {
         type: 'boolean',
         ours: true,
-        description: 'State, justification and response that are left out stay, instead of being reset.',
+        description: 'Keeps the state, justification, and response that are left out instead of resetting them.',
       },
-      suppressed: { type: 'boolean', description: 'Old name of `isSuppressed`.' },
+      suppressed: { type: 'boolean', description: 'Former name of `isSuppressed`.' },
     },
   },
 } satisfies Models;

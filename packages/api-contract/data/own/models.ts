@@ -15,7 +15,7 @@ const record = { code: { type: 'string', always: true }, data: { type: 'any{}', 
 /** What the endpoints answer that the contract does not have. */
 export const ownModels = {
   AuditLogEntry: {
-    description: 'A change of administration.',
+    description: 'An administrative change.',
     members: {
       at: { type: 'timestamp', always: true },
       actor: {
@@ -28,8 +28,8 @@ export const ownModels = {
         always: true,
         description: '`<thing>.<what happened>`, such as `team.created`.',
       },
-      target: { type: 'string', always: true, description: 'What it was done to: a name or public id.' },
-      detail: { type: 'any{}', description: 'The members depend on the action; never secrets.' },
+      target: { type: 'string', always: true, description: 'The name or public ID of what was changed.' },
+      detail: { type: 'any{}', description: 'The members depend on the action. Never contains secrets.' },
     },
   },
   BomImport: {
@@ -51,7 +51,7 @@ export const ownModels = {
     },
   },
   Forwarding: {
-    description: 'Who says on whose behalf it sends requests.',
+    description: 'Proxies that forward requests on behalf of clients.',
     members: {
       ignoredProxy: {
         type: 'IgnoredProxy',
@@ -75,15 +75,15 @@ export const ownModels = {
     },
   },
   BlindSpot: {
-    description: 'One kind of component that no enabled source can judge.',
+    description: 'A kind of component that no enabled source covers.',
     members: {
       ...record,
       components: { type: 'integer', always: true },
-      examples: { type: 'BlindSpotExample[]', always: true, description: 'A few of them, by name.' },
+      examples: { type: 'BlindSpotExample[]', always: true, description: 'A few of these components, by name.' },
     },
   },
   Coverage: {
-    description: 'How much of a project the enabled sources can see.',
+    description: 'How much of a project the enabled sources cover.',
     members: {
       components: { type: 'integer', always: true },
       judgeable: { type: 'integer', always: true },
@@ -103,7 +103,7 @@ export const ownModels = {
     },
   },
   FlawOrigins: {
-    description: 'Ids of the records that state the facts of a flaw.',
+    description: 'IDs of the records that the facts of a vulnerability come from.',
     members: {
       severity: { type: 'string', always: true },
       title: 'string',
@@ -113,12 +113,12 @@ export const ownModels = {
     },
   },
   FlawSummary: {
-    description: 'A vulnerability with what all records of its alias group say together.',
+    description: 'A vulnerability with the merged facts of all records in its alias group.',
     members: {
       ...scoredVulnerability,
-      cveId: { type: 'string', description: 'The CVE by which it is known, whatever its own id is.' },
+      cveId: { type: 'string', description: 'The CVE of the alias group, whatever the ID of the record is.' },
       epssPercentile: 'number',
-      knownExploited: { type: 'KnownExploited', description: 'Absent when it is not known to be exploited.' },
+      knownExploited: { type: 'KnownExploited', description: 'Absent when it is not a known exploited vulnerability.' },
       published: 'timestamp',
       cwes: { type: 'integer[]', always: true },
       aliases: { type: 'FindingAlias[]', always: true },
@@ -126,11 +126,11 @@ export const ownModels = {
     },
   },
   FindingFix: {
-    description: 'Versions that mend a finding.',
+    description: 'Versions that fix a finding.',
     members: {
-      nearest: { type: 'string', always: true, description: 'The least one.' },
-      latest: { type: 'string', description: 'The greatest one that records name, when there are several.' },
-      from: { type: 'string', always: true, description: 'Id of the record that names the nearest.' },
+      nearest: { type: 'string', always: true, description: 'The lowest one.' },
+      latest: { type: 'string', description: 'The highest one in the records, when there are several.' },
+      from: { type: 'string', always: true, description: 'ID of the record that lists the nearest version.' },
     },
   },
   AuditFindingAnalysis: {
@@ -140,7 +140,7 @@ export const ownModels = {
       isRecorded: {
         type: 'boolean',
         always: true,
-        description: 'False: nobody has decided or said anything.',
+        description: 'False when there is no analysis and no comment.',
       },
     },
   },
@@ -151,19 +151,19 @@ export const ownModels = {
     },
   },
   AuditFinding: {
-    description: 'A finding, light enough for long lists.',
+    description: 'A finding as shown in lists.',
     members: {
       component: { type: 'AuditFindingComponent', always: true },
       vulnerability: { type: 'FlawSummary', always: true },
-      fix: { type: 'FindingFix', description: 'Absent when no record names a version with a fix.' },
+      fix: { type: 'FindingFix', description: 'Absent when no record lists a fixed version.' },
       analysis: { type: 'AuditFindingAnalysis', always: true },
       attribution: { type: 'AuditFindingOrigin', always: true },
     },
   },
   FindingGroup: {
-    description: 'Findings of one flaw, or of one component.',
+    description: 'Findings of one vulnerability or of one component.',
     members: {
-      vulnerability: { type: 'FlawSummary', description: 'Of a flaw: its most telling record.' },
+      vulnerability: { type: 'FlawSummary', description: 'For a vulnerability, its most complete record.' },
       component: { type: 'AuditFindingComponent', description: 'Of a component.' },
       severity: { type: 'Severity', always: true, description: 'The highest of them.' },
       exploited: { type: 'boolean', always: true },
@@ -175,22 +175,22 @@ export const ownModels = {
     },
   },
   FlawRecord: {
-    description: 'What one source says of a flaw.',
+    description: 'The record of one source about a vulnerability.',
     members: {
       uuid: { type: 'uuid', always: true },
       source: { type: 'string', always: true },
       vulnId: { type: 'string', always: true },
       title: 'string',
-      severity: { type: 'Severity', always: true, description: 'UNASSIGNED: it says none.' },
+      severity: { type: 'Severity', always: true, description: 'UNASSIGNED when the record has none.' },
       cvss: 'number',
       cvssVector: 'string',
       published: 'timestamp',
       updated: 'timestamp',
-      rejected: { type: 'timestamp', description: 'Since when it no longer counts.' },
+      rejected: { type: 'timestamp', description: 'When the record was withdrawn.' },
     },
   },
   FindingDetails: {
-    description: 'A finding with all that the records of its flaw say.',
+    description: 'A finding with the details from all records of its vulnerability.',
     extends: 'AuditFinding',
     members: {
       description: { type: 'string', description: 'Markdown; from the first record that has one.' },
@@ -221,32 +221,32 @@ export const ownModels = {
     members: { nodes: { type: 'GraphNode[]', always: true }, edges: { type: 'integer[]', always: true } },
   },
   ProgressDetail: {
-    description: 'How far a step has got, in numbers that clients put into words.',
+    description: 'Progress of a step, in numbers that clients put into words.',
     members: {
-      part: { type: 'string', always: true, description: 'The file or ecosystem that is worked on.' },
+      part: { type: 'string', always: true, description: 'The file or ecosystem being processed.' },
       unit: { type: 'ProgressUnit', always: true },
       done: { type: 'integer', always: true },
       total: 'integer',
-      changed: { type: 'integer', description: 'So many of the done ones were new or had changed.' },
+      changed: { type: 'integer', description: 'How many of the processed records were new or changed.' },
     },
   },
   Task: {
-    description: 'A piece of background work.',
+    description: 'A background task.',
     members: {
       token: { type: 'uuid', always: true },
       kind: { type: 'string', always: true, description: 'Such as `bom.process` or `source.mirror`.' },
-      subject: { type: 'string', description: 'What it works on, where there is at most one task for each.' },
+      subject: { type: 'string', description: 'What it processes, where at most one task may exist for each.' },
       state: { type: 'TaskState', always: true },
       progress: { type: 'number', always: true, description: '0 to 100.' },
-      stage: { type: 'string', description: 'The step it is at: a word that clients translate.' },
+      stage: { type: 'string', description: 'The current step, as a word that clients translate.' },
       detail: 'ProgressDetail',
-      message: { type: 'string', description: 'The detail in English words.' },
-      error: { type: 'string', description: 'Why it failed, or why its last attempt did.' },
+      message: { type: 'string', description: 'The detail in English.' },
+      error: { type: 'string', description: 'Why it failed, or why the last attempt failed.' },
       warnings: { type: 'string[]', always: true },
       createdAt: { type: 'timestamp', always: true },
       startedAt: 'timestamp',
       finishedAt: 'timestamp',
-      result: { type: 'any{}', description: 'What it found out; the members depend on the kind.' },
+      result: { type: 'any{}', description: 'The result. Its members depend on the kind.' },
     },
   },
   SourcePart: {
@@ -258,7 +258,7 @@ export const ownModels = {
       lastAttempt: 'timestamp',
       error: {
         type: 'string',
-        description: 'Why the latest attempt failed; what was read before is still there.',
+        description: 'Why the latest attempt failed. What was imported before is kept.',
       },
     },
   },
@@ -267,28 +267,28 @@ export const ownModels = {
     members: {
       source: { type: 'SourceName', always: true },
       title: { type: 'string', always: true },
-      available: { type: 'boolean', always: true, description: 'False: this version cannot mirror it.' },
-      enabled: { type: 'boolean', always: true, description: 'Whether its settings let it run.' },
+      available: { type: 'boolean', always: true, description: 'False when this version cannot mirror it.' },
+      enabled: { type: 'boolean', always: true, description: 'Whether the source is enabled.' },
       obstacle: { type: 'string', description: 'Why it cannot run, in a sentence.' },
       state: { type: 'SourceRunState', always: true },
       token: { type: 'uuid', description: 'Of the latest run.' },
       progress: { type: 'number', always: true, description: '0 to 100, of the latest run.' },
-      stage: { type: 'string', description: 'What it is doing: a word that clients translate.' },
+      stage: { type: 'string', description: 'The current step, as a word that clients translate.' },
       detail: 'ProgressDetail',
       lastRun: { type: 'timestamp', description: 'Start of the latest run.' },
-      lastSuccess: { type: 'timestamp', description: 'When a part of it was last read without error.' },
-      nextRun: { type: 'timestamp', description: 'When it is due by itself.' },
-      records: { type: 'integer', always: true, description: 'Records that we hold of it.' },
+      lastSuccess: { type: 'timestamp', description: 'When one of its feeds was last imported without errors.' },
+      nextRun: { type: 'timestamp', description: 'When the next scheduled run is due.' },
+      records: { type: 'integer', always: true, description: 'Number of records imported from it.' },
       error: { type: 'string', description: 'Why the latest run failed.' },
       warnings: { type: 'string[]', always: true },
       parts: { type: 'SourcePart[]', always: true, description: 'Its files or ecosystems.' },
     },
   },
   VulnerabilitySummary: {
-    description: 'What a list shows of a vulnerability: what all records of its flaw say together.',
+    description: 'A vulnerability as shown in lists, with the merged facts of its alias group.',
     members: {
       ...scoredVulnerability,
-      cveId: { type: 'string', description: 'The CVE by which it is known, whatever its own id is.' },
+      cveId: { type: 'string', description: 'The CVE of the alias group, whatever the ID of the record is.' },
       published: 'iso8601',
       cwes: { type: 'Cwe[]', always: true },
       aliases: { type: 'VulnerabilityAlias[]', always: true },
@@ -302,11 +302,11 @@ export const ownModels = {
   WhyStep: { members: record },
   WhyRecord: {
     description:
-      'How one advisory record was judged. `steps` are machine-readable; clients put them into words.',
+      'How one record was evaluated. `steps` are machine-readable; clients put them into words.',
     members: {
       feed: { type: 'string', always: true },
       recordId: { type: 'string', always: true },
-      modified: { type: 'iso8601', description: 'When the record says it was last changed.' },
+      modified: { type: 'iso8601', description: 'When the record was last changed, according to its source.' },
       verdict: { type: 'Verdict', always: true },
       steps: { type: 'WhyStep[]', always: true },
     },
@@ -329,18 +329,18 @@ export const ownModels = {
     members: { firstSeen: { type: 'timestamp', always: true }, goneAt: { type: 'timestamp', always: true } },
   },
   Why: {
-    description: 'The derivation of a match or of a non-match.',
+    description: 'Why there is a match, or why there is none.',
     members: {
       component: { type: 'AuditFindingComponent', always: true },
       vulnerability: { type: 'WhyVulnerability', always: true },
       verdict: { type: 'Verdict', always: true },
       records: { type: 'WhyRecord[]', always: true },
       match: { type: 'WhyMatch', description: 'The stored match, if any.' },
-      past: { type: 'PastMatch[]', always: true, description: 'Former matches that ended.' },
+      past: { type: 'PastMatch[]', always: true, description: 'Earlier matches that ended.' },
       blindSpots: {
         type: 'WhyStep[]',
         always: true,
-        description: 'Why no enabled source can judge the component, if so.',
+        description: 'Coverage gaps, if no enabled source covers the component.',
       },
     },
   },

@@ -2,20 +2,20 @@ import type { EndpointsData } from '../format.ts';
 
 /** Endpoints that the contract does not have. */
 const findingFilter = {
-  suppressed: { type: 'boolean', description: 'Suppressed ones as well.' },
+  suppressed: { type: 'boolean', description: 'Include suppressed findings.' },
   severity: 'Severity[]',
   source: 'string[]',
   analyzer: 'AnalyzerIdentity[]',
   state: 'AnalysisState[]',
-  exploited: { type: 'boolean', description: 'Only those that are known to be exploited.' },
+  exploited: { type: 'boolean', description: 'Only known exploited vulnerabilities.' },
   minEpss: { type: 'number', description: '0 to 1.' },
   minCvss: { type: 'number', description: '0 to 10.' },
   dependency: 'DependencyDepth',
   fix: 'FixState',
-  foundSince: { type: 'date', description: 'Found first on this day or later.' },
+  foundSince: { type: 'date', description: 'First seen on or after this day.' },
   component: 'uuid',
-  vulnerability: { type: 'string', description: 'Id, CVE id, or uuid of a vulnerability.' },
-  flaw: { type: 'uuid', description: 'A vulnerability whose whole alias group is meant.' },
+  vulnerability: { type: 'string', description: 'ID, CVE ID, or UUID of a vulnerability.' },
+  flaw: { type: 'uuid', description: 'UUID of a vulnerability, including its whole alias group.' },
 } as const;
 
 const findingSearch = [
@@ -30,7 +30,7 @@ const findingSearch = [
 export const ownEndpoints = {
   'GET /api/waybill/v1/audit-log': {
     operation: 'getAuditLog',
-    summary: 'Lists what was changed in administration, newest first',
+    summary: 'Lists administrative changes, newest first',
     access: ['ACCESS_MANAGEMENT'],
     query: { target: 'string' },
     paged: { sort: [] },
@@ -51,7 +51,7 @@ export const ownEndpoints = {
   },
   'GET /api/waybill/v1/forwarding': {
     operation: 'getForwarding',
-    summary: 'Tells who names clients without being a trusted proxy',
+    summary: 'Returns the last untrusted proxy that forwarded requests',
     access: ['SYSTEM_CONFIGURATION'],
     answers: { 200: 'Forwarding' },
   },
@@ -65,14 +65,14 @@ export const ownEndpoints = {
   },
   'GET /api/waybill/v1/project/{uuid}/coverage': {
     operation: 'getProjectCoverage',
-    summary: 'Tells how many components of a project the enabled sources can judge',
+    summary: 'Returns how many components of a project the enabled sources cover, and the coverage gaps',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
     answers: { 200: 'Coverage', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/project/{uuid}/findings': {
     operation: 'getAuditFindings',
-    summary: 'Lists the findings of a project page by page, for those who audit them',
+    summary: 'Lists the findings of a project, with filters and paging',
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid' },
     query: findingFilter,
@@ -100,7 +100,7 @@ export const ownEndpoints = {
   },
   'GET /api/waybill/v1/project/{uuid}/findings/groups': {
     operation: 'getFindingGroups',
-    summary: 'Lists the findings of a project by flaw or by component, the most urgent first',
+    summary: 'Lists the findings of a project grouped by vulnerability or component, most urgent first',
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid' },
     query: { by: { type: 'FindingGrouping', required: true }, ...findingFilter },
@@ -109,7 +109,7 @@ export const ownEndpoints = {
   },
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
     operation: 'getFinding',
-    summary: 'Returns a finding with all that the records of its flaw say',
+    summary: 'Returns a finding with the details from all records of its vulnerability',
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid', component: 'uuid', vulnerability: 'uuid' },
     answers: { 200: 'FindingDetails', 403: 'ProblemDetails', 404: 'ProblemDetails' },
@@ -129,20 +129,20 @@ export const ownEndpoints = {
   },
   'GET /api/waybill/v1/sources': {
     operation: 'getSources',
-    summary: 'Lists the vulnerability sources and how their latest runs stand',
+    summary: 'Lists the vulnerability sources with the state of their latest runs',
     access: ['SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO'],
     answers: { 200: 'Source[]' },
   },
   'POST /api/waybill/v1/sources/{source}/mirror': {
     operation: 'mirrorSource',
-    summary: 'Starts to mirror a vulnerability source',
+    summary: 'Starts an update of a vulnerability source',
     access: ['SYSTEM_CONFIGURATION'],
     path: { source: 'string' },
     answers: { 202: 'TokenResponse', 404: 'ProblemDetails', 409: 'ProblemDetails', 501: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/tasks/{token}': {
     operation: 'getTask',
-    summary: 'Returns a piece of background work',
+    summary: 'Returns a background task',
     access: 'authenticated',
     path: { token: 'string' },
     answers: { 200: 'Task', 404: 'ProblemDetails' },
@@ -156,17 +156,17 @@ export const ownEndpoints = {
   },
   'GET /api/waybill/v1/vulnerabilities': {
     operation: 'getVulnerabilitySummaries',
-    summary: 'Lists the vulnerabilities with what all records of their flaws say, the most urgent first',
+    summary: 'Lists the vulnerabilities with the merged facts of their alias groups, most urgent first',
     access: ['VIEW_PORTFOLIO'],
     query: {
       source: 'string[]',
       severity: 'Severity[]',
-      exploited: { type: 'boolean', description: 'Only those that are known to be exploited.' },
+      exploited: { type: 'boolean', description: 'Only known exploited vulnerabilities.' },
       minEpss: { type: 'number', description: '0 to 1.' },
       minCvss: { type: 'number', description: '0 to 10.' },
       affecting: {
         type: 'boolean',
-        description: 'Only those that concern an active project that the caller may see.',
+        description: 'Only vulnerabilities that affect an active project the caller can access.',
       },
     },
     paged: {
@@ -177,21 +177,21 @@ export const ownEndpoints = {
   },
   'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records': {
     operation: 'getFlawRecords',
-    summary: 'Lists all records of the flaw of a vulnerability, its own first',
+    summary: 'Lists all records for a vulnerability and its aliases, its own first',
     access: ['VIEW_PORTFOLIO'],
     path: { source: 'string', vulnerability: 'string' },
     answers: { 200: 'FlawRecord[]', 404: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/why': {
     operation: 'explainFinding',
-    summary: 'Tells why a component is affected by a vulnerability, or why it is not',
+    summary: 'Explains why a component is or is not affected by a vulnerability',
     access: ['VIEW_VULNERABILITY'],
     query: {
       component: { type: 'uuid', required: true },
       vulnerability: {
         type: 'string',
         required: true,
-        description: 'Source and id, such as NVD/CVE-2021-44228.',
+        description: 'Source and ID, such as NVD/CVE-2021-44228.',
       },
     },
     answers: { 200: 'Why', 403: 'ProblemDetails', 404: 'ProblemDetails' },

@@ -39,11 +39,11 @@ export interface UpdateAnalysisBody {
   analysisJustification?: AnalysisJustification | null | undefined;
   analysisResponse?: AnalysisResponse | null | undefined;
   isSuppressed?: boolean | null | undefined;
-  /** Waybill's own. Takes the details away, which no text can do: clients send empty ones to keep what is there. */
+  /** Waybill's own. Removes the details. An empty text cannot: clients send one to keep what is there. */
   clearDetails?: boolean | null | undefined;
-  /** Waybill's own. State, justification and response that are left out stay, instead of being reset. */
+  /** Waybill's own. Keeps the state, justification, and response that are left out instead of resetting them. */
   partial?: boolean | null | undefined;
-  /** Old name of `isSuppressed`. */
+  /** Former name of `isSuppressed`. */
   suppressed?: boolean | null | undefined;
 }
 
@@ -110,7 +110,7 @@ export interface UpdateComponentBody {
   expandDependencyGraph?: unknown;
   authors?: OrganizationalContactInput[] | null | undefined;
   scope?: ComponentScope | null | undefined;
-  /** Waybill's own. Only where one component is asked for. */
+  /** Waybill's own. Only when a single component is requested. */
   occurrences?: unknown;
   /** Some clients send it. */
   isNew?: unknown;
@@ -166,7 +166,7 @@ export interface CreateComponentBody {
   expandDependencyGraph?: unknown;
   authors?: OrganizationalContactInput[] | null | undefined;
   scope?: ComponentScope | null | undefined;
-  /** Waybill's own. Only where one component is asked for. */
+  /** Waybill's own. Only when a single component is requested. */
   occurrences?: unknown;
   /** Some clients send it. */
   isNew?: unknown;
@@ -829,7 +829,7 @@ export interface UpdateVulnerabilityBody {
   cvssV4Score?: unknown;
   cvssV4Vector?: string | null | undefined;
   normalizedCvssV2Vector?: unknown;
-  /** Waybill's own. Since when its issuer or the feed has withdrawn it. */
+  /** Waybill's own. When it was withdrawn by its issuer or the feed. */
   rejected?: unknown;
   /** Waybill's own. */
   knownExploited?: unknown;
@@ -880,7 +880,7 @@ export interface CreateVulnerabilityBody {
   cvssV4Score?: unknown;
   cvssV4Vector?: string | null | undefined;
   normalizedCvssV2Vector?: unknown;
-  /** Waybill's own. Since when its issuer or the feed has withdrawn it. */
+  /** Waybill's own. When it was withdrawn by its issuer or the feed. */
   rejected?: unknown;
   /** Waybill's own. */
   knownExploited?: unknown;

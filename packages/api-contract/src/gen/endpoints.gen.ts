@@ -150,17 +150,17 @@ import type {
 import type { CursorPaging, Paging } from '../paging.ts';
 
 export interface Endpoints {
-  /** Gives a team access to a project. */
+  /** Grants a team access to a project. */
   'PUT /api/v1/acl/mapping': {
     request: { body: AddMappingBody };
     answer: undefined;
   };
-  /** Takes the access to a project from a team. */
+  /** Revokes the access of a team to a project. */
   'DELETE /api/v1/acl/mapping/team/{teamUuid}/project/{projectUuid}': {
     request: { path: { teamUuid: string; projectUuid: string } };
     answer: undefined;
   };
-  /** Lists the projects that a team may see. */
+  /** Lists the projects a team can access. */
   'GET /api/v1/acl/team/{uuid}': {
     request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined } & Paging) | undefined };
     answer: Project[];
@@ -170,7 +170,7 @@ export interface Endpoints {
     request: { query?: ({ project?: string | undefined; component?: string | undefined; vulnerability?: string | undefined }) | undefined };
     answer: Analysis;
   };
-  /** Records a decision about a finding. */
+  /** Updates the analysis of a finding. */
   'PUT /api/v1/analysis': {
     request: { body: UpdateAnalysisBody };
     answer: Analysis;
@@ -215,7 +215,7 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: ({ format?: BomExportFormat | undefined; variant?: BomVariant | undefined; download?: boolean | undefined; version?: string | undefined }) | undefined };
     answer: Blob;
   };
-  /** Tells whether an upload is still being processed. */
+  /** Returns whether an upload is still being processed. */
   'GET /api/v1/bom/token/{uuid}': {
     request: { path: { uuid: string } };
     answer: IsTokenBeingProcessedResponse;
@@ -245,7 +245,7 @@ export interface Endpoints {
     request: { query?: ({ group?: string | undefined; name?: string | undefined; version?: string | undefined; purl?: string | undefined; cpe?: string | undefined; swidTagId?: string | undefined; project?: string | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined } & Paging) | undefined };
     answer: Component[] | undefined;
   };
-  /** Decides anew which components are internal. */
+  /** Re-evaluates which components are internal. */
   'GET /api/v1/component/internal/identify': {
     request: {};
     answer: undefined;
@@ -305,7 +305,7 @@ export interface Endpoints {
     request: { body: UpdateConfigPropertiesBody[] };
     answer: ConfigPropertyOrFault[];
   };
-  /** Returns a setting that everybody may read. */
+  /** Returns a public setting. */
   'GET /api/v1/configProperty/public/{groupName}/{propertyName}': {
     request: { path: { groupName: string; propertyName: string } };
     answer: ConfigProperty;
@@ -330,7 +330,7 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: DependencyGraphResponse[];
   };
-  /** Tells whether the work behind a token is still going on. */
+  /** Returns whether the task of a token is still running. */
   'GET /api/v1/event/token/{uuid}': {
     request: { path: { uuid: string } };
     answer: IsTokenBeingProcessedResponse;
@@ -340,7 +340,7 @@ export interface Endpoints {
     request: { query?: ({ showInactive?: boolean | undefined; showSuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; analysisStatus?: readonly AnalysisState[] | undefined; vendorResponse?: readonly AnalysisResponse[] | undefined; publishDateFrom?: string | undefined; publishDateTo?: string | undefined; attributedOnDateFrom?: string | undefined; attributedOnDateTo?: string | undefined; textSearchField?: readonly string[] | undefined; textSearchInput?: string | undefined; cvssv2From?: number | undefined; cvssv2To?: number | undefined; cvssv3From?: number | undefined; cvssv3To?: number | undefined; cvssv4From?: number | undefined; cvssv4To?: number | undefined; epssFrom?: number | undefined; epssTo?: number | undefined; epssPercentileFrom?: number | undefined; epssPercentileTo?: number | undefined } & Paging) | undefined };
     answer: Finding[];
   };
-  /** Lists the vulnerabilities that are found, with how many projects each affects. */
+  /** Lists the vulnerabilities that were found, with the number of projects each affects. */
   'GET /api/v1/finding/grouped': {
     request: { query?: ({ showInactive?: boolean | undefined; severity?: readonly Severity[] | undefined; publishDateFrom?: string | undefined; publishDateTo?: string | undefined; textSearchField?: readonly string[] | undefined; textSearchInput?: string | undefined; cvssv2From?: number | undefined; cvssv2To?: number | undefined; cvssv3From?: number | undefined; cvssv3To?: number | undefined; occurrencesFrom?: number | undefined; occurrencesTo?: number | undefined; cvssv4From?: number | undefined; cvssv4To?: number | undefined; epssFrom?: number | undefined; epssTo?: number | undefined; epssPercentileFrom?: number | undefined; epssPercentileTo?: number | undefined } & Paging) | undefined };
     answer: GroupedFinding[];
@@ -350,7 +350,7 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; source?: VulnerabilitySource | undefined }) | undefined };
     answer: Finding[];
   };
-  /** Analyzes a project again. */
+  /** Re-analyzes a project. */
   'POST /api/v1/finding/project/{uuid}/analyze': {
     request: { path: { uuid: string } };
     answer: TokenResponse;
@@ -360,12 +360,12 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: FindingPackagingFormat;
   };
-  /** Lists the ecosystems that OSV has. */
+  /** Lists the OSV ecosystems. */
   'GET /api/v1/integration/osv/ecosystem': {
     request: {};
     answer: string[];
   };
-  /** Lists the ecosystems of OSV that are not mirrored. */
+  /** Lists the OSV ecosystems that are not enabled. */
   'GET /api/v1/integration/osv/ecosystem/inactive': {
     request: {};
     answer: string[];
@@ -415,12 +415,12 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: LicenseGroup;
   };
-  /** Takes a license out of a group. */
+  /** Removes a license from a group. */
   'DELETE /api/v1/licenseGroup/{uuid}/license/{licenseUuid}': {
     request: { path: { uuid: string; licenseUuid: string } };
     answer: LicenseGroup;
   };
-  /** Puts a license into a group. */
+  /** Adds a license to a group. */
   'POST /api/v1/licenseGroup/{uuid}/license/{licenseUuid}': {
     request: { path: { uuid: string; licenseUuid: string } };
     answer: LicenseGroup;
@@ -450,7 +450,7 @@ export interface Endpoints {
     request: { path: { licenseId: string } };
     answer: License;
   };
-  /** Returns the present metrics of a component. */
+  /** Returns the current metrics of a component. */
   'GET /api/v1/metrics/component/{uuid}/current': {
     request: { path: { uuid: string } };
     answer: DependencyMetrics;
@@ -460,7 +460,7 @@ export interface Endpoints {
     request: { path: { uuid: string; days: number } };
     answer: DependencyMetrics[];
   };
-  /** Counts the metrics of a component anew. */
+  /** Updates the metrics of a component. */
   'GET /api/v1/metrics/component/{uuid}/refresh': {
     request: { path: { uuid: string } };
     answer: undefined;
@@ -470,12 +470,12 @@ export interface Endpoints {
     request: { path: { uuid: string; date: string } };
     answer: DependencyMetrics[];
   };
-  /** Returns the present metrics of the portfolio. */
+  /** Returns the current metrics of the portfolio. */
   'GET /api/v1/metrics/portfolio/current': {
     request: {};
     answer: PortfolioMetrics;
   };
-  /** Counts the metrics of the portfolio anew. */
+  /** Updates the metrics of the portfolio. */
   'GET /api/v1/metrics/portfolio/refresh': {
     request: {};
     answer: undefined;
@@ -490,7 +490,7 @@ export interface Endpoints {
     request: { path: { days: number } };
     answer: PortfolioMetrics[];
   };
-  /** Returns the present metrics of a project. */
+  /** Returns the current metrics of a project. */
   'GET /api/v1/metrics/project/{uuid}/current': {
     request: { path: { uuid: string } };
     answer: ProjectMetrics;
@@ -500,7 +500,7 @@ export interface Endpoints {
     request: { path: { uuid: string; days: number } };
     answer: ProjectMetrics[];
   };
-  /** Counts the metrics of a project anew. */
+  /** Updates the metrics of a project. */
   'GET /api/v1/metrics/project/{uuid}/refresh': {
     request: { path: { uuid: string } };
     answer: undefined;
@@ -530,17 +530,17 @@ export interface Endpoints {
     request: { body: CreateNotificationPublisherBody };
     answer: NotificationPublisher;
   };
-  /** Restores the templates that come with the product. */
+  /** Restores the default templates. */
   'POST /api/v1/notification/publisher/restoreDefaultTemplates': {
     request: {};
     answer: undefined;
   };
-  /** Sends a test mail. */
+  /** Sends a test email. */
   'POST /api/v1/notification/publisher/test/smtp': {
     request: { form: TestSmtpPublisherBody };
     answer: undefined;
   };
-  /** Sends a test notification by a rule. */
+  /** Sends a test notification for a rule. */
   'POST /api/v1/notification/publisher/test/{uuid}': {
     request: { path: { uuid: string } };
     answer: undefined;
@@ -575,7 +575,7 @@ export interface Endpoints {
     request: { body: CreateScheduledNotificationRuleBody };
     answer: NotificationRule;
   };
-  /** Takes a project out of a notification rule. */
+  /** Removes a project from a notification rule. */
   'DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': {
     request: { path: { ruleUuid: string; projectUuid: string } };
     answer: NotificationRule;
@@ -585,7 +585,7 @@ export interface Endpoints {
     request: { path: { ruleUuid: string; projectUuid: string } };
     answer: NotificationRule;
   };
-  /** Takes a team out of a notification rule. */
+  /** Removes a team from a notification rule. */
   'DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': {
     request: { path: { ruleUuid: string; teamUuid: string } };
     answer: NotificationRule;
@@ -595,7 +595,7 @@ export interface Endpoints {
     request: { path: { ruleUuid: string; teamUuid: string } };
     answer: NotificationRule;
   };
-  /** Tells whether sign-in through a provider is possible. */
+  /** Returns whether sign-in through an identity provider is available. */
   'GET /api/v1/oidc/available': {
     request: {};
     answer: string;
@@ -645,22 +645,22 @@ export interface Endpoints {
     request: {};
     answer: PermissionItem[];
   };
-  /** Takes a permission from a team. */
+  /** Revokes a permission from a team. */
   'DELETE /api/v1/permission/{permission}/team/{uuid}': {
     request: { path: { uuid: string; permission: string } };
     answer: Team;
   };
-  /** Gives a permission to a team. */
+  /** Grants a permission to a team. */
   'POST /api/v1/permission/{permission}/team/{uuid}': {
     request: { path: { uuid: string; permission: string } };
     answer: Team;
   };
-  /** Takes a permission from a user. */
+  /** Revokes a permission from a user. */
   'DELETE /api/v1/permission/{permission}/user/{username}': {
     request: { path: { username: string; permission: string } };
     answer: UserPrincipal;
   };
-  /** Gives a permission to a user. */
+  /** Grants a permission to a user. */
   'POST /api/v1/permission/{permission}/user/{username}': {
     request: { path: { username: string; permission: string } };
     answer: UserPrincipal;
@@ -690,7 +690,7 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: undefined;
   };
-  /** Takes a project out of a policy. */
+  /** Removes a project from a policy. */
   'DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}': {
     request: { path: { policyUuid: string; projectUuid: string } };
     answer: Policy;
@@ -700,7 +700,7 @@ export interface Endpoints {
     request: { path: { policyUuid: string; projectUuid: string } };
     answer: Policy;
   };
-  /** Takes a tag out of a policy. */
+  /** Removes a tag from a policy. */
   'DELETE /api/v1/policy/{policyUuid}/tag/{tagName}': {
     request: { path: { policyUuid: string; tagName: string } };
     answer: Policy;
@@ -730,7 +730,7 @@ export interface Endpoints {
     request: { query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; notAssignedToTeamWithUuid?: string | undefined; tag?: string | undefined; classifier?: string | undefined } & Paging) | undefined };
     answer: Project[];
   };
-  /** Replaces what is stored of a project. */
+  /** Updates a project. */
   'POST /api/v1/project': {
     request: { body: UpdateProjectBody };
     answer: Project;
@@ -750,7 +750,7 @@ export interface Endpoints {
     request: { path: { classifier: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined } & Paging) | undefined };
     answer: Project[];
   };
-  /** Copies a project into a new version. */
+  /** Clones a project into a new version. */
   'PUT /api/v1/project/clone': {
     request: { body: CloneProjectBody };
     answer: TokenResponse;
@@ -775,7 +775,7 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined } & Paging) | undefined };
     answer: Project[];
   };
-  /** Deletes a project and those below it. */
+  /** Deletes a project and its children. */
   'DELETE /api/v1/project/{uuid}': {
     request: { path: { uuid: string } };
     answer: undefined;
@@ -785,7 +785,7 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: Project;
   };
-  /** Changes some members of a project. */
+  /** Updates some members of a project. */
   'PATCH /api/v1/project/{uuid}': {
     request: { path: { uuid: string }; body: PatchProjectBody };
     answer: Project;
@@ -875,7 +875,7 @@ export interface Endpoints {
     request: { query?: ({ query?: string | undefined }) | undefined };
     answer: SearchResult;
   };
-  /** Builds the search indexes anew. */
+  /** Rebuilds the search indexes. */
   'POST /api/v1/search/reindex': {
     request: { query?: ({ type?: readonly string[] | undefined }) | undefined };
     answer: TokenResponse;
@@ -890,7 +890,7 @@ export interface Endpoints {
     request: { query?: ({ query?: string | undefined }) | undefined };
     answer: SearchResult;
   };
-  /** Searches software that vulnerabilities name. */
+  /** Searches software affected by vulnerabilities. */
   'GET /api/v1/search/vulnerablesoftware': {
     request: { query?: ({ query?: string | undefined; cpe?: string | undefined }) | undefined };
     answer: SearchResult;
@@ -930,32 +930,32 @@ export interface Endpoints {
     request: { path: { type: DescriptionFormat } };
     answer: Blob;
   };
-  /** Tells what is running. */
+  /** Returns the version of the server. */
   'GET /api/version': {
     request: {};
     answer: About;
   };
-  /** Tells whether the server works. */
+  /** Returns the health of the server. */
   'GET /health': {
     request: {};
     answer: Health;
   };
-  /** Tells whether the server is alive. */
+  /** Returns whether the server is alive. */
   'GET /health/live': {
     request: {};
     answer: Health;
   };
-  /** Tells whether the server can serve requests. */
+  /** Returns whether the server can serve requests. */
   'GET /health/ready': {
     request: {};
     answer: Health;
   };
-  /** Tells whether the server has started. */
+  /** Returns whether the server has started. */
   'GET /health/started': {
     request: {};
     answer: Health;
   };
-  /** Returns measurements of the server for Prometheus. */
+  /** Returns server metrics for Prometheus. */
   'GET /metrics': {
     request: {};
     answer: string;
@@ -970,7 +970,7 @@ export interface Endpoints {
     request: { body: string[] };
     answer: undefined;
   };
-  /** Lists the tags with how often each is used. */
+  /** Lists the tags with the number of uses of each. */
   'GET /api/v1/tag': {
     request: { query?: (Paging) | undefined };
     answer: TagListResponseItem[];
@@ -985,12 +985,12 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: (Paging) | undefined };
     answer: Tag[];
   };
-  /** Lists the collection projects that gather by a tag. */
+  /** Lists the collection projects that use a tag. */
   'GET /api/v1/tag/{name}/collectionProject': {
     request: { path: { name: string }; query?: (Paging) | undefined };
     answer: TaggedCollectionProjectListResponseItem[];
   };
-  /** Takes a tag from notification rules. */
+  /** Removes a tag from notification rules. */
   'DELETE /api/v1/tag/{name}/notificationRule': {
     request: { path: { name: string }; body: string[] };
     answer: undefined;
@@ -1000,12 +1000,12 @@ export interface Endpoints {
     request: { path: { name: string }; query?: (Paging) | undefined };
     answer: TaggedNotificationRuleListResponseItem[];
   };
-  /** Gives a tag to notification rules. */
+  /** Adds a tag to notification rules. */
   'POST /api/v1/tag/{name}/notificationRule': {
     request: { path: { name: string }; body: string[] };
     answer: undefined;
   };
-  /** Takes a tag from policies. */
+  /** Removes a tag from policies. */
   'DELETE /api/v1/tag/{name}/policy': {
     request: { path: { name: string }; body: string[] };
     answer: undefined;
@@ -1015,12 +1015,12 @@ export interface Endpoints {
     request: { path: { name: string }; query?: (Paging) | undefined };
     answer: TaggedPolicyListResponseItem[];
   };
-  /** Gives a tag to policies. */
+  /** Adds a tag to policies. */
   'POST /api/v1/tag/{name}/policy': {
     request: { path: { name: string }; body: string[] };
     answer: undefined;
   };
-  /** Takes a tag from projects. */
+  /** Removes a tag from projects. */
   'DELETE /api/v1/tag/{name}/project': {
     request: { path: { name: string }; body: string[] };
     answer: undefined;
@@ -1030,7 +1030,7 @@ export interface Endpoints {
     request: { path: { name: string }; query?: (Paging) | undefined };
     answer: TaggedProjectListResponseItem[];
   };
-  /** Gives a tag to projects. */
+  /** Adds a tag to projects. */
   'POST /api/v1/tag/{name}/project': {
     request: { path: { name: string }; body: string[] };
     answer: undefined;
@@ -1065,7 +1065,7 @@ export interface Endpoints {
     request: { path: { publicIdOrKey: string } };
     answer: undefined;
   };
-  /** Gives an API key a new value. */
+  /** Regenerates an API key. */
   'POST /api/v1/team/key/{publicIdOrKey}': {
     request: { path: { publicIdOrKey: string } };
     answer: ApiKey;
@@ -1075,12 +1075,12 @@ export interface Endpoints {
     request: { path: { publicIdOrKey: string }; text: string };
     answer: ApiKey;
   };
-  /** Returns the team of the API key that asks. */
+  /** Returns the team of the calling API key. */
   'GET /api/v1/team/self': {
     request: {};
     answer: TeamSelfResponse;
   };
-  /** Lists the teams that the caller may name. */
+  /** Lists the teams visible to the caller. */
   'GET /api/v1/team/visible': {
     request: {};
     answer: VisibleTeam[];
@@ -1160,7 +1160,7 @@ export interface Endpoints {
     request: { form: LoginByOidcBody };
     answer: string;
   };
-  /** Returns the user who is signed in. */
+  /** Returns the signed-in user. */
   'GET /api/v1/user/self': {
     request: {};
     answer: UserPrincipal;
@@ -1170,12 +1170,12 @@ export interface Endpoints {
     request: { body: UpdateSelfBody };
     answer: UserPrincipal;
   };
-  /** Takes a user out of a team. */
+  /** Removes a user from a team. */
   'DELETE /api/v1/user/{username}/membership': {
     request: { path: { username: string }; body: RemoveTeamFromUserBody };
     answer: UserPrincipal;
   };
-  /** Puts a user into a team. */
+  /** Adds a user to a team. */
   'POST /api/v1/user/{username}/membership': {
     request: { path: { username: string }; body: AddTeamToUserBody };
     answer: UserPrincipal;
@@ -1190,7 +1190,7 @@ export interface Endpoints {
     request: { body: UploadVexBody };
     answer: TokenResponse;
   };
-  /** Exports the decisions about a project as a CycloneDX VEX document. */
+  /** Exports the analyses of a project as a CycloneDX VEX document. */
   'GET /api/v1/vex/cyclonedx/project/{uuid}': {
     request: { path: { uuid: string }; query?: ({ download?: boolean | undefined; version?: string | undefined }) | undefined };
     answer: Blob;
@@ -1205,7 +1205,7 @@ export interface Endpoints {
     request: { query?: ({ component?: string | undefined; policyViolation?: string | undefined }) | undefined };
     answer: ViolationAnalysis | undefined;
   };
-  /** Records a decision about a policy violation. */
+  /** Updates the analysis of a policy violation. */
   'PUT /api/v1/violation/analysis': {
     request: { body: UpdateViolationAnalysisBody };
     answer: ViolationAnalysis;
@@ -1245,17 +1245,17 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined }) | undefined };
     answer: Vulnerability[];
   };
-  /** Takes a vulnerability from a component, by source and id. */
+  /** Removes a vulnerability from a component, by source and ID. */
   'DELETE /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}': {
     request: { path: { source: string; vulnId: string; component: string } };
     answer: undefined;
   };
-  /** Assigns a vulnerability to a component, by source and id. */
+  /** Assigns a vulnerability to a component, by source and ID. */
   'POST /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}': {
     request: { path: { source: string; vulnId: string; component: string } };
     answer: undefined;
   };
-  /** Returns a vulnerability by source and id. */
+  /** Returns a vulnerability by source and ID. */
   'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}': {
     request: { path: { source: string; vuln: string } };
     answer: Vulnerability;
@@ -1265,7 +1265,7 @@ export interface Endpoints {
     request: { path: { source: string; vuln: string }; query?: ({ excludeInactive?: boolean | undefined }) | undefined };
     answer: AffectedProject[];
   };
-  /** Makes an id for an internal vulnerability. */
+  /** Generates an ID for an internal vulnerability. */
   'GET /api/v1/vulnerability/vulnId': {
     request: {};
     answer: string;
@@ -1280,7 +1280,7 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: Vulnerability;
   };
-  /** Takes a vulnerability from a component. */
+  /** Removes a vulnerability from a component. */
   'DELETE /api/v1/vulnerability/{uuid}/component/{component}': {
     request: { path: { uuid: string; component: string } };
     answer: undefined;
@@ -1290,7 +1290,7 @@ export interface Endpoints {
     request: { path: { uuid: string; component: string } };
     answer: undefined;
   };
-  /** Lists what was changed in administration, newest first. */
+  /** Lists administrative changes, newest first. */
   'GET /api/waybill/v1/audit-log': {
     request: { query?: ({ target?: string | undefined } & CursorPaging) | undefined };
     answer: AuditLogEntry[];
@@ -1300,7 +1300,7 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: Blob;
   };
-  /** Tells who names clients without being a trusted proxy. */
+  /** Returns the last untrusted proxy that forwarded requests. */
   'GET /api/waybill/v1/forwarding': {
     request: {};
     answer: Forwarding;
@@ -1310,22 +1310,22 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: (CursorPaging) | undefined };
     answer: BomImport[];
   };
-  /** Tells how many components of a project the enabled sources can judge. */
+  /** Returns how many components of a project the enabled sources cover, and the coverage gaps. */
   'GET /api/waybill/v1/project/{uuid}/coverage': {
     request: { path: { uuid: string } };
     answer: Coverage;
   };
-  /** Lists the findings of a project page by page, for those who audit them. */
+  /** Lists the findings of a project, with filters and paging. */
   'GET /api/waybill/v1/project/{uuid}/findings': {
     request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging) | undefined };
     answer: AuditFinding[];
   };
-  /** Lists the findings of a project by flaw or by component, the most urgent first. */
+  /** Lists the findings of a project grouped by vulnerability or component, most urgent first. */
   'GET /api/waybill/v1/project/{uuid}/findings/groups': {
     request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging };
     answer: FindingGroup[];
   };
-  /** Returns a finding with all that the records of its flaw say. */
+  /** Returns a finding with the details from all records of its vulnerability. */
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
     request: { path: { uuid: string; component: string; vulnerability: string } };
     answer: FindingDetails;
@@ -1340,17 +1340,17 @@ export interface Endpoints {
     request: {};
     answer: undefined;
   };
-  /** Lists the vulnerability sources and how their latest runs stand. */
+  /** Lists the vulnerability sources with the state of their latest runs. */
   'GET /api/waybill/v1/sources': {
     request: {};
     answer: Source[];
   };
-  /** Starts to mirror a vulnerability source. */
+  /** Starts an update of a vulnerability source. */
   'POST /api/waybill/v1/sources/{source}/mirror': {
     request: { path: { source: string } };
     answer: TokenResponse;
   };
-  /** Returns a piece of background work. */
+  /** Returns a background task. */
   'GET /api/waybill/v1/tasks/{token}': {
     request: { path: { token: string } };
     answer: Task;
@@ -1360,17 +1360,17 @@ export interface Endpoints {
     request: { path: { username: string } };
     answer: undefined;
   };
-  /** Lists the vulnerabilities with what all records of their flaws say, the most urgent first. */
+  /** Lists the vulnerabilities with the merged facts of their alias groups, most urgent first. */
   'GET /api/waybill/v1/vulnerabilities': {
     request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; affecting?: boolean | undefined } & CursorPaging) | undefined };
     answer: VulnerabilitySummary[];
   };
-  /** Lists all records of the flaw of a vulnerability, its own first. */
+  /** Lists all records for a vulnerability and its aliases, its own first. */
   'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records': {
     request: { path: { source: string; vulnerability: string } };
     answer: FlawRecord[];
   };
-  /** Tells why a component is affected by a vulnerability, or why it is not. */
+  /** Explains why a component is or is not affected by a vulnerability. */
   'GET /api/waybill/v1/why': {
     request: { query: { component: string; vulnerability: string } };
     answer: Why;

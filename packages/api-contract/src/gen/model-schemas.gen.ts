@@ -609,7 +609,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/Occurrence"
     },
-    "description": "Waybill's own. Only where one component is asked for."
+    "description": "Waybill's own. Only when a single component is requested."
    },
    "isNew": {
     "type": "boolean",
@@ -1622,15 +1622,15 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "clearDetails": {
     "type": "boolean",
-    "description": "Waybill's own. Takes the details away, which no text can do: clients send empty ones to keep what is there."
+    "description": "Waybill's own. Removes the details. An empty text cannot: clients send one to keep what is there."
    },
    "partial": {
     "type": "boolean",
-    "description": "Waybill's own. State, justification and response that are left out stay, instead of being reset."
+    "description": "Waybill's own. Keeps the state, justification, and response that are left out instead of resetting them."
    },
    "suppressed": {
     "type": "boolean",
-    "description": "Old name of `isSuppressed`."
+    "description": "Former name of `isSuppressed`."
    }
   }
  },
@@ -4007,7 +4007,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "rejected": {
     "type": "string",
     "format": "date-time",
-    "description": "Waybill's own. Since when its issuer or the feed has withdrawn it."
+    "description": "Waybill's own. When it was withdrawn by its issuer or the feed."
    },
    "knownExploited": {
     "$ref": "#/components/schemas/KnownExploited",
@@ -4266,7 +4266,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "ransomware": {
     "type": "boolean",
-    "description": "Used by ransomware, as far as is known."
+    "description": "Whether it is known to be used in ransomware campaigns."
    },
    "requiredAction": {
     "type": "string"
@@ -4356,7 +4356,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   }
  },
  "AuditLogEntry": {
-  "description": "A change of administration.",
+  "description": "An administrative change.",
   "type": "object",
   "properties": {
    "at": {
@@ -4373,12 +4373,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "target": {
     "type": "string",
-    "description": "What it was done to: a name or public id."
+    "description": "The name or public ID of what was changed."
    },
    "detail": {
     "type": "object",
     "additionalProperties": {},
-    "description": "The members depend on the action; never secrets."
+    "description": "The members depend on the action. Never contains secrets."
    }
   },
   "required": [
@@ -4449,7 +4449,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "Forwarding": {
-  "description": "Who says on whose behalf it sends requests.",
+  "description": "Proxies that forward requests on behalf of clients.",
   "type": "object",
   "properties": {
    "ignoredProxy": {
@@ -4505,7 +4505,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "BlindSpot": {
-  "description": "One kind of component that no enabled source can judge.",
+  "description": "A kind of component that no enabled source covers.",
   "type": "object",
   "properties": {
    "code": {
@@ -4523,7 +4523,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/BlindSpotExample"
     },
-    "description": "A few of them, by name."
+    "description": "A few of these components, by name."
    }
   },
   "required": [
@@ -4534,7 +4534,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "Coverage": {
-  "description": "How much of a project the enabled sources can see.",
+  "description": "How much of a project the enabled sources cover.",
   "type": "object",
   "properties": {
    "components": {
@@ -4594,7 +4594,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "FlawOrigins": {
-  "description": "Ids of the records that state the facts of a flaw.",
+  "description": "IDs of the records that the facts of a vulnerability come from.",
   "type": "object",
   "properties": {
    "severity": {
@@ -4618,7 +4618,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "FlawSummary": {
-  "description": "A vulnerability with what all records of its alias group say together.",
+  "description": "A vulnerability with the merged facts of all records in its alias group.",
   "type": "object",
   "properties": {
    "uuid": {
@@ -4654,14 +4654,14 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "cveId": {
     "type": "string",
-    "description": "The CVE by which it is known, whatever its own id is."
+    "description": "The CVE of the alias group, whatever the ID of the record is."
    },
    "epssPercentile": {
     "type": "number"
    },
    "knownExploited": {
     "$ref": "#/components/schemas/KnownExploited",
-    "description": "Absent when it is not known to be exploited."
+    "description": "Absent when it is not a known exploited vulnerability."
    },
    "published": {
     "type": "integer",
@@ -4694,20 +4694,20 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "FindingFix": {
-  "description": "Versions that mend a finding.",
+  "description": "Versions that fix a finding.",
   "type": "object",
   "properties": {
    "nearest": {
     "type": "string",
-    "description": "The least one."
+    "description": "The lowest one."
    },
    "latest": {
     "type": "string",
-    "description": "The greatest one that records name, when there are several."
+    "description": "The highest one in the records, when there are several."
    },
    "from": {
     "type": "string",
-    "description": "Id of the record that names the nearest."
+    "description": "ID of the record that lists the nearest version."
    }
   },
   "required": [
@@ -4734,7 +4734,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "isRecorded": {
     "type": "boolean",
-    "description": "False: nobody has decided or said anything."
+    "description": "False when there is no analysis and no comment."
    }
   },
   "required": [
@@ -4769,7 +4769,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "AuditFinding": {
-  "description": "A finding, light enough for long lists.",
+  "description": "A finding as shown in lists.",
   "type": "object",
   "properties": {
    "component": {
@@ -4780,7 +4780,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "fix": {
     "$ref": "#/components/schemas/FindingFix",
-    "description": "Absent when no record names a version with a fix."
+    "description": "Absent when no record lists a fixed version."
    },
    "analysis": {
     "$ref": "#/components/schemas/AuditFindingAnalysis"
@@ -4797,12 +4797,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "FindingGroup": {
-  "description": "Findings of one flaw, or of one component.",
+  "description": "Findings of one vulnerability or of one component.",
   "type": "object",
   "properties": {
    "vulnerability": {
     "$ref": "#/components/schemas/FlawSummary",
-    "description": "Of a flaw: its most telling record."
+    "description": "For a vulnerability, its most complete record."
    },
    "component": {
     "$ref": "#/components/schemas/AuditFindingComponent",
@@ -4852,7 +4852,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "FlawRecord": {
-  "description": "What one source says of a flaw.",
+  "description": "The record of one source about a vulnerability.",
   "type": "object",
   "properties": {
    "uuid": {
@@ -4879,7 +4879,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "INFO",
      "UNASSIGNED"
     ],
-    "description": "UNASSIGNED: it says none."
+    "description": "UNASSIGNED when the record has none."
    },
    "cvss": {
     "type": "number"
@@ -4897,7 +4897,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "rejected": {
     "type": "integer",
-    "description": "Since when it no longer counts. Epoch milliseconds."
+    "description": "When the record was withdrawn. Epoch milliseconds."
    }
   },
   "required": [
@@ -4908,7 +4908,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "FindingDetails": {
-  "description": "A finding with all that the records of its flaw say.",
+  "description": "A finding with the details from all records of its vulnerability.",
   "type": "object",
   "properties": {
    "component": {
@@ -4919,7 +4919,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "fix": {
     "$ref": "#/components/schemas/FindingFix",
-    "description": "Absent when no record names a version with a fix."
+    "description": "Absent when no record lists a fixed version."
    },
    "analysis": {
     "$ref": "#/components/schemas/AuditFindingAnalysis"
@@ -5050,12 +5050,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "ProgressDetail": {
-  "description": "How far a step has got, in numbers that clients put into words.",
+  "description": "Progress of a step, in numbers that clients put into words.",
   "type": "object",
   "properties": {
    "part": {
     "type": "string",
-    "description": "The file or ecosystem that is worked on."
+    "description": "The file or ecosystem being processed."
    },
    "unit": {
     "type": "string",
@@ -5072,7 +5072,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "changed": {
     "type": "integer",
-    "description": "So many of the done ones were new or had changed."
+    "description": "How many of the processed records were new or changed."
    }
   },
   "required": [
@@ -5082,7 +5082,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "Task": {
-  "description": "A piece of background work.",
+  "description": "A background task.",
   "type": "object",
   "properties": {
    "token": {
@@ -5096,7 +5096,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "subject": {
     "type": "string",
-    "description": "What it works on, where there is at most one task for each."
+    "description": "What it processes, where at most one task may exist for each."
    },
    "state": {
     "type": "string",
@@ -5114,18 +5114,18 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "stage": {
     "type": "string",
-    "description": "The step it is at: a word that clients translate."
+    "description": "The current step, as a word that clients translate."
    },
    "detail": {
     "$ref": "#/components/schemas/ProgressDetail"
    },
    "message": {
     "type": "string",
-    "description": "The detail in English words."
+    "description": "The detail in English."
    },
    "error": {
     "type": "string",
-    "description": "Why it failed, or why its last attempt did."
+    "description": "Why it failed, or why the last attempt failed."
    },
    "warnings": {
     "type": "array",
@@ -5148,7 +5148,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "result": {
     "type": "object",
     "additionalProperties": {},
-    "description": "What it found out; the members depend on the kind."
+    "description": "The result. Its members depend on the kind."
    }
   },
   "required": [
@@ -5180,7 +5180,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "error": {
     "type": "string",
-    "description": "Why the latest attempt failed; what was read before is still there."
+    "description": "Why the latest attempt failed. What was imported before is kept."
    }
   },
   "required": [
@@ -5207,11 +5207,11 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "available": {
     "type": "boolean",
-    "description": "False: this version cannot mirror it."
+    "description": "False when this version cannot mirror it."
    },
    "enabled": {
     "type": "boolean",
-    "description": "Whether its settings let it run."
+    "description": "Whether the source is enabled."
    },
    "obstacle": {
     "type": "string",
@@ -5240,7 +5240,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "stage": {
     "type": "string",
-    "description": "What it is doing: a word that clients translate."
+    "description": "The current step, as a word that clients translate."
    },
    "detail": {
     "$ref": "#/components/schemas/ProgressDetail"
@@ -5251,15 +5251,15 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "lastSuccess": {
     "type": "integer",
-    "description": "When a part of it was last read without error. Epoch milliseconds."
+    "description": "When one of its feeds was last imported without errors. Epoch milliseconds."
    },
    "nextRun": {
     "type": "integer",
-    "description": "When it is due by itself. Epoch milliseconds."
+    "description": "When the next scheduled run is due. Epoch milliseconds."
    },
    "records": {
     "type": "integer",
-    "description": "Records that we hold of it."
+    "description": "Number of records imported from it."
    },
    "error": {
     "type": "string",
@@ -5292,7 +5292,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "VulnerabilitySummary": {
-  "description": "What a list shows of a vulnerability: what all records of its flaw say together.",
+  "description": "A vulnerability as shown in lists, with the merged facts of its alias group.",
   "type": "object",
   "properties": {
    "uuid": {
@@ -5328,7 +5328,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "cveId": {
     "type": "string",
-    "description": "The CVE by which it is known, whatever its own id is."
+    "description": "The CVE of the alias group, whatever the ID of the record is."
    },
    "published": {
     "type": "string",
@@ -5393,7 +5393,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "WhyRecord": {
-  "description": "How one advisory record was judged. `steps` are machine-readable; clients put them into words.",
+  "description": "How one record was evaluated. `steps` are machine-readable; clients put them into words.",
   "type": "object",
   "properties": {
    "feed": {
@@ -5405,7 +5405,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "modified": {
     "type": "string",
     "format": "date-time",
-    "description": "When the record says it was last changed."
+    "description": "When the record was last changed, according to its source."
    },
    "verdict": {
     "type": "string",
@@ -5490,7 +5490,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "Why": {
-  "description": "The derivation of a match or of a non-match.",
+  "description": "Why there is a match, or why there is none.",
   "type": "object",
   "properties": {
    "component": {
@@ -5522,14 +5522,14 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/PastMatch"
     },
-    "description": "Former matches that ended."
+    "description": "Earlier matches that ended."
    },
    "blindSpots": {
     "type": "array",
     "items": {
      "$ref": "#/components/schemas/WhyStep"
     },
-    "description": "Why no enabled source can judge the component, if so."
+    "description": "Coverage gaps, if no enabled source covers the component."
    }
   },
   "required": [

@@ -196,7 +196,7 @@ export interface Component {
   expandDependencyGraph: boolean;
   authors?: OrganizationalContact[];
   scope?: ComponentScope;
-  /** Waybill's own. Only where one component is asked for. */
+  /** Waybill's own. Only when a single component is requested. */
   occurrences?: Occurrence[];
   /** Some clients send it. */
   isNew?: boolean;
@@ -452,11 +452,11 @@ export interface AnalysisRequest {
   analysisJustification?: AnalysisJustification;
   analysisResponse?: AnalysisResponse;
   isSuppressed?: boolean;
-  /** Waybill's own. Takes the details away, which no text can do: clients send empty ones to keep what is there. */
+  /** Waybill's own. Removes the details. An empty text cannot: clients send one to keep what is there. */
   clearDetails?: boolean;
-  /** Waybill's own. State, justification and response that are left out stay, instead of being reset. */
+  /** Waybill's own. Keeps the state, justification, and response that are left out instead of resetting them. */
   partial?: boolean;
-  /** Old name of `isSuppressed`. */
+  /** Former name of `isSuppressed`. */
   suppressed?: boolean;
 }
 
@@ -1091,7 +1091,7 @@ export interface Vulnerability {
   cvssV4Score?: number;
   cvssV4Vector?: string;
   normalizedCvssV2Vector?: string;
-  /** Waybill's own. Since when its issuer or the feed has withdrawn it. */
+  /** Waybill's own. When it was withdrawn by its issuer or the feed. */
   rejected?: string;
   /** Waybill's own. */
   knownExploited?: KnownExploited;
@@ -1159,7 +1159,7 @@ export interface FindingAttribution {
 export interface KnownExploited {
   addedOn?: string;
   dueOn?: string;
-  /** Used by ransomware, as far as is known. */
+  /** Whether it is known to be used in ransomware campaigns. */
   ransomware: boolean;
   requiredAction?: string;
 }
@@ -1184,7 +1184,7 @@ export interface OwaspRiskRatingScore {
   businessImpact?: RiskLevel;
 }
 
-/** A change of administration. */
+/** An administrative change. */
 export interface AuditLogEntry {
   /** Epoch milliseconds. */
   at: number;
@@ -1192,9 +1192,9 @@ export interface AuditLogEntry {
   actor: string;
   /** `<thing>.<what happened>`, such as `team.created`. */
   action: string;
-  /** What it was done to: a name or public id. */
+  /** The name or public ID of what was changed. */
   target: string;
-  /** The members depend on the action; never secrets. */
+  /** The members depend on the action. Never contains secrets. */
   detail?: Record<string, unknown>;
 }
 
@@ -1218,7 +1218,7 @@ export interface BomImport {
   processedAt?: number;
 }
 
-/** Who says on whose behalf it sends requests. */
+/** Proxies that forward requests on behalf of clients. */
 export interface Forwarding {
   /** The last peer that did so without being a trusted proxy, within a day. */
   ignoredProxy: IgnoredProxy | null;
@@ -1236,16 +1236,16 @@ export interface BlindSpotExample {
   version?: string;
 }
 
-/** One kind of component that no enabled source can judge. */
+/** A kind of component that no enabled source covers. */
 export interface BlindSpot {
   code: string;
   data: Record<string, unknown>;
   components: number;
-  /** A few of them, by name. */
+  /** A few of these components, by name. */
   examples: BlindSpotExample[];
 }
 
-/** How much of a project the enabled sources can see. */
+/** How much of a project the enabled sources cover. */
 export interface Coverage {
   components: number;
   judgeable: number;
@@ -1264,7 +1264,7 @@ export interface AuditFindingComponent {
   isDirect?: boolean;
 }
 
-/** Ids of the records that state the facts of a flaw. */
+/** IDs of the records that the facts of a vulnerability come from. */
 export interface FlawOrigins {
   severity: string;
   title?: string;
@@ -1273,7 +1273,7 @@ export interface FlawOrigins {
   knownExploited?: string;
 }
 
-/** A vulnerability with what all records of its alias group say together. */
+/** A vulnerability with the merged facts of all records in its alias group. */
 export interface FlawSummary {
   uuid: string;
   source: string;
@@ -1282,10 +1282,10 @@ export interface FlawSummary {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
-  /** The CVE by which it is known, whatever its own id is. */
+  /** The CVE of the alias group, whatever the ID of the record is. */
   cveId?: string;
   epssPercentile?: number;
-  /** Absent when it is not known to be exploited. */
+  /** Absent when it is not a known exploited vulnerability. */
   knownExploited?: KnownExploited;
   /** Epoch milliseconds. */
   published?: number;
@@ -1294,20 +1294,20 @@ export interface FlawSummary {
   origins: FlawOrigins;
 }
 
-/** Versions that mend a finding. */
+/** Versions that fix a finding. */
 export interface FindingFix {
-  /** The least one. */
+  /** The lowest one. */
   nearest: string;
-  /** The greatest one that records name, when there are several. */
+  /** The highest one in the records, when there are several. */
   latest?: string;
-  /** Id of the record that names the nearest. */
+  /** ID of the record that lists the nearest version. */
   from: string;
 }
 
 export interface AuditFindingAnalysis {
   state: AnalysisState;
   isSuppressed: boolean;
-  /** False: nobody has decided or said anything. */
+  /** False when there is no analysis and no comment. */
   isRecorded: boolean;
 }
 
@@ -1317,19 +1317,19 @@ export interface AuditFindingOrigin {
   attributedOn: number;
 }
 
-/** A finding, light enough for long lists. */
+/** A finding as shown in lists. */
 export interface AuditFinding {
   component: AuditFindingComponent;
   vulnerability: FlawSummary;
-  /** Absent when no record names a version with a fix. */
+  /** Absent when no record lists a fixed version. */
   fix?: FindingFix;
   analysis: AuditFindingAnalysis;
   attribution: AuditFindingOrigin;
 }
 
-/** Findings of one flaw, or of one component. */
+/** Findings of one vulnerability or of one component. */
 export interface FindingGroup {
-  /** Of a flaw: its most telling record. */
+  /** For a vulnerability, its most complete record. */
   vulnerability?: FlawSummary;
   /** Of a component. */
   component?: AuditFindingComponent;
@@ -1345,13 +1345,13 @@ export interface FindingGroup {
   decided: number;
 }
 
-/** What one source says of a flaw. */
+/** The record of one source about a vulnerability. */
 export interface FlawRecord {
   uuid: string;
   source: string;
   vulnId: string;
   title?: string;
-  /** UNASSIGNED: it says none. */
+  /** UNASSIGNED when the record has none. */
   severity: Severity;
   cvss?: number;
   cvssVector?: string;
@@ -1359,15 +1359,15 @@ export interface FlawRecord {
   published?: number;
   /** Epoch milliseconds. */
   updated?: number;
-  /** Since when it no longer counts. Epoch milliseconds. */
+  /** When the record was withdrawn. Epoch milliseconds. */
   rejected?: number;
 }
 
-/** A finding with all that the records of its flaw say. */
+/** A finding with the details from all records of its vulnerability. */
 export interface FindingDetails {
   component: AuditFindingComponent;
   vulnerability: FlawSummary;
-  /** Absent when no record names a version with a fix. */
+  /** Absent when no record lists a fixed version. */
   fix?: FindingFix;
   analysis: AuditFindingAnalysis;
   attribution: AuditFindingOrigin;
@@ -1401,33 +1401,33 @@ export interface ProjectGraph {
   edges: number[];
 }
 
-/** How far a step has got, in numbers that clients put into words. */
+/** Progress of a step, in numbers that clients put into words. */
 export interface ProgressDetail {
-  /** The file or ecosystem that is worked on. */
+  /** The file or ecosystem being processed. */
   part: string;
   unit: ProgressUnit;
   done: number;
   total?: number;
-  /** So many of the done ones were new or had changed. */
+  /** How many of the processed records were new or changed. */
   changed?: number;
 }
 
-/** A piece of background work. */
+/** A background task. */
 export interface Task {
   token: string;
   /** Such as `bom.process` or `source.mirror`. */
   kind: string;
-  /** What it works on, where there is at most one task for each. */
+  /** What it processes, where at most one task may exist for each. */
   subject?: string;
   state: TaskState;
   /** 0 to 100. */
   progress: number;
-  /** The step it is at: a word that clients translate. */
+  /** The current step, as a word that clients translate. */
   stage?: string;
   detail?: ProgressDetail;
-  /** The detail in English words. */
+  /** The detail in English. */
   message?: string;
-  /** Why it failed, or why its last attempt did. */
+  /** Why it failed, or why the last attempt failed. */
   error?: string;
   warnings: string[];
   /** Epoch milliseconds. */
@@ -1436,7 +1436,7 @@ export interface Task {
   startedAt?: number;
   /** Epoch milliseconds. */
   finishedAt?: number;
-  /** What it found out; the members depend on the kind. */
+  /** The result. Its members depend on the kind. */
   result?: Record<string, unknown>;
 }
 
@@ -1448,7 +1448,7 @@ export interface SourcePart {
   lastSuccess?: number;
   /** Epoch milliseconds. */
   lastAttempt?: number;
-  /** Why the latest attempt failed; what was read before is still there. */
+  /** Why the latest attempt failed. What was imported before is kept. */
   error?: string;
 }
 
@@ -1456,9 +1456,9 @@ export interface SourcePart {
 export interface Source {
   source: SourceName;
   title: string;
-  /** False: this version cannot mirror it. */
+  /** False when this version cannot mirror it. */
   available: boolean;
-  /** Whether its settings let it run. */
+  /** Whether the source is enabled. */
   enabled: boolean;
   /** Why it cannot run, in a sentence. */
   obstacle?: string;
@@ -1467,16 +1467,16 @@ export interface Source {
   token?: string;
   /** 0 to 100, of the latest run. */
   progress: number;
-  /** What it is doing: a word that clients translate. */
+  /** The current step, as a word that clients translate. */
   stage?: string;
   detail?: ProgressDetail;
   /** Start of the latest run. Epoch milliseconds. */
   lastRun?: number;
-  /** When a part of it was last read without error. Epoch milliseconds. */
+  /** When one of its feeds was last imported without errors. Epoch milliseconds. */
   lastSuccess?: number;
-  /** When it is due by itself. Epoch milliseconds. */
+  /** When the next scheduled run is due. Epoch milliseconds. */
   nextRun?: number;
-  /** Records that we hold of it. */
+  /** Number of records imported from it. */
   records: number;
   /** Why the latest run failed. */
   error?: string;
@@ -1485,7 +1485,7 @@ export interface Source {
   parts: SourcePart[];
 }
 
-/** What a list shows of a vulnerability: what all records of its flaw say together. */
+/** A vulnerability as shown in lists, with the merged facts of its alias group. */
 export interface VulnerabilitySummary {
   uuid: string;
   source: string;
@@ -1494,7 +1494,7 @@ export interface VulnerabilitySummary {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
-  /** The CVE by which it is known, whatever its own id is. */
+  /** The CVE of the alias group, whatever the ID of the record is. */
   cveId?: string;
   published?: string;
   cwes: Cwe[];
@@ -1511,11 +1511,11 @@ export interface WhyStep {
   data: Record<string, unknown>;
 }
 
-/** How one advisory record was judged. `steps` are machine-readable; clients put them into words. */
+/** How one record was evaluated. `steps` are machine-readable; clients put them into words. */
 export interface WhyRecord {
   feed: string;
   recordId: string;
-  /** When the record says it was last changed. */
+  /** When the record was last changed, according to its source. */
   modified?: string;
   verdict: Verdict;
   steps: WhyStep[];
@@ -1541,7 +1541,7 @@ export interface PastMatch {
   goneAt: number;
 }
 
-/** The derivation of a match or of a non-match. */
+/** Why there is a match, or why there is none. */
 export interface Why {
   component: AuditFindingComponent;
   vulnerability: WhyVulnerability;
@@ -1549,8 +1549,8 @@ export interface Why {
   records: WhyRecord[];
   /** The stored match, if any. */
   match?: WhyMatch;
-  /** Former matches that ended. */
+  /** Earlier matches that ended. */
   past: PastMatch[];
-  /** Why no enabled source can judge the component, if so. */
+  /** Coverage gaps, if no enabled source covers the component. */
   blindSpots: WhyStep[];
 }

@@ -6,7 +6,7 @@ import type { Endpoints } from './endpoints.gen.ts';
 export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  "PUT /api/v1/acl/mapping": {
   "operation": "addMapping",
-  "summary": "Gives a team access to a project",
+  "summary": "Grants a team access to a project",
   "tag": "acl",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -31,7 +31,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/acl/mapping/team/{teamUuid}/project/{projectUuid}": {
   "operation": "deleteMapping",
-  "summary": "Takes the access to a project from a team",
+  "summary": "Revokes the access of a team to a project",
   "tag": "acl",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -59,7 +59,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/acl/team/{uuid}": {
   "operation": "retrieveProjects",
-  "summary": "Lists the projects that a team may see",
+  "summary": "Lists the projects a team can access",
   "tag": "acl",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -185,7 +185,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "PUT /api/v1/analysis": {
   "operation": "updateAnalysis",
-  "summary": "Records a decision about a finding",
+  "summary": "Updates the analysis of a finding",
   "tag": "analysis",
   "access": [
    "VULNERABILITY_ANALYSIS"
@@ -569,7 +569,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/bom/token/{uuid}": {
   "operation": "isBomBeingProcessed",
-  "summary": "Tells whether an upload is still being processed",
+  "summary": "Returns whether an upload is still being processed",
   "tag": "bom",
   "access": [
    "BOM_UPLOAD"
@@ -901,7 +901,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/component/internal/identify": {
   "operation": "identifyInternalComponents",
-  "summary": "Decides anew which components are internal",
+  "summary": "Re-evaluates which components are internal",
   "tag": "component",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -1336,7 +1336,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/configProperty/public/{groupName}/{propertyName}": {
   "operation": "getPublicConfigProperty",
-  "summary": "Returns a setting that everybody may read",
+  "summary": "Returns a public setting",
   "tag": "configProperty",
   "access": "none",
   "path": [
@@ -1482,7 +1482,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/event/token/{uuid}": {
   "operation": "isTokenBeingProcessed",
-  "summary": "Tells whether the work behind a token is still going on",
+  "summary": "Returns whether the task of a token is still running",
   "tag": "event",
   "access": "authenticated",
   "path": [
@@ -1657,7 +1657,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/finding/grouped": {
   "operation": "getGroupedFindings",
-  "summary": "Lists the vulnerabilities that are found, with how many projects each affects",
+  "summary": "Lists the vulnerabilities that were found, with the number of projects each affects",
   "tag": "finding",
   "access": [
    "VIEW_VULNERABILITY"
@@ -1834,7 +1834,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/finding/project/{uuid}/analyze": {
   "operation": "analyzeProject",
-  "summary": "Analyzes a project again",
+  "summary": "Re-analyzes a project",
   "tag": "finding",
   "access": [
    "VIEW_VULNERABILITY"
@@ -1892,7 +1892,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/integration/osv/ecosystem": {
   "operation": "getOsvEcosystems",
-  "summary": "Lists the ecosystems that OSV has",
+  "summary": "Lists the OSV ecosystems",
   "tag": "integration",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -1913,7 +1913,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/integration/osv/ecosystem/inactive": {
   "operation": "getInactiveOsvEcosystems",
-  "summary": "Lists the ecosystems of OSV that are not mirrored",
+  "summary": "Lists the OSV ecosystems that are not enabled",
   "tag": "integration",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -2178,7 +2178,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/licenseGroup/{uuid}/license/{licenseUuid}": {
   "operation": "removeLicenseFromLicenseGroup",
-  "summary": "Takes a license out of a group",
+  "summary": "Removes a license from a group",
   "tag": "licenseGroup",
   "access": [
    "POLICY_MANAGEMENT"
@@ -2211,7 +2211,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/licenseGroup/{uuid}/license/{licenseUuid}": {
   "operation": "addLicenseToLicenseGroup",
-  "summary": "Puts a license into a group",
+  "summary": "Adds a license to a group",
   "tag": "licenseGroup",
   "access": [
    "POLICY_MANAGEMENT"
@@ -2386,7 +2386,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/metrics/component/{uuid}/current": {
   "operation": "getComponentCurrentMetrics",
-  "summary": "Returns the present metrics of a component",
+  "summary": "Returns the current metrics of a component",
   "tag": "metrics",
   "access": [
    "VIEW_PORTFOLIO"
@@ -2451,7 +2451,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/metrics/component/{uuid}/refresh": {
   "operation": "refreshComponentMetrics",
-  "summary": "Counts the metrics of a component anew",
+  "summary": "Updates the metrics of a component",
   "tag": "metrics",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -2517,7 +2517,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/metrics/portfolio/current": {
   "operation": "getPortfolioCurrentMetrics",
-  "summary": "Returns the present metrics of the portfolio",
+  "summary": "Returns the current metrics of the portfolio",
   "tag": "metrics",
   "access": [
    "VIEW_PORTFOLIO"
@@ -2535,7 +2535,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/metrics/portfolio/refresh": {
   "operation": "refreshPortfolioMetrics",
-  "summary": "Counts the metrics of the portfolio anew",
+  "summary": "Updates the metrics of the portfolio",
   "tag": "metrics",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -2606,7 +2606,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/metrics/project/{uuid}/current": {
   "operation": "getProjectCurrentMetrics",
-  "summary": "Returns the present metrics of a project",
+  "summary": "Returns the current metrics of a project",
   "tag": "metrics",
   "access": [
    "VIEW_PORTFOLIO"
@@ -2671,7 +2671,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/metrics/project/{uuid}/refresh": {
   "operation": "refreshProjectMetrics",
-  "summary": "Counts the metrics of a project anew",
+  "summary": "Updates the metrics of a project",
   "tag": "metrics",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -2836,7 +2836,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/notification/publisher/restoreDefaultTemplates": {
   "operation": "restoreDefaultTemplates",
-  "summary": "Restores the templates that come with the product",
+  "summary": "Restores the default templates",
   "tag": "notification",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -2852,7 +2852,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/notification/publisher/test/smtp": {
   "operation": "testSmtpPublisher",
-  "summary": "Sends a test mail",
+  "summary": "Sends a test email",
   "tag": "notification",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -2871,7 +2871,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/notification/publisher/test/{uuid}": {
   "operation": "testNotificationRule",
-  "summary": "Sends a test notification by a rule",
+  "summary": "Sends a test notification for a rule",
   "tag": "notification",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -3081,7 +3081,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}": {
   "operation": "removeProjectFromRule",
-  "summary": "Takes a project out of a notification rule",
+  "summary": "Removes a project from a notification rule",
   "tag": "notification",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -3153,7 +3153,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}": {
   "operation": "removeTeamFromRule",
-  "summary": "Takes a team out of a notification rule",
+  "summary": "Removes a team from a notification rule",
   "tag": "notification",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -3225,7 +3225,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/oidc/available": {
   "operation": "isOidcAvailable",
-  "summary": "Tells whether sign-in through a provider is possible",
+  "summary": "Returns whether sign-in through an identity provider is available",
   "tag": "oidc",
   "access": "none",
   "path": [],
@@ -3461,7 +3461,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/permission/{permission}/team/{uuid}": {
   "operation": "removePermissionFromTeam",
-  "summary": "Takes a permission from a team",
+  "summary": "Revokes a permission from a team",
   "tag": "permission",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -3497,7 +3497,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/permission/{permission}/team/{uuid}": {
   "operation": "addPermissionToTeam",
-  "summary": "Gives a permission to a team",
+  "summary": "Grants a permission to a team",
   "tag": "permission",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -3530,7 +3530,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/permission/{permission}/user/{username}": {
   "operation": "removePermissionFromUser",
-  "summary": "Takes a permission from a user",
+  "summary": "Revokes a permission from a user",
   "tag": "permission",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -3566,7 +3566,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/permission/{permission}/user/{username}": {
   "operation": "addPermissionToUser",
-  "summary": "Gives a permission to a user",
+  "summary": "Grants a permission to a user",
   "tag": "permission",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -3737,7 +3737,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}": {
   "operation": "removeProjectFromPolicy",
-  "summary": "Takes a project out of a policy",
+  "summary": "Removes a project from a policy",
   "tag": "policy",
   "access": [
    "POLICY_MANAGEMENT"
@@ -3803,7 +3803,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/policy/{policyUuid}/tag/{tagName}": {
   "operation": "removeTagFromPolicy",
-  "summary": "Takes a tag out of a policy",
+  "summary": "Removes a tag from a policy",
   "tag": "policy",
   "access": [
    "POLICY_MANAGEMENT"
@@ -4058,7 +4058,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/project": {
   "operation": "updateProject",
-  "summary": "Replaces what is stored of a project",
+  "summary": "Updates a project",
   "tag": "project",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -4245,7 +4245,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "PUT /api/v1/project/clone": {
   "operation": "cloneProject",
-  "summary": "Copies a project into a new version",
+  "summary": "Clones a project into a new version",
   "tag": "project",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -4534,7 +4534,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/project/{uuid}": {
   "operation": "deleteProject",
-  "summary": "Deletes a project and those below it",
+  "summary": "Deletes a project and its children",
   "tag": "project",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -4590,7 +4590,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "PATCH /api/v1/project/{uuid}": {
   "operation": "patchProject",
-  "summary": "Changes some members of a project",
+  "summary": "Updates some members of a project",
   "tag": "project",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -5356,7 +5356,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/search/reindex": {
   "operation": "rebuildSearchIndexes",
-  "summary": "Builds the search indexes anew",
+  "summary": "Rebuilds the search indexes",
   "tag": "search",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -5429,7 +5429,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/search/vulnerablesoftware": {
   "operation": "searchVulnerableSoftware",
-  "summary": "Searches software that vulnerabilities name",
+  "summary": "Searches software affected by vulnerabilities",
   "tag": "search",
   "access": [
    "VIEW_PORTFOLIO"
@@ -5691,7 +5691,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/version": {
   "operation": "getVersion",
-  "summary": "Tells what is running",
+  "summary": "Returns the version of the server",
   "tag": "version",
   "access": "none",
   "path": [],
@@ -5707,7 +5707,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /health": {
   "operation": "getHealth",
-  "summary": "Tells whether the server works",
+  "summary": "Returns the health of the server",
   "tag": "health",
   "access": "none",
   "path": [],
@@ -5728,7 +5728,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /health/live": {
   "operation": "getLiveness",
-  "summary": "Tells whether the server is alive",
+  "summary": "Returns whether the server is alive",
   "tag": "health",
   "access": "none",
   "path": [],
@@ -5749,7 +5749,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /health/ready": {
   "operation": "getReadiness",
-  "summary": "Tells whether the server can serve requests",
+  "summary": "Returns whether the server can serve requests",
   "tag": "health",
   "access": "none",
   "path": [],
@@ -5770,7 +5770,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /health/started": {
   "operation": "getStartup",
-  "summary": "Tells whether the server has started",
+  "summary": "Returns whether the server has started",
   "tag": "health",
   "access": "none",
   "path": [],
@@ -5791,7 +5791,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /metrics": {
   "operation": "getServerMetrics",
-  "summary": "Returns measurements of the server for Prometheus",
+  "summary": "Returns server metrics for Prometheus",
   "tag": "metrics",
   "access": "none",
   "path": [],
@@ -5857,7 +5857,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/tag": {
   "operation": "getTags",
-  "summary": "Lists the tags with how often each is used",
+  "summary": "Lists the tags with the number of uses of each",
   "tag": "tag",
   "access": [
    "VIEW_PORTFOLIO"
@@ -5943,7 +5943,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/tag/{name}/collectionProject": {
   "operation": "getTaggedCollectionProjects",
-  "summary": "Lists the collection projects that gather by a tag",
+  "summary": "Lists the collection projects that use a tag",
   "tag": "tag",
   "access": [
    "VIEW_PORTFOLIO"
@@ -5979,7 +5979,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/tag/{name}/notificationRule": {
   "operation": "untagNotificationRules",
-  "summary": "Takes a tag from notification rules",
+  "summary": "Removes a tag from notification rules",
   "tag": "tag",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -6044,7 +6044,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/tag/{name}/notificationRule": {
   "operation": "tagNotificationRules",
-  "summary": "Gives a tag to notification rules",
+  "summary": "Adds a tag to notification rules",
   "tag": "tag",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -6074,7 +6074,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/tag/{name}/policy": {
   "operation": "untagPolicies",
-  "summary": "Takes a tag from policies",
+  "summary": "Removes a tag from policies",
   "tag": "tag",
   "access": [
    "POLICY_MANAGEMENT"
@@ -6139,7 +6139,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/tag/{name}/policy": {
   "operation": "tagPolicies",
-  "summary": "Gives a tag to policies",
+  "summary": "Adds a tag to policies",
   "tag": "tag",
   "access": [
    "POLICY_MANAGEMENT"
@@ -6169,7 +6169,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/tag/{name}/project": {
   "operation": "untagProjects",
-  "summary": "Takes a tag from projects",
+  "summary": "Removes a tag from projects",
   "tag": "tag",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -6235,7 +6235,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/tag/{name}/project": {
   "operation": "tagProjects",
-  "summary": "Gives a tag to projects",
+  "summary": "Adds a tag to projects",
   "tag": "tag",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -6418,7 +6418,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/team/key/{publicIdOrKey}": {
   "operation": "regenerateApiKey",
-  "summary": "Gives an API key a new value",
+  "summary": "Regenerates an API key",
   "tag": "team",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -6473,7 +6473,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/team/self": {
   "operation": "getSelfTeam",
-  "summary": "Returns the team of the API key that asks",
+  "summary": "Returns the team of the calling API key",
   "tag": "team",
   "access": "authenticated",
   "path": [],
@@ -6495,7 +6495,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/team/visible": {
   "operation": "getVisibleTeams",
-  "summary": "Lists the teams that the caller may name",
+  "summary": "Lists the teams visible to the caller",
   "tag": "team",
   "access": "authenticated",
   "path": [],
@@ -6887,7 +6887,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/user/self": {
   "operation": "getSelf",
-  "summary": "Returns the user who is signed in",
+  "summary": "Returns the signed-in user",
   "tag": "user",
   "access": "authenticated",
   "path": [],
@@ -6927,7 +6927,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/user/{username}/membership": {
   "operation": "removeTeamFromUser",
-  "summary": "Takes a user out of a team",
+  "summary": "Removes a user from a team",
   "tag": "user",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -6962,7 +6962,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/user/{username}/membership": {
   "operation": "addTeamToUser",
-  "summary": "Puts a user into a team",
+  "summary": "Adds a user to a team",
   "tag": "user",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -7078,7 +7078,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/vex/cyclonedx/project/{uuid}": {
   "operation": "exportProjectVex",
-  "summary": "Exports the decisions about a project as a CycloneDX VEX document",
+  "summary": "Exports the analyses of a project as a CycloneDX VEX document",
   "tag": "vex",
   "access": [
    "VULNERABILITY_ANALYSIS"
@@ -7259,7 +7259,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "PUT /api/v1/violation/analysis": {
   "operation": "updateViolationAnalysis",
-  "summary": "Records a decision about a policy violation",
+  "summary": "Updates the analysis of a policy violation",
   "tag": "violation",
   "access": [
    "POLICY_VIOLATION_ANALYSIS"
@@ -7649,7 +7649,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}": {
   "operation": "unassignVulnerabilityById",
-  "summary": "Takes a vulnerability from a component, by source and id",
+  "summary": "Removes a vulnerability from a component, by source and ID",
   "tag": "vulnerability",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -7684,7 +7684,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/v1/vulnerability/source/{source}/vuln/{vulnId}/component/{component}": {
   "operation": "assignVulnerabilityById",
-  "summary": "Assigns a vulnerability to a component, by source and id",
+  "summary": "Assigns a vulnerability to a component, by source and ID",
   "tag": "vulnerability",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -7719,7 +7719,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/vulnerability/source/{source}/vuln/{vuln}": {
   "operation": "getVulnerabilityByVulnId",
-  "summary": "Returns a vulnerability by source and id",
+  "summary": "Returns a vulnerability by source and ID",
   "tag": "vulnerability",
   "access": [
    "VIEW_PORTFOLIO"
@@ -7788,7 +7788,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/v1/vulnerability/vulnId": {
   "operation": "generateInternalVulnerabilityIdentifier",
-  "summary": "Makes an id for an internal vulnerability",
+  "summary": "Generates an ID for an internal vulnerability",
   "tag": "vulnerability",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -7860,7 +7860,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "DELETE /api/v1/vulnerability/{uuid}/component/{component}": {
   "operation": "unassignVulnerability",
-  "summary": "Takes a vulnerability from a component",
+  "summary": "Removes a vulnerability from a component",
   "tag": "vulnerability",
   "access": [
    "PORTFOLIO_MANAGEMENT"
@@ -7922,7 +7922,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/audit-log": {
   "operation": "getAuditLog",
-  "summary": "Lists what was changed in administration, newest first",
+  "summary": "Lists administrative changes, newest first",
   "tag": "audit-log",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -7990,7 +7990,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/forwarding": {
   "operation": "getForwarding",
-  "summary": "Tells who names clients without being a trusted proxy",
+  "summary": "Returns the last untrusted proxy that forwarded requests",
   "tag": "forwarding",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -8051,7 +8051,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/project/{uuid}/coverage": {
   "operation": "getProjectCoverage",
-  "summary": "Tells how many components of a project the enabled sources can judge",
+  "summary": "Returns how many components of a project the enabled sources cover, and the coverage gaps",
   "tag": "project",
   "access": [
    "VIEW_PORTFOLIO"
@@ -8086,7 +8086,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/project/{uuid}/findings": {
   "operation": "getAuditFindings",
-  "summary": "Lists the findings of a project page by page, for those who audit them",
+  "summary": "Lists the findings of a project, with filters and paging",
   "tag": "project",
   "access": [
    "VIEW_VULNERABILITY"
@@ -8101,7 +8101,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "suppressed",
     "type": "boolean",
-    "description": "Suppressed ones as well."
+    "description": "Include suppressed findings."
    },
    {
     "name": "severity",
@@ -8151,7 +8151,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "exploited",
     "type": "boolean",
-    "description": "Only those that are known to be exploited."
+    "description": "Only known exploited vulnerabilities."
    },
    {
     "name": "minEpss",
@@ -8182,7 +8182,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "foundSince",
     "type": "date",
-    "description": "Found first on this day or later."
+    "description": "First seen on or after this day."
    },
    {
     "name": "component",
@@ -8191,12 +8191,12 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "vulnerability",
     "type": "string",
-    "description": "Id, CVE id, or uuid of a vulnerability."
+    "description": "ID, CVE ID, or UUID of a vulnerability."
    },
    {
     "name": "flaw",
     "type": "uuid",
-    "description": "A vulnerability whose whole alias group is meant."
+    "description": "UUID of a vulnerability, including its whole alias group."
    }
   ],
   "paged": {
@@ -8253,7 +8253,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/project/{uuid}/findings/groups": {
   "operation": "getFindingGroups",
-  "summary": "Lists the findings of a project by flaw or by component, the most urgent first",
+  "summary": "Lists the findings of a project grouped by vulnerability or component, most urgent first",
   "tag": "project",
   "access": [
    "VIEW_VULNERABILITY"
@@ -8277,7 +8277,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "suppressed",
     "type": "boolean",
-    "description": "Suppressed ones as well."
+    "description": "Include suppressed findings."
    },
    {
     "name": "severity",
@@ -8327,7 +8327,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "exploited",
     "type": "boolean",
-    "description": "Only those that are known to be exploited."
+    "description": "Only known exploited vulnerabilities."
    },
    {
     "name": "minEpss",
@@ -8358,7 +8358,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "foundSince",
     "type": "date",
-    "description": "Found first on this day or later."
+    "description": "First seen on or after this day."
    },
    {
     "name": "component",
@@ -8367,12 +8367,12 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "vulnerability",
     "type": "string",
-    "description": "Id, CVE id, or uuid of a vulnerability."
+    "description": "ID, CVE ID, or UUID of a vulnerability."
    },
    {
     "name": "flaw",
     "type": "uuid",
-    "description": "A vulnerability whose whole alias group is meant."
+    "description": "UUID of a vulnerability, including its whole alias group."
    }
   ],
   "paged": {
@@ -8419,7 +8419,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}": {
   "operation": "getFinding",
-  "summary": "Returns a finding with all that the records of its flaw say",
+  "summary": "Returns a finding with the details from all records of its vulnerability",
   "tag": "project",
   "access": [
    "VIEW_VULNERABILITY"
@@ -8514,7 +8514,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/sources": {
   "operation": "getSources",
-  "summary": "Lists the vulnerability sources and how their latest runs stand",
+  "summary": "Lists the vulnerability sources with the state of their latest runs",
   "tag": "sources",
   "access": [
    "SYSTEM_CONFIGURATION",
@@ -8536,7 +8536,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/waybill/v1/sources/{source}/mirror": {
   "operation": "mirrorSource",
-  "summary": "Starts to mirror a vulnerability source",
+  "summary": "Starts an update of a vulnerability source",
   "tag": "sources",
   "access": [
    "SYSTEM_CONFIGURATION"
@@ -8577,7 +8577,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/tasks/{token}": {
   "operation": "getTask",
-  "summary": "Returns a piece of background work",
+  "summary": "Returns a background task",
   "tag": "tasks",
   "access": "authenticated",
   "path": [
@@ -8631,7 +8631,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/vulnerabilities": {
   "operation": "getVulnerabilitySummaries",
-  "summary": "Lists the vulnerabilities with what all records of their flaws say, the most urgent first",
+  "summary": "Lists the vulnerabilities with the merged facts of their alias groups, most urgent first",
   "tag": "vulnerabilities",
   "access": [
    "VIEW_PORTFOLIO"
@@ -8659,7 +8659,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "exploited",
     "type": "boolean",
-    "description": "Only those that are known to be exploited."
+    "description": "Only known exploited vulnerabilities."
    },
    {
     "name": "minEpss",
@@ -8674,7 +8674,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "affecting",
     "type": "boolean",
-    "description": "Only those that concern an active project that the caller may see."
+    "description": "Only vulnerabilities that affect an active project the caller can access."
    }
   ],
   "paged": {
@@ -8710,7 +8710,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records": {
   "operation": "getFlawRecords",
-  "summary": "Lists all records of the flaw of a vulnerability, its own first",
+  "summary": "Lists all records for a vulnerability and its aliases, its own first",
   "tag": "vulnerabilities",
   "access": [
    "VIEW_PORTFOLIO"
@@ -8746,7 +8746,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/why": {
   "operation": "explainFinding",
-  "summary": "Tells why a component is affected by a vulnerability, or why it is not",
+  "summary": "Explains why a component is or is not affected by a vulnerability",
   "tag": "why",
   "access": [
    "VIEW_VULNERABILITY"
@@ -8762,7 +8762,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "vulnerability",
     "type": "string",
     "required": true,
-    "description": "Source and id, such as NVD/CVE-2021-44228."
+    "description": "Source and ID, such as NVD/CVE-2021-44228."
    }
   ],
   "success": 200,

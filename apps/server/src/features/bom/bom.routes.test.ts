@@ -208,7 +208,7 @@ describe('POST /bom', () => {
   });
 
   it.each<[string, Record<string, string | Blob>, string]>([
-    ['without a document', { projectName: 'a' }, 'There is no part "bom".'],
+    ['without a document', { projectName: 'a' }, 'The part "bom" is missing.'],
     ['without a project', { bom: document() }, 'The project must be named by project or projectName'],
     ['with a project that is no uuid', { project: 'x', bom: document() }, 'project: "x" is not a UUID'],
     [

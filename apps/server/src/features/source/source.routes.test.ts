@@ -34,7 +34,7 @@ describe('sources', () => {
     expect(await mirror('nonsense')).toMatchObject({ status: 404, body: { title: 'Source not found' } });
     expect(await mirror('github')).toMatchObject({ status: 501, body: { title: 'Source not available' } });
     await bench.set('kev.enabled', 'false');
-    expect(await mirror('kev')).toMatchObject({ status: 409, body: { title: 'Source is switched off' } });
+    expect(await mirror('kev')).toMatchObject({ status: 409, body: { title: 'Source is disabled' } });
     await bench.set('kev.enabled', 'true');
   });
 

@@ -64,7 +64,7 @@ export async function startMirror(db: Database, id: string): Promise<string> {
   }
   const obstacle = await source.findObstacle(db);
   if (obstacle !== undefined) {
-    throw new AppError('source.off', { status: 409, title: 'Source is switched off', detail: obstacle });
+    throw new AppError('source.off', { status: 409, title: 'Source is disabled', detail: obstacle });
   }
   return inTransaction(db, (trx) => enqueue(trx, mirrorTask(source.id)));
 }

@@ -28,6 +28,6 @@ export function taskRoutes(app: App, { db }: Context): void {
 const unknownTask = (token: string) =>
   new AppError('task.not_found', {
     status: 404,
-    title: 'No such task',
+    title: 'Task not found',
     detail: `There is no task with the token "${token}".`,
   });

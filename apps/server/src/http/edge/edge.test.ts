@@ -145,7 +145,7 @@ describe('a client that sends slowly', () => {
     ];
     expect(problemOf((await packed.ended).text)).toMatchObject({
       status: 408,
-      title: 'The request came too slowly',
+      title: 'Request timed out',
     });
     for (const each of [declared, chunked]) {
       const { text, afterMs } = await each.ended;

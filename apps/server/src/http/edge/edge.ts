@@ -41,7 +41,7 @@ function refuseSlow(request: IncomingMessage, response: ServerResponse, why: str
   }
   request.emit(
     'error',
-    new AppError('request.too_slow', { status: 408, title: 'The request came too slowly', detail: why }),
+    new AppError('request.too_slow', { status: 408, title: 'Request timed out', detail: why }),
   );
 }
 

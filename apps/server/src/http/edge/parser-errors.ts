@@ -6,8 +6,8 @@ export interface ParserError extends Error {
 }
 
 const problems: Readonly<Record<string, { status: number; detail: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The headers of the request did not come in time.' },
-  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers of the request are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request headers did not arrive in time.' },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The request headers are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
     detail: 'The chunk extensions of the request are too large.',

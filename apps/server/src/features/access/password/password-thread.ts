@@ -84,7 +84,7 @@ function tooBusy(): AppError {
   return new AppError('session.too_many_sign_ins', {
     status: 429,
     title: 'Too many sign-ins at once',
-    detail: `Too many passwords are being checked at this moment. Try again in ${retryAfterSeconds} seconds.`,
+    detail: `Too many passwords are being checked right now. Try again in ${retryAfterSeconds} seconds.`,
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }

@@ -18,7 +18,7 @@ export function tooLong(): AppError {
     status: 400,
     title: 'The BOM is too large',
     detail:
-      `A BOM in JSON may have at most ${maxBase64Length} characters of Base64. ` +
+      `A BOM in JSON can have up to ${maxBase64Length} characters of Base64. ` +
       'Send larger ones as multipart/form-data with POST /api/v1/bom.',
   });
 }

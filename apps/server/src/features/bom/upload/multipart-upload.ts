@@ -10,7 +10,7 @@ export function readMultipartUpload(form: UploadForm | undefined): BomUpload {
   if (!form) {
     throw new AppError('upload.not_multipart', {
       status: 415,
-      title: 'A multipart request is needed',
+      title: 'A multipart request is required',
       detail: 'Send the BOM as multipart/form-data, or as Base64 in JSON with PUT.',
     });
   }
@@ -19,7 +19,7 @@ export function readMultipartUpload(form: UploadForm | undefined): BomUpload {
     throw new AppError('upload.no_bom', {
       status: 400,
       title: 'No BOM was sent',
-      detail: 'There is no part "bom".',
+      detail: 'The part "bom" is missing.',
     });
   }
   return { target: targetOf(fields), document };

@@ -89,6 +89,6 @@ function tooLarge(): AppError {
   return new AppError('upload.too_large', {
     status: 413,
     title: 'The BOM is too large',
-    detail: `A BOM may have at most ${maxDocumentBytes / 1024 / 1024} MiB.`,
+    detail: `A BOM can be up to ${maxDocumentBytes / 1024 / 1024} MiB.`,
   });
 }

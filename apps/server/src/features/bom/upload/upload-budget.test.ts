@@ -87,8 +87,8 @@ describe('an upload budget', () => {
     const waiting = growing(second, 60);
     await settle();
     second.release();
-    await expect(waiting.done).rejects.toThrow('The upload was given up');
-    await expect(second.grow(1)).rejects.toThrow('The upload was given up');
+    await expect(waiting.done).rejects.toThrow('The upload was aborted');
+    await expect(second.grow(1)).rejects.toThrow('The upload was aborted');
     first.release();
     first.release();
     await third.grow(100);

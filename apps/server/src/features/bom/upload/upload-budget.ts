@@ -131,11 +131,11 @@ function noRoom(): AppError {
   return new AppError('upload.no_room', {
     status: 503,
     title: 'Too many uploads at once',
-    detail: 'Other uploads take all the memory that there is for them. Try again in a minute.',
+    detail: 'Other uploads are using all the memory available for uploads. Try again in a minute.',
     headers: { 'retry-after': '60' },
   });
 }
 
 function left(): AppError {
-  return new AppError('upload.left', { status: 400, title: 'The upload was given up' });
+  return new AppError('upload.left', { status: 400, title: 'The upload was aborted' });
 }

@@ -27,7 +27,7 @@ export const epssSource: Source = {
   cadence: 'nist.mirror.cadence',
   firstRunAfterMs: 90_000,
   async findObstacle(db) {
-    return (await isSourceOn(db, 'epss.enabled')) ? undefined : 'EPSS is switched off.';
+    return (await isSourceOn(db, 'epss.enabled')) ? undefined : 'The EPSS source is disabled.';
   },
   mirror: (run) => mirrorParts(run, 'epss', [fileName], mirrorScores),
 };

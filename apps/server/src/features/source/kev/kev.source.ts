@@ -23,7 +23,7 @@ export const kevSource: Source = {
   async findObstacle(db) {
     return (await isSourceOn(db, 'kev.enabled'))
       ? undefined
-      : 'The known exploited vulnerabilities are switched off.';
+      : 'The CISA KEV source is disabled.';
   },
   mirror: (run) => mirrorParts(run, 'kev', [fileName], mirrorCatalog),
 };

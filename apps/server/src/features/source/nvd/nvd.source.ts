@@ -23,7 +23,7 @@ export const nvdSource: Source = {
   cadence: 'nist.mirror.cadence',
   firstRunAfterMs: 60_000,
   async findObstacle(db) {
-    return (await isSourceOn(db, 'nvd.enabled')) ? undefined : 'The NVD is switched off.';
+    return (await isSourceOn(db, 'nvd.enabled')) ? undefined : 'The NVD source is disabled.';
   },
   async mirror(run) {
     if (await isSourceOn(run.db, 'nvd.api.enabled')) {

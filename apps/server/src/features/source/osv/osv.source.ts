@@ -29,7 +29,7 @@ export const osvSource: Source = {
   cadence: 'osv.mirror.cadence',
   firstRunAfterMs: 10_000,
   async findObstacle(db) {
-    return (await readEcosystems(db)).length > 0 ? undefined : 'No ecosystem is chosen for OSV.';
+    return (await readEcosystems(db)).length > 0 ? undefined : 'No OSV ecosystems are selected.';
   },
   async mirror(run) {
     const rules = await readRules(run.db);
