@@ -17,6 +17,7 @@ import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
 import { retentionFeature } from './features/retention/retention.feature.ts';
+import { savedViewFeature } from './features/saved-view/saved-view.feature.ts';
 import { serviceFeature } from './features/service/service.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   configPropertyFeature,
   accessFeature,
   sessionFeature,
+  savedViewFeature,
   healthFeature,
   forwardingFeature,
   versionFeature,

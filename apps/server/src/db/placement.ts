@@ -18,6 +18,7 @@ export const placement = {
   original: 'coordinator',
   original_chunk: 'coordinator',
   outbox: 'coordinator',
+  saved_view: 'coordinator',
   task: 'coordinator',
   worker_node: 'coordinator',
 

@@ -249,6 +249,46 @@ export const ownModels = {
       result: { type: 'any{}', description: 'The result. Its members depend on the kind.' },
     },
   },
+  SavedView: {
+    description:
+      'How a user wants to see a list: filters, search, order, grouping and columns, under a name.',
+    members: {
+      uuid: { type: 'uuid', always: true, readOnly: true },
+      list: {
+        type: 'string',
+        always: true,
+        required: true,
+        notBlank: true,
+        max: 100,
+        form: 'identifier',
+        trimmed: true,
+        description: 'Of which list it is a view, such as `ProjectFindings`.',
+      },
+      name: {
+        type: 'string',
+        always: true,
+        required: true,
+        notBlank: true,
+        max: 100,
+        form: 'printable',
+        trimmed: true,
+        description: 'Unique among the views of the list that the user has.',
+      },
+      search: {
+        type: 'string',
+        always: true,
+        max: 4000,
+        form: 'noControls',
+        description: 'What the address of the list holds behind the question mark.',
+      },
+      columns: {
+        type: 'string',
+        max: 2000,
+        form: 'noControls',
+        description: 'Ids of the columns in their order, between commas; those of the list without it.',
+      },
+    },
+  },
   SourcePart: {
     description: 'A file or ecosystem of a source.',
     members: {

@@ -886,6 +886,30 @@ export interface CreateVulnerabilityBody {
   knownExploited?: unknown;
 }
 
+export interface CreateSavedViewBody {
+  uuid?: unknown;
+  /** Of which list it is a view, such as `ProjectFindings`. */
+  list: string;
+  /** Unique among the views of the list that the user has. */
+  name: string;
+  /** What the address of the list holds behind the question mark. */
+  search?: string | null | undefined;
+  /** Ids of the columns in their order, between commas; those of the list without it. */
+  columns?: string | null | undefined;
+}
+
+export interface UpdateSavedViewBody {
+  uuid?: unknown;
+  /** Of which list it is a view, such as `ProjectFindings`. */
+  list?: string | null | undefined;
+  /** Unique among the views of the list that the user has. */
+  name: string;
+  /** What the address of the list holds behind the question mark. */
+  search?: string | null | undefined;
+  /** Ids of the columns in their order, between commas; those of the list without it. */
+  columns?: string | null | undefined;
+}
+
 export interface TagInput {
   name: string;
 }

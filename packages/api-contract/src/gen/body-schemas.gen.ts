@@ -5946,5 +5946,100 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "vulnId"
   ],
   "additionalProperties": false
+ },
+ "createSavedView": {
+  "type": "object",
+  "properties": {
+   "uuid": {},
+   "list": {
+    "type": "string",
+    "maxLength": 100,
+    "pattern": "^\\s*[a-zA-Z0-9_.\\-+]+\\s*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 100,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "search": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
+   "columns": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "list",
+   "name"
+  ],
+  "additionalProperties": false
+ },
+ "updateSavedView": {
+  "type": "object",
+  "properties": {
+   "uuid": {},
+   "list": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 100,
+    "pattern": "^\\s*[a-zA-Z0-9_.\\-+]+\\s*$"
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 100,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "search": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
+   "columns": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "name"
+  ],
+  "additionalProperties": false
  }
 };

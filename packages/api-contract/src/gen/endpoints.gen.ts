@@ -21,6 +21,7 @@ import type {
   CreateProjectBody,
   CreateProjectPropertyBody,
   CreateRepositoryBody,
+  CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
   CreateServiceBody,
   CreateTeamBody,
@@ -51,6 +52,7 @@ import type {
   UpdateProjectBody,
   UpdateProjectPropertyBody,
   UpdateRepositoryBody,
+  UpdateSavedViewBody,
   UpdateSelfBody,
   UpdateServiceBody,
   UpdateTeamBody,
@@ -126,6 +128,7 @@ import type {
   ProjectProperty,
   Repository,
   RepositoryMetaComponent,
+  SavedView,
   SearchResult,
   ServiceComponent,
   Source,
@@ -1317,12 +1320,12 @@ export interface Endpoints {
   };
   /** Lists the findings of a project, with filters and paging. */
   'GET /api/waybill/v1/project/{uuid}/findings': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging) | undefined };
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging) | undefined };
     answer: AuditFinding[];
   };
   /** Lists the findings of a project grouped by vulnerability or component, most urgent first. */
   'GET /api/waybill/v1/project/{uuid}/findings/groups': {
-    request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging };
+    request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging };
     answer: FindingGroup[];
   };
   /** Returns a finding with the details from all records of its vulnerability. */
@@ -1360,9 +1363,29 @@ export interface Endpoints {
     request: { path: { username: string } };
     answer: undefined;
   };
+  /** Lists one's own saved views of all lists, by name. */
+  'GET /api/waybill/v1/views': {
+    request: {};
+    answer: SavedView[];
+  };
+  /** Saves a view of a list. */
+  'PUT /api/waybill/v1/views': {
+    request: { body: CreateSavedViewBody };
+    answer: SavedView;
+  };
+  /** Changes a saved view; it stays one of its list. */
+  'POST /api/waybill/v1/views/{uuid}': {
+    request: { path: { uuid: string }; body: UpdateSavedViewBody };
+    answer: SavedView;
+  };
+  /** Deletes a saved view. */
+  'DELETE /api/waybill/v1/views/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
   /** Lists the vulnerabilities with the merged facts of their alias groups, most urgent first. */
   'GET /api/waybill/v1/vulnerabilities': {
-    request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; minCvss?: number | undefined; affecting?: boolean | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; affecting?: boolean | undefined } & CursorPaging) | undefined };
     answer: VulnerabilitySummary[];
   };
   /** Lists all records for a vulnerability and its aliases, its own first. */
@@ -1683,6 +1706,10 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/sources/{source}/mirror'
   | 'GET /api/waybill/v1/tasks/{token}'
   | 'POST /api/waybill/v1/user/{username}/sign-out'
+  | 'GET /api/waybill/v1/views'
+  | 'PUT /api/waybill/v1/views'
+  | 'POST /api/waybill/v1/views/{uuid}'
+  | 'DELETE /api/waybill/v1/views/{uuid}'
   | 'GET /api/waybill/v1/vulnerabilities'
   | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records'
   | 'GET /api/waybill/v1/why';
@@ -1723,6 +1750,7 @@ export type Resource =
   | 'user'
   | 'version'
   | 'vex'
+  | 'views'
   | 'violation'
   | 'vulnerabilities'
   | 'vulnerability'

@@ -21,6 +21,7 @@ import type {
   CreateProjectBody,
   CreateProjectPropertyBody,
   CreateRepositoryBody,
+  CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
   CreateServiceBody,
   CreateTeamBody,
@@ -51,6 +52,7 @@ import type {
   UpdateProjectBody,
   UpdateProjectPropertyBody,
   UpdateRepositoryBody,
+  UpdateSavedViewBody,
   UpdateSelfBody,
   UpdateServiceBody,
   UpdateTeamBody,
@@ -126,6 +128,7 @@ import type {
   ProjectProperty,
   Repository,
   RepositoryMetaComponent,
+  SavedView,
   SearchResult,
   ServiceComponent,
   Source,
@@ -1550,13 +1553,13 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/{uuid}/findings': {
     path: { uuid: string };
-    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; minCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
+    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
     body: undefined;
     result: CountedList<AuditFinding>;
   };
   'GET /api/waybill/v1/project/{uuid}/findings/groups': {
     path: { uuid: string };
-    query: { by: FindingGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; minCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
+    query: { by: FindingGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
     body: undefined;
     result: CountedList<FindingGroup>;
   };
@@ -1602,9 +1605,33 @@ export interface EndpointInputs {
     body: undefined;
     result: void;
   };
+  'GET /api/waybill/v1/views': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<SavedView>;
+  };
+  'PUT /api/waybill/v1/views': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateSavedViewBody;
+    result: SavedView;
+  };
+  'POST /api/waybill/v1/views/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: UpdateSavedViewBody;
+    result: SavedView;
+  };
+  'DELETE /api/waybill/v1/views/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
   'GET /api/waybill/v1/vulnerabilities': {
     path: NoMembers;
-    query: { source: readonly string[]; severity: readonly Severity[]; exploited: boolean; minEpss: number | undefined; minCvss: number | undefined; affecting: boolean };
+    query: { source: readonly string[]; severity: readonly Severity[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; affecting: boolean };
     body: undefined;
     result: CountedList<VulnerabilitySummary>;
   };

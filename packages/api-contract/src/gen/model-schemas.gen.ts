@@ -5160,6 +5160,39 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "createdAt"
   ]
  },
+ "SavedView": {
+  "description": "How a user wants to see a list: filters, search, order, grouping and columns, under a name.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "list": {
+    "type": "string",
+    "description": "Of which list it is a view, such as `ProjectFindings`."
+   },
+   "name": {
+    "type": "string",
+    "description": "Unique among the views of the list that the user has."
+   },
+   "search": {
+    "type": "string",
+    "description": "What the address of the list holds behind the question mark."
+   },
+   "columns": {
+    "type": "string",
+    "description": "Ids of the columns in their order, between commas; those of the list without it."
+   }
+  },
+  "required": [
+   "uuid",
+   "list",
+   "name",
+   "search"
+  ]
+ },
  "SourcePart": {
   "description": "A file or ecosystem of a source.",
   "type": "object",

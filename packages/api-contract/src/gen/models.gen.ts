@@ -1440,6 +1440,19 @@ export interface Task {
   result?: Record<string, unknown>;
 }
 
+/** How a user wants to see a list: filters, search, order, grouping and columns, under a name. */
+export interface SavedView {
+  uuid: string;
+  /** Of which list it is a view, such as `ProjectFindings`. */
+  list: string;
+  /** Unique among the views of the list that the user has. */
+  name: string;
+  /** What the address of the list holds behind the question mark. */
+  search: string;
+  /** Ids of the columns in their order, between commas; those of the list without it. */
+  columns?: string;
+}
+
 /** A file or ecosystem of a source. */
 export interface SourcePart {
   part: string;

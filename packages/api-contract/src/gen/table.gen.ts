@@ -8159,7 +8159,17 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "0 to 1."
    },
    {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
     "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
     "type": "number",
     "description": "0 to 10."
    },
@@ -8183,6 +8193,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "foundSince",
     "type": "date",
     "description": "First seen on or after this day."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "First seen on or before this day."
    },
    {
     "name": "component",
@@ -8335,7 +8350,17 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "0 to 1."
    },
    {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
     "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
     "type": "number",
     "description": "0 to 10."
    },
@@ -8359,6 +8384,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "foundSince",
     "type": "date",
     "description": "First seen on or after this day."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "First seen on or before this day."
    },
    {
     "name": "component",
@@ -8629,6 +8659,123 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/views": {
+  "operation": "getSavedViews",
+  "summary": "Lists one's own saved views of all lists, by name",
+  "tag": "views",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/SavedView"
+     }
+    }
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/views": {
+  "operation": "createSavedView",
+  "summary": "Saves a view of a list",
+  "tag": "views",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/SavedView"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/views/{uuid}": {
+  "operation": "updateSavedView",
+  "summary": "Changes a saved view; it stays one of its list",
+  "tag": "views",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SavedView"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/views/{uuid}": {
+  "operation": "deleteSavedView",
+  "summary": "Deletes a saved view",
+  "tag": "views",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/vulnerabilities": {
   "operation": "getVulnerabilitySummaries",
   "summary": "Lists the vulnerabilities with the merged facts of their alias groups, most urgent first",
@@ -8667,9 +8814,29 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "0 to 1."
    },
    {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
     "name": "minCvss",
     "type": "number",
     "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "publishedSince",
+    "type": "date",
+    "description": "Published on this day or later."
+   },
+   {
+    "name": "publishedUntil",
+    "type": "date",
+    "description": "Published on this day or earlier."
    },
    {
     "name": "affecting",

@@ -13,13 +13,17 @@ export interface AuditFilter extends FindingFilter {
   analyzers: readonly string[];
   /** Only those that are known to be exploited. */
   exploited: boolean;
-  /** At least this score. */
+  /** Scores; the bounds are a part. */
   minEpss: number | undefined;
+  maxEpss: number | undefined;
   minCvss: number | undefined;
+  maxCvss: number | undefined;
   dependency: 'DIRECT' | 'TRANSITIVE' | undefined;
   fix: 'AVAILABLE' | 'NONE' | undefined;
   /** Found first at this time or later. */
   foundSince: Date | undefined;
+  /** Found first on this day or earlier. */
+  foundUntil: Date | undefined;
   /** As they are stored. All when empty, as for the states. */
   severities: readonly number[];
   states: readonly string[];
@@ -96,7 +100,9 @@ export function auditCondition(filter: AuditFilter, search: string | undefined):
   if (filter.analyzers.length > 0) parts.push(sql`f.analyzer = any(${filter.analyzers}::text[])`);
   if (filter.exploited) parts.push(sql`v.exploited`);
   if (filter.minEpss !== undefined) parts.push(sql`v.effective_epss >= ${filter.minEpss}::real`);
+  if (filter.maxEpss !== undefined) parts.push(sql`v.effective_epss <= ${filter.maxEpss}::real`);
   if (filter.minCvss !== undefined) parts.push(sql`v.effective_cvss >= ${filter.minCvss}::real`);
+  if (filter.maxCvss !== undefined) parts.push(sql`v.effective_cvss <= ${filter.maxCvss}::real`);
   if (filter.dependency !== undefined) {
     const isDirect = sql`f.flags & ${directFlag}::int <> 0`;
     parts.push(filter.dependency === 'DIRECT' ? isDirect : sql`not (${isDirect})`);
@@ -104,6 +110,8 @@ export function auditCondition(filter: AuditFilter, search: string | undefined):
   if (filter.fix !== undefined)
     parts.push(filter.fix === 'AVAILABLE' ? sql`f.fixed_in is not null` : sql`f.fixed_in is null`);
   if (filter.foundSince !== undefined) parts.push(sql`${foundAt.neverNull} >= ${filter.foundSince}`);
+  if (filter.foundUntil !== undefined)
+    parts.push(sql`${foundAt.neverNull} < ${filter.foundUntil}::timestamptz + interval '24 hours'`);
   if (filter.states.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${filter.states}::text[])`);
   if (filter.component !== undefined) parts.push(sql`f.component_uuid = ${filter.component}`);
   if (filter.vulnerability !== undefined) {

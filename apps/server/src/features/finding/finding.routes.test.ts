@@ -309,6 +309,10 @@ describe('the audit list', () => {
     ['?exploited=true', []],
     ['?fix=NONE', []],
     ['?foundSince=2999-01-01', []],
+    ['?foundUntil=2020-01-01', []],
+    ['?foundUntil=2999-01-01&severity=CRITICAL', [`anvil ${flaws.critical}`]],
+    ['?maxCvss=1', []],
+    ['?maxEpss=0', []],
     ['?foundSince=2020-01-01&severity=CRITICAL', [`anvil ${flaws.critical}`]],
   ])('is narrowed by %s', async (query, expected) => {
     expect(keysOf(await audit(query))).toEqual(expected);

@@ -1,0 +1,5 @@
+import type { Feature } from '../../feature.ts';
+import { savedViewRoutes } from './saved-view.routes.ts';
+
+/** Named views of the console's lists, for each user their own. */
+export const savedViewFeature: Feature = { name: 'saved-view', routes: savedViewRoutes };

@@ -1,0 +1,81 @@
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+
+export interface SavedViewRow {
+  uuid: string;
+  list: string;
+  name: string;
+  search: string;
+  columns: string | null;
+}
+
+export type SavedViewContent = Pick<SavedViewRow, 'name' | 'search' | 'columns'>;
+
+const columns = sql`w.uuid, w.list, w.name, w.search, w.columns`;
+
+export async function listSavedViews(db: Database, userId: number): Promise<SavedViewRow[]> {
+  return rowsOf(
+    db,
+    sql<SavedViewRow>`select ${columns} from saved_view w where w.user_id = ${userId}
+      order by lower(w.name), w.saved_view_id`,
+  );
+}
+
+/** How many views a user has. Who else adds one for the user waits until the transaction ends. */
+export async function countSavedViews(trx: Transaction, userId: number): Promise<number> {
+  await findRow(trx, sql`select 1 from app_user where user_id = ${userId} for no key update`);
+  const found = await findRow(
+    trx,
+    sql<{ count: number }>`select count(*)::int as count from saved_view where user_id = ${userId}`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Undefined when the user has a view of the list by that name. */
+export async function insertSavedView(
+  trx: Transaction,
+  userId: number,
+  view: SavedViewRow,
+): Promise<SavedViewRow | undefined> {
+  return findRow(
+    trx,
+    sql<SavedViewRow>`insert into saved_view as w (uuid, user_id, list, name, search, columns)
+      values (${view.uuid}, ${userId}, ${view.list}, ${view.name}, ${view.search}, ${view.columns})
+      on conflict (user_id, list, name) do nothing returning ${columns}`,
+  );
+}
+
+/** Whether the user has another view of the same list by that name. */
+export async function hasNamesake(
+  trx: Transaction,
+  userId: number,
+  uuid: string,
+  name: string,
+): Promise<boolean> {
+  const found = await findRow(
+    trx,
+    sql`select 1 from saved_view w join saved_view o on o.user_id = w.user_id and o.list = w.list
+      where w.user_id = ${userId} and w.uuid = ${uuid} and o.uuid <> w.uuid and o.name = ${name}`,
+  );
+  return found !== undefined;
+}
+
+/** Undefined when the user has no such view. */
+export async function changeSavedView(
+  trx: Transaction,
+  userId: number,
+  uuid: string,
+  view: SavedViewContent,
+): Promise<SavedViewRow | undefined> {
+  return findRow(
+    trx,
+    sql<SavedViewRow>`update saved_view w
+      set name = ${view.name}, search = ${view.search}, columns = ${view.columns}
+      where w.user_id = ${userId} and w.uuid = ${uuid} returning ${columns}`,
+  );
+}
+
+/** False when the user has no such view. */
+export async function deleteSavedView(trx: Transaction, userId: number, uuid: string): Promise<boolean> {
+  const statement = sql`delete from saved_view where user_id = ${userId} and uuid = ${uuid}`;
+  return (await runSql(trx, statement)) > 0;
+}

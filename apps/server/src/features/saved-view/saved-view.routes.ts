@@ -1,0 +1,28 @@
+import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { App } from '../../http/server.ts';
+import { createView, listViews, removeView, updateView } from './saved-view.service.ts';
+
+export function savedViewRoutes(app: App, { db }: Context): void {
+  endpoints(app, {
+    'GET /api/waybill/v1/views': ({ caller }) => listViews(db, userOf(caller)),
+    'PUT /api/waybill/v1/views': ({ body, caller }) => createView(db, userOf(caller), body),
+    'POST /api/waybill/v1/views/{uuid}': ({ path, body, caller }) =>
+      updateView(db, userOf(caller), path.uuid, body),
+    'DELETE /api/waybill/v1/views/{uuid}': ({ path, caller }) => removeView(db, userOf(caller), path.uuid),
+  });
+}
+
+/** Programs have no views: an API key is no user. */
+function userOf({ userId }: Principal): number {
+  if (userId === undefined) {
+    throw new AppError('saved_view.not_a_user', {
+      status: 401,
+      title: 'The caller is not a user',
+      as: 'empty',
+    });
+  }
+  return userId;
+}
