@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
@@ -16,9 +17,13 @@ export const componentSearchSearch = v.object({
 });
 export type ComponentSearchSearch = v.InferOutput<typeof componentSearchSearch>;
 
+export const projectComponentFilters = {
+  direct: filterKinds<FilterQuery<'GET /api/v1/component/project/{uuid}'>>().flag('onlyDirect'),
+};
+
 export const projectComponentsSearch = v.object({
   ...tableSearchEntries,
-  direct: flagSearch,
+  ...filterEntries(projectComponentFilters),
   add: flagSearch,
 });
 export type ProjectComponentsSearch = v.InferOutput<typeof projectComponentsSearch>;
@@ -28,5 +33,14 @@ export const componentPageSearch = v.object({
 });
 export type ComponentPageSearch = v.InferOutput<typeof componentPageSearch>;
 
-export const componentVulnerabilitiesSearch = v.object({ ...tableSearchEntries, suppressed: flagSearch });
+export const componentVulnerabilityFilters = {
+  suppressed: filterKinds<FilterQuery<'GET /api/v1/vulnerability/component/{uuid}'>>().flag('suppressed', {
+    widens: true,
+  }),
+};
+
+export const componentVulnerabilitiesSearch = v.object({
+  ...tableSearchEntries,
+  ...filterEntries(componentVulnerabilityFilters),
+});
 export type ComponentVulnerabilitiesSearch = v.InferOutput<typeof componentVulnerabilitiesSearch>;

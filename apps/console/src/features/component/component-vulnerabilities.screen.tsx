@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useGo } from '../../lib/link.tsx';
+import { ListFilters } from '../../lib/list-filters.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { componentVulnerabilitiesQuery } from './component.data.ts';
-import type { ComponentVulnerabilitiesSearch } from './component-search.ts';
+import { type ComponentVulnerabilitiesSearch, componentVulnerabilityFilters } from './component-search.ts';
 import { vulnerabilityColumns } from './vulnerability-columns.tsx';
 
 export const route = createLazyRoute('/screen/components/$uuid/vulnerabilities')({
@@ -22,10 +21,8 @@ function ComponentVulnerabilitiesScreen() {
   const go = useGo();
   const { uuid } = routeApi.useParams();
   const search: ComponentVulnerabilitiesSearch = routeApi.useSearch();
-  const set = useSetSearch<ComponentVulnerabilitiesSearch>();
   const table = useUrlTable(search, { prefix: 'ComponentVulnerabilities', columns: vulnerabilityColumns });
-  const suppressed = search.suppressed ?? false;
-  const list = useQuery(componentVulnerabilitiesQuery(uuid, table.state, suppressed));
+  const list = useQuery(componentVulnerabilitiesQuery(uuid, table.state, search));
   return (
     <DataTable
       label={t`Vulnerabilities`}
@@ -35,9 +32,11 @@ function ComponentVulnerabilitiesScreen() {
       controller={table}
       searchLabel={t`Find vulnerabilities`}
       filters={
-        <ToggleButton pressed={suppressed} onPressedChange={(on) => set({ suppressed: on || undefined })}>
-          {t`Show suppressed`}
-        </ToggleButton>
+        <ListFilters
+          filters={componentVulnerabilityFilters}
+          words={{ suppressed: { label: t`Show suppressed`, pinned: true } }}
+          search={search}
+        />
       }
       onOpen={(row) => go(paths.vulnerability(row.source, row.vulnId))}
       empty={

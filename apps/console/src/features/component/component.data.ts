@@ -2,15 +2,22 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { Component, CreateComponentBody, Resource, UpdateComponentBody } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
-import type { ComponentSubject } from './component-search.ts';
+import {
+  type ComponentSubject,
+  type ComponentVulnerabilitiesSearch,
+  componentVulnerabilityFilters,
+  type ProjectComponentsSearch,
+  projectComponentFilters,
+} from './component-search.ts';
 
 /** A component comes with its project and its counters. */
 const withCounts: readonly Resource[] = ['project', 'finding', 'metrics'];
 
-export function projectComponentsQuery(uuid: string, state: TableState, onlyDirect: boolean) {
-  const query = { ...toServerQuery(state), onlyDirect };
+export function projectComponentsQuery(uuid: string, state: TableState, search: ProjectComponentsSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(projectComponentFilters, search) };
   return queryOptions({
     queryKey: ['component', 'list', uuid, query],
     meta: { shows: withCounts },
@@ -60,8 +67,12 @@ export const componentMetricsQuery = (uuid: string) =>
       }),
   });
 
-export function componentVulnerabilitiesQuery(uuid: string, state: TableState, suppressed: boolean) {
-  const query = { ...toServerQuery(state), suppressed };
+export function componentVulnerabilitiesQuery(
+  uuid: string,
+  state: TableState,
+  search: ComponentVulnerabilitiesSearch,
+) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(componentVulnerabilityFilters, search) };
   return queryOptions({
     queryKey: ['component', 'vulnerabilities', uuid, query],
     meta: { shows: ['finding'] },

@@ -5,6 +5,7 @@ import type { Component } from '@waybill/api-contract';
 import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
+import { ListFilters } from '../../lib/list-filters.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -12,12 +13,11 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { SelectionOptions } from '../../ui/table/types.ts';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { projectQuery } from '../project/project.data.ts';
 import { projectComponentsQuery } from './component.data.ts';
 import { componentColumns } from './component-columns.tsx';
 import { ComponentForm } from './component-form.tsx';
-import type { ProjectComponentsSearch } from './component-search.ts';
+import { type ProjectComponentsSearch, projectComponentFilters } from './component-search.ts';
 import { RemoveComponents } from './remove-components.tsx';
 
 export const route = createLazyRoute('/screen/projects/$uuid/components')({
@@ -37,8 +37,7 @@ function ProjectComponentsScreen() {
     sort: { id: 'name', descending: false },
     columns: componentColumns,
   });
-  const onlyDirect = search.direct ?? false;
-  const list = useQuery(projectComponentsQuery(uuid, table.state, onlyDirect));
+  const list = useQuery(projectComponentsQuery(uuid, table.state, search));
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const selection: SelectionOptions<Component> = {
     actions: (rows, clear) => <RemoveComponents rows={rows} onDone={clear} />,
@@ -55,15 +54,19 @@ function ProjectComponentsScreen() {
         controller={table}
         searchLabel={t`Find components`}
         filters={
-          <ToggleButton
-            pressed={onlyDirect}
-            disabledReason={
-              project.directDependencies ? undefined : t`The project names no direct dependencies.`
-            }
-            onPressedChange={(on) => set({ direct: on || undefined })}
-          >
-            {t`Direct dependencies only`}
-          </ToggleButton>
+          <ListFilters
+            filters={projectComponentFilters}
+            words={{
+              direct: {
+                label: t`Direct dependencies only`,
+                pinned: true,
+                disabledReason: project.directDependencies
+                  ? undefined
+                  : t`The project names no direct dependencies.`,
+              },
+            }}
+            search={search}
+          />
         }
         actions={
           <Button
@@ -79,7 +82,7 @@ function ProjectComponentsScreen() {
         {...(manage.allowed ? { selection } : {})}
         onOpen={(row) => go(paths.component(row.uuid))}
         empty={
-          onlyDirect ? (
+          search.direct ? (
             <EmptyState
               title={t`No component fits the filter`}
               action={<Button onClick={() => set({ direct: undefined })}>{t`Remove the filter`}</Button>}

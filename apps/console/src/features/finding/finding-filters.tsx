@@ -1,48 +1,39 @@
-import { useSetSearch } from '../../lib/url-flag.ts';
-import { FilterChips } from '../../ui/filter-chip.tsx';
-import { FilterMenu } from '../../ui/filter-menu.tsx';
-import {
-  CvssChoice,
-  EpssChoice,
-  ExploitedSwitch,
-  SeverityChoice,
-  SourceChoice,
-} from '../vulnerability/flaw-filter-choices.tsx';
-import {
-  DaysChoice,
-  DependencyChoice,
-  FixChoice,
-  StateChoice,
-  SuppressedSwitch,
-} from './finding-filter-choices.tsx';
-import type { FindingSearch } from './finding-search.ts';
-import { type FilterNames, useActiveFindingFilters } from './use-active-finding-filters.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ListFilters } from '../../lib/list-filters.tsx';
+import { useFlawFilterWords } from '../vulnerability/use-flaw-filter-words.ts';
+import { type FindingSearch, findingFilters } from './finding-search.ts';
+import { useAnalyzerLabel, useDependencyLabels, useFixLabels, useStateLabels } from './finding-words.ts';
 
-/** The filters of the audit list: a menu to choose from, and a chip for each that is on. */
+/** What a row can tell of the uuids that the address filters by. */
+export interface FilterNames {
+  component: string | undefined;
+  flaw: string | undefined;
+}
+
+/** What the findings are filtered by. */
 export function FindingFilters({ search, names }: { search: FindingSearch; names: FilterNames }) {
-  const set = useSetSearch<FindingSearch>();
-  const choice = { filter: search, onChange: set };
+  const { t } = useLingui();
+  const ofFlaw = useFlawFilterWords();
+  const states = useStateLabels();
+  const dependencies = useDependencyLabels();
+  const fixes = useFixLabels();
+  const analyzerLabel = useAnalyzerLabel();
   return (
-    <>
-      <FilterMenu wide>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-          <SeverityChoice {...choice} />
-          <StateChoice {...choice} />
-          <SourceChoice {...choice} />
-        </div>
-        <div className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-3">
-          <EpssChoice {...choice} />
-          <CvssChoice {...choice} />
-          <FixChoice {...choice} />
-          <DependencyChoice {...choice} />
-          <DaysChoice {...choice} />
-        </div>
-        <div className="mt-3 flex flex-wrap gap-x-6 border-t border-line pt-2">
-          <ExploitedSwitch {...choice} />
-          <SuppressedSwitch {...choice} />
-        </div>
-      </FilterMenu>
-      <FilterChips filters={useActiveFindingFilters(search, names)} onChange={set} />
-    </>
+    <ListFilters
+      filters={findingFilters}
+      words={{
+        ...ofFlaw,
+        fix: { label: t`Fix`, nameOf: (word) => fixes[word] },
+        dependency: { label: t`Dependency`, nameOf: (word) => dependencies[word] },
+        found: { label: t`Found` },
+        state: { label: t`Analysis`, nameOf: (word) => states[word] },
+        analyzer: { label: t`Analyzer`, nameOf: analyzerLabel },
+        suppressed: { label: t`Show suppressed findings` },
+        component: { label: t`Component`, nameOf: (uuid) => names.component ?? uuid },
+        vulnerability: { label: t`Vulnerability` },
+        flaw: { label: t`All records of`, nameOf: (uuid) => names.flaw ?? uuid },
+      }}
+      search={search}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FilterNames } from './finding-filters.tsx';
 import type { FindingSearch } from './finding-search.ts';
-import type { FilterNames } from './use-active-finding-filters.ts';
 
 /** What the screen gives to the list of findings, whether they are in groups or not. */
 export interface FindingListProps {

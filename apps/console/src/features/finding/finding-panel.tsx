@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
 import { flawId } from '../vulnerability/flaw-id.ts';
 import { analysisQuery, useSuppress } from './analysis.data.ts';
 import { oneFindingQuery } from './finding.data.ts';
@@ -15,7 +16,6 @@ import { versionedName } from './finding-names.ts';
 import type { FindingKey, PanelView } from './finding-search.ts';
 import { FindingSummary } from './finding-summary.tsx';
 import { PanelViews } from './panel-views.tsx';
-import { useKeys } from './use-keys.ts';
 
 export interface FindingPanelProps {
   project: string;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { findingSearch, hasFilters, noFilters, toFindingFilter } from './finding-search.ts';
+import { isFiltered, toFilterQuery, withoutFilters } from '../../lib/url-filter.ts';
+import { findingFilters, findingSearch } from './finding-search.ts';
 
 const read = (address: Record<string, unknown>) => v.parse(findingSearch, address);
 
@@ -9,18 +10,19 @@ test('filters of the address become those of the server; days are counted back f
     severity: 'HIGH',
     source: ['OSV', 'NVD'],
     exploited: 'true',
-    minEpss: '0.1',
-    minCvss: '7',
+    epss: '0.1..',
+    cvss: '4..7',
     dependency: 'DIRECT',
     fix: 'AVAILABLE',
-    days: '7',
+    found: '7d',
   });
-  expect(toFindingFilter(search, Date.parse('2026-03-08T12:00:00Z'))).toMatchObject({
+  expect(toFilterQuery(findingFilters, search, Date.parse('2026-03-08T12:00:00Z'))).toMatchObject({
     severity: ['HIGH'],
     source: ['NVD', 'OSV'],
     exploited: true,
     minEpss: 0.1,
-    minCvss: 7,
+    minCvss: 4,
+    maxCvss: 7,
     dependency: 'DIRECT',
     fix: 'AVAILABLE',
     foundSince: '2026-03-01',
@@ -32,21 +34,22 @@ test('an address that means nothing filters nothing', () => {
     by: 'COLOR',
     source: 'NOBODY',
     exploited: 'maybe',
-    minEpss: '7',
-    minCvss: 'high',
+    epss: '7..',
+    cvss: 'high',
     dependency: 'SIDEWAYS',
     fix: 'SOME',
-    days: '-1',
+    found: '-1',
     flaw: 'x',
   });
-  expect(hasFilters(search)).toBe(false);
-  expect(Object.values(toFindingFilter(search)).filter((value) => value !== undefined)).toEqual([]);
+  expect(isFiltered(findingFilters, search)).toBe(false);
+  const asked = Object.values(toFilterQuery(findingFilters, search));
+  expect(asked.filter((value) => value !== undefined)).toEqual([]);
 });
 
-test('clearing the filters leaves order and grouping', () => {
-  const search = read({ by: 'FLAW', sort: '-findings', severity: 'HIGH', suppressed: 'true', days: '7' });
-  const cleared = { ...search, ...noFilters };
-  expect(hasFilters(search)).toBe(true);
-  expect(hasFilters(cleared)).toBe(false);
+test('clearing the filters leaves order, grouping, and what shows more', () => {
+  const search = read({ by: 'FLAW', sort: '-findings', severity: 'HIGH', suppressed: 'true', found: '7d' });
+  const cleared = { ...search, ...withoutFilters(findingFilters) };
+  expect(isFiltered(findingFilters, search)).toBe(true);
+  expect(isFiltered(findingFilters, cleared)).toBe(false);
   expect(cleared).toMatchObject({ by: 'FLAW', sort: '-findings', suppressed: true });
 });

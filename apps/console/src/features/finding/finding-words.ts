@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type {
   AnalysisJustification,
@@ -66,12 +65,6 @@ export function useDependencyLabels(): Record<DependencyDepth, string> {
 export function useFixLabels(): Record<FixState, string> {
   const { t } = useLingui();
   return { AVAILABLE: t`Available`, NONE: t`None known` };
-}
-
-/** How long ago a finding was found first, at most. */
-export function useDaysLabel(): (days: number) => string {
-  const { t } = useLingui();
-  return (days) => t`${plural(days, { one: 'in the last day', other: 'in the last # days' })}`;
 }
 
 const analyzerNames: Record<string, string> = {

@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { AuditFinding, FindingGrouping } from '@waybill/api-contract';
 import { type Call, call, callFile, callPage, type Handling, type Page } from '../../lib/api.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
-import { type FindingKey, type FindingSearch, toFindingFilter } from './finding-search.ts';
+import { type FindingKey, type FindingQuery, type FindingSearch, findingFilters } from './finding-search.ts';
 
 export type FindingPage = Page<AuditFinding>;
+
+const toFindingFilter = (search: FindingSearch) => toFilterQuery<FindingQuery>(findingFilters, search);
 
 const findingsKey = 'GET /api/waybill/v1/project/{uuid}/findings';
 

@@ -4,9 +4,11 @@ import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
+import { isFiltered, rememberedKeys, withoutFilters } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
 import { isUntouched, NothingUploaded } from '../project/nothing-uploaded.tsx';
 import { projectQuery } from '../project/project.data.ts';
 import { FindingActions } from './finding-actions.tsx';
@@ -14,18 +16,17 @@ import { FindingFilters } from './finding-filters.tsx';
 import { FindingGroups } from './finding-groups.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { FindingListProps } from './finding-list-props.ts';
-import { type FindingSearch, hasFilters, noFilters, suppressedKey } from './finding-search.ts';
+import { type FindingSearch, findingFilters } from './finding-search.ts';
 import { GroupingSwitch } from './grouping-switch.tsx';
 import { ReanalysisProgress, useReanalysis } from './reanalysis.tsx';
 import { TriageHelp } from './triage-help.tsx';
-import { useKeys } from './use-keys.ts';
 
 export const route = createLazyRoute('/screen/projects/$uuid/findings')({ component: FindingsScreen });
 
 function FindingsScreen() {
   const { uuid: project = '' } = useParams({ strict: false });
   const inAddress: FindingSearch = useSearch({ strict: false });
-  const search = useRememberedFlags(inAddress, { suppressed: suppressedKey });
+  const search = useRememberedFlags(inAddress, rememberedKeys(findingFilters));
   const reanalysis = useReanalysis(project);
   const [helpOpen, setHelpOpen] = useState(false);
   const help = () => setHelpOpen(true);
@@ -64,11 +65,11 @@ function NoFindings({ project: uuid, search }: { project: string; search: Findin
   const { t } = useLingui();
   const { data: project } = useQuery(projectQuery(uuid));
   const setSearch = useSetSearch<FindingSearch>();
-  if (hasFilters(search)) {
+  if (isFiltered(findingFilters, search)) {
     return (
       <EmptyState
         title={t`No finding fits the filters`}
-        action={<Button onClick={() => setSearch(noFilters)}>{t`Clear filters`}</Button>}
+        action={<Button onClick={() => setSearch(withoutFilters(findingFilters))}>{t`Clear filters`}</Button>}
       />
     );
   }

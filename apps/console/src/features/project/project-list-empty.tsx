@@ -1,24 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { isFiltered, withoutFilters } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import type { ProjectListSearch } from './project-search.ts';
+import { type ProjectListSearch, projectFilters } from './project-search.ts';
 
 /** What stands in a list without projects: nothing fits the filter, or there are none at all. */
 export function ProjectListEmpty({ search }: { search: ProjectListSearch }) {
   const { t } = useLingui();
   const set = useSetSearch<ProjectListSearch>();
-  if (search.tag || search.classifier) {
+  if (isFiltered(projectFilters, search)) {
     return (
       <EmptyState
         title={t`No project fits the filter`}
-        action={
-          <Button
-            onClick={() => set({ tag: undefined, classifier: undefined })}
-          >{t`Remove the filter`}</Button>
-        }
+        action={<Button onClick={() => set(withoutFilters(projectFilters))}>{t`Remove the filter`}</Button>}
       />
     );
   }

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { ListFilters } from '../../lib/list-filters.tsx';
+import { isFiltered } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
-import { FilterChip } from '../../ui/filter-chip.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { useClassifierLabels } from './classifier.ts';
-import { isClassifier } from './project-body.ts';
-import type { ProjectListSearch } from './project-search.ts';
+import { type ProjectListSearch, projectFilters } from './project-search.ts';
 
-/** The keys under which the two ways to look at the list are remembered. */
-export const projectListKeys = {
-  inactive: 'ProjectListShowInactiveProjects',
-  flat: 'ProjectListShowFlatView',
-};
+/** The key under which the way to look at the list is remembered. */
+export const flatKey = 'ProjectListShowFlatView';
 
 export interface ProjectListView {
-  inactive: boolean;
   /** All projects in one list; else children below their parents. */
   flat: boolean;
   /** Why the list is flat whatever was chosen: what is looked for may be anywhere. */
@@ -21,16 +17,12 @@ export interface ProjectListView {
 }
 
 export function readListView(search: ProjectListSearch): ProjectListView {
-  const mustBeFlat = search.searchText
-    ? 'searching'
-    : search.tag || search.classifier
-      ? 'filtered'
-      : undefined;
-  const flat = mustBeFlat !== undefined || (search.flat ?? false);
-  return { inactive: search.inactive ?? false, flat, mustBeFlat };
+  const isNarrowed = isFiltered(projectFilters, search) ? 'filtered' : undefined;
+  const mustBeFlat = search.searchText ? 'searching' : isNarrowed;
+  return { flat: mustBeFlat !== undefined || search.flat === true, mustBeFlat };
 }
 
-/** The filters that are on, and the two ways to look at the list. */
+/** What the projects are filtered by, and whether they stand in one list. */
 export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
   const { t } = useLingui();
   const labels = useClassifierLabels();
@@ -41,33 +33,29 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
     filtered: t`While filtered, all projects are in one list.`,
   };
 
-  function toggle(name: 'inactive' | 'flat', on: boolean): void {
-    localStorage.setItem(projectListKeys[name], String(on));
-    set({ [name]: on || undefined });
+  function toggleFlat(on: boolean): void {
+    localStorage.setItem(flatKey, String(on));
+    set({ flat: on || undefined });
   }
 
   return (
     <>
-      <ToggleButton pressed={view.inactive} onPressedChange={(on) => toggle('inactive', on)}>
-        {t`Show inactive`}
-      </ToggleButton>
       <ToggleButton
         pressed={view.flat}
         disabledReason={view.mustBeFlat && reasons[view.mustBeFlat]}
-        onPressedChange={(on) => toggle('flat', on)}
+        onPressedChange={toggleFlat}
       >
         {t`Flat list`}
       </ToggleButton>
-      {search.tag ? (
-        <FilterChip name={t`Tag`} value={search.tag} onClear={() => set({ tag: undefined })} />
-      ) : null}
-      {search.classifier ? (
-        <FilterChip
-          name={t`Classifier`}
-          value={isClassifier(search.classifier) ? labels[search.classifier] : search.classifier}
-          onClear={() => set({ classifier: undefined })}
-        />
-      ) : null}
+      <ListFilters
+        filters={projectFilters}
+        words={{
+          inactive: { label: t`Show inactive`, pinned: true },
+          tag: { label: t`Tag` },
+          classifier: { label: t`Classifier`, nameOf: (word) => labels[word] },
+        }}
+        search={search}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
+import { rememberedKeys } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,17 +17,18 @@ import { projectListQuery } from './project.data.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectListEmpty } from './project-list-empty.tsx';
-import { ProjectListFilters, projectListKeys, readListView } from './project-list-filters.tsx';
-import type { ProjectListSearch } from './project-search.ts';
+import { flatKey, ProjectListFilters, readListView } from './project-list-filters.tsx';
+import { type ProjectListSearch, projectFilters } from './project-search.ts';
 import { useProjectTree } from './use-project-tree.ts';
 
 export const route = createLazyRoute('/screen/projects')({ component: ProjectListScreen });
 const routeApi = getRouteApi('/screen/projects');
+const rememberedFlags = { ...rememberedKeys(projectFilters), flat: flatKey };
 
 function ProjectListScreen() {
   const { t } = useLingui();
   const go = useGo();
-  const search = useRememberedFlags(routeApi.useSearch(), projectListKeys);
+  const search = useRememberedFlags(routeApi.useSearch(), rememberedFlags);
   const set = useSetSearch<ProjectListSearch>();
   const table = useUrlTable(search, {
     prefix: 'ProjectList',
@@ -34,9 +36,8 @@ function ProjectListScreen() {
     columns: projectColumns,
   });
   const view = readListView(search);
-  const filter = { ...search, inactive: view.inactive, onlyRoot: !view.flat };
-  const list = useQuery(projectListQuery(table.state, filter));
-  const tree = useProjectTree(table.state.sort, view.inactive);
+  const list = useQuery(projectListQuery(table.state, search, !view.flat));
+  const tree = useProjectTree(table.state.sort, search);
   const create = useCapability('PORTFOLIO_MANAGEMENT');
   const upload = useCapability('BOM_UPLOAD');
   const open = (dialog: ProjectListSearch['dialog']) => set({ dialog, task: undefined, page: search.page });

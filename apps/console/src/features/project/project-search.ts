@@ -1,5 +1,6 @@
 import { classifiers } from '@waybill/api-contract';
 import * as v from 'valibot';
+import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
@@ -15,11 +16,19 @@ export const projectSearch = v.object({
 });
 export type ProjectSearch = v.InferOutput<typeof projectSearch>;
 
+const listed = filterKinds<FilterQuery<'GET /api/v1/project'>>();
+
+export const projectFilters = {
+  tag: listed.text('tag'),
+  classifier: listed.oneOf(classifiers, 'classifier'),
+  /** Those that are no longer worked on, too. */
+  inactive: listed.unless('excludeInactive', { remember: 'ProjectListShowInactiveProjects' }),
+};
+
 export const projectListSearch = v.object({
   ...tableSearchEntries,
-  tag: textSearch,
-  classifier: wordSearch(classifiers),
-  inactive: flagSearch,
+  ...filterEntries(projectFilters),
+  /** All projects in one list; else children below their parents. */
   flat: flagSearch,
   dialog: wordSearch(['create', 'upload']),
   task: textSearch,

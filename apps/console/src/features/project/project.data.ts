@@ -3,10 +3,12 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { CreateProjectBody, Resource, UpdateProjectBody } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 import type { TableState } from '../../ui/table/types.ts';
 import { projectLabel } from './project-label.ts';
+import { type ProjectListSearch, projectFilters } from './project-search.ts';
 
 /** A project comes with its counters. */
 const withCounts: readonly Resource[] = ['component', 'service', 'finding', 'metrics'];
@@ -14,23 +16,9 @@ const withCounts: readonly Resource[] = ['component', 'service', 'finding', 'met
 /** What an enabled source can judge depends on the components and on the settings. */
 export const coverageShows: readonly Resource[] = ['component', 'configProperty', 'sources'];
 
-export interface ProjectFilter {
-  tag?: string | undefined;
-  classifier?: string | undefined;
-  /** Inactive ones too. */
-  inactive: boolean;
-  /** Only those without a parent; their children are asked for branch by branch. */
-  onlyRoot: boolean;
-}
-
-export function projectListQuery(state: TableState, filter: ProjectFilter) {
-  const query = {
-    ...toServerQuery(state),
-    tag: filter.tag,
-    classifier: filter.classifier,
-    excludeInactive: !filter.inactive,
-    onlyRoot: filter.onlyRoot,
-  };
+/** With `onlyRoot` only those without a parent; their children are asked for branch by branch. */
+export function projectListQuery(state: TableState, search: ProjectListSearch, onlyRoot: boolean) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(projectFilters, search), onlyRoot };
   return queryOptions({
     queryKey: ['project', 'list', query],
     meta: { shows: withCounts },
@@ -40,10 +28,10 @@ export function projectListQuery(state: TableState, filter: ProjectFilter) {
 }
 
 /** All children of a project, in the order of the list that they stand in. */
-export function projectChildrenQuery(uuid: string, sort: TableState['sort'], inactive: boolean) {
+export function projectChildrenQuery(uuid: string, sort: TableState['sort'], search: ProjectListSearch) {
   const query = {
     ...toServerQuery({ searchText: '', page: 1, pageSize: 0, sort }),
-    excludeInactive: !inactive,
+    excludeInactive: !search.inactive,
   };
   return queryOptions({
     queryKey: ['project', 'children', uuid, query],

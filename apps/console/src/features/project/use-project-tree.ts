@@ -3,12 +3,13 @@ import type { Project } from '@waybill/api-contract';
 import { useMemo, useState } from 'react';
 import type { TableState, TreeOptions } from '../../ui/table/types.ts';
 import { projectChildrenQuery } from './project.data.ts';
+import type { ProjectListSearch } from './project-search.ts';
 
 /** Children below their projects, each branch asked for when it is opened. */
-export function useProjectTree(sort: TableState['sort'], inactive: boolean): TreeOptions<Project> {
+export function useProjectTree(sort: TableState['sort'], search: ProjectListSearch): TreeOptions<Project> {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const branches = useQueries({
-    queries: opened.map((uuid) => projectChildrenQuery(uuid, sort, inactive)),
+    queries: opened.map((uuid) => projectChildrenQuery(uuid, sort, search)),
     combine: (results) => results.map(({ data, isError }) => data ?? (isError ? [] : undefined)),
   });
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../ui/table/use-table-keys.ts';
+import { isTyping } from './is-typing.ts';
 
 /** A modal box, a menu or a small panel that is open; not the panel at the side. */
 const openBox = '[role="menu"], [role="dialog"][data-open]:not([data-side-panel])';
@@ -20,4 +20,20 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
+}
+
+/** A single key that does something when nothing else on the page has taken it, such as a panel that is open. */
+export function useLastKey(key: string, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector(openBox)) return;
+      // The others hear of the key after this, and a field that is focused now would get its letter.
+      setTimeout(() => event.defaultPrevented || latest.current());
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [key]);
 }

@@ -1,0 +1,137 @@
+import { FilterBar } from '../ui/filter/filter-bar.tsx';
+import type { FilterField } from '../ui/filter/filter-field.ts';
+import { type DaySpan, formatSpan, parseDaySpan, parseSpan, type Span } from '../ui/filter/span.ts';
+import { type Filter, type Filters, withoutFilters } from './url-filter.ts';
+import { useSetSearch } from './url-flag.ts';
+
+interface Words {
+  label: string;
+}
+
+interface WordWords<Word> extends Words {
+  nameOf: (word: Word) => string;
+  /** Those that the menu offers; all without it. */
+  offered?: readonly Word[];
+}
+
+interface RangeWords extends Words {
+  percent?: boolean;
+  offered: readonly number[];
+}
+
+interface FlagWords extends Words {
+  /** Stands as a button of its own beside the menu. */
+  pinned?: boolean;
+  /** The words say what is so while the flag is off. */
+  inverse?: boolean;
+  disabledReason?: string | undefined;
+}
+
+interface GivenWords extends Words {
+  nameOf?: (value: string) => string;
+}
+
+type WordsOf<F extends Filter> = F extends { known: readonly (infer Word)[] }
+  ? WordWords<Word>
+  : F extends { kind: 'range' }
+    ? RangeWords
+    : F extends { kind: 'flag' }
+      ? FlagWords
+      : F extends { kind: 'given' }
+        ? GivenWords
+        : Words;
+
+/** How the filters of a list read; the order is that of the menu. */
+export type FilterWords<F extends Filters> = { readonly [Name in keyof F]: WordsOf<F[Name]> };
+
+/** All that words may have, whatever the kind. */
+type AnyWords = Words &
+  Partial<
+    Omit<FlagWords, 'label'> &
+      Omit<RangeWords, 'label' | 'offered'> & {
+        nameOf: (value: never) => string;
+        offered: readonly (string | number)[];
+      }
+  >;
+
+type Change = (value: unknown) => void;
+
+/** A filter with its words and its value in the address, as the bar shows it. */
+function fieldOf(id: string, filter: Filter, words: AnyWords, value: unknown, change: Change): FilterField {
+  const { label, offered = [] } = words;
+  const text = typeof value === 'string' ? value : undefined;
+  // The words have the type that the filter has.
+  const nameOf = (word: string) => words.nameOf?.(word as never) ?? word;
+  const changeSpan = (span: Span<number> | DaySpan | undefined) => change(span && formatSpan(span));
+  switch (filter.kind) {
+    case 'words': {
+      const chosen = [value ?? []].flat().map(String);
+      const shown = words.offered ? filter.known.filter((word) => offered.includes(word)) : filter.known;
+      const values = [...shown, ...chosen.filter((word) => !shown.includes(word))];
+      return {
+        id,
+        label,
+        kind: 'words',
+        many: filter.many,
+        options: values.map((word) => ({ value: word, label: nameOf(word) })),
+        chosen,
+        change: (next) => change(next.length === 0 ? undefined : filter.many ? next : next[0]),
+      };
+    }
+    case 'range': {
+      const { least, most } = filter;
+      return {
+        id,
+        label,
+        kind: 'range',
+        least,
+        most,
+        percent: words.percent ?? false,
+        offered: offered.map(Number),
+        span: parseSpan(text ?? '', least, most),
+        change: changeSpan,
+      };
+    }
+    case 'days':
+      return { id, label, kind: 'days', span: parseDaySpan(text ?? ''), change: changeSpan };
+    case 'text':
+      return { id, label, kind: 'text', text, change };
+    case 'given':
+      return {
+        id,
+        label,
+        kind: 'given',
+        value: text === undefined ? undefined : nameOf(text),
+        clear: () => change(undefined),
+      };
+    case 'flag': {
+      const inverse = words.inverse ?? false;
+      return {
+        id,
+        label,
+        kind: 'flag',
+        on: (value === true) !== inverse,
+        pinned: words.pinned ?? false,
+        disabledReason: words.disabledReason,
+        change: (on) => {
+          const flag = on !== inverse;
+          if (filter.remember) localStorage.setItem(filter.remember, String(flag));
+          change(flag || undefined);
+        },
+      };
+    }
+  }
+}
+
+/** What a list is filtered by: the filters that it declares, with their words, as the address has them. */
+export function ListFilters<F extends Filters>(props: { filters: F; words: FilterWords<F>; search: object }) {
+  const { filters, search } = props;
+  const set = useSetSearch<Record<string, unknown>>();
+  const words: Readonly<Record<string, AnyWords>> = props.words;
+  const fields = Object.entries(words).flatMap(([name, ofFilter]) => {
+    const filter = filters[name];
+    const change = (value: unknown) => set({ [name]: value });
+    return filter ? [fieldOf(name, filter, ofFilter, Reflect.get(search, name), change)] : [];
+  });
+  return <FilterBar fields={fields} onClear={() => set(withoutFilters(filters))} />;
+}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Check, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { FilterChoice } from './use-filter-choices.ts';
+
+/** The list of another field has come. */
+function takeFocus(input: HTMLElement | null): void {
+  input?.focus({ preventScroll: true });
+}
+
+function keepInView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A field to type in, with the choices that fit below it; one of them is marked while the focus stays in the field. */
+export function FilterList(props: {
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  choices: readonly FilterChoice[];
+  /** What stands where none fits. */
+  nothing: string;
+  onChoose: (choice: FilterChoice) => void;
+  /** Backspace in the empty field. */
+  onBack: (() => void) | undefined;
+  children?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { choices, text } = props;
+  const listId = useId();
+  const [marked, setMarked] = useState(0);
+  const active = Math.min(marked, choices.length - 1);
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const choice = choices[active];
+    if (step !== undefined && choices.length > 0) {
+      setMarked((active + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter' && choice) {
+      props.onChoose(choice);
+    } else if (event.key === ' ' && text === '' && choice?.stays) {
+      props.onChoose(choice);
+    } else if (event.key === 'Backspace' && text === '' && props.onBack) {
+      props.onBack();
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        ref={takeFocus}
+        role="combobox"
+        aria-label={props.label}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={choices[active] ? `${listId}-${active}` : undefined}
+        className="field"
+        placeholder={props.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          props.onText(event.target.value);
+          setMarked(0);
+        }}
+        onKeyDown={press}
+      />
+      {choices.length === 0 && text !== '' ? (
+        <p role="status" className="px-2 pt-2 text-muted">
+          {props.nothing}
+        </p>
+      ) : null}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t`Choices`}
+        aria-multiselectable={choices.some(({ stays }) => stays) || undefined}
+        className="mt-1 max-h-72 overflow-y-auto empty:hidden"
+      >
+        {choices.map((choice, position) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, as a combobox does
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
+          <div
+            key={choice.id}
+            ref={position === active ? keepInView : undefined}
+            id={`${listId}-${position}`}
+            role="option"
+            aria-selected={choice.checked ?? false}
+            className={clsx(
+              'flex min-h-8 items-center gap-2 rounded-md px-2 py-1 wrap-anywhere',
+              position === active && 'bg-subtle',
+            )}
+            onPointerMove={() => setMarked(position)}
+            onClick={() => props.onChoose(choice)}
+          >
+            {choice.checked === undefined ? null : (
+              <Check
+                className={clsx('size-4 shrink-0 text-accent', !choice.checked && 'invisible')}
+                aria-hidden
+              />
+            )}
+            <span className="min-w-0">{choice.label}</span>
+            {choice.note === undefined ? null : (
+              <span className="ms-auto max-w-32 truncate ps-3 text-xs text-muted">{choice.note}</span>
+            )}
+            {choice.leadsTo === undefined ? null : (
+              <ChevronRight
+                className={clsx(
+                  'size-3.5 shrink-0 text-muted rtl:rotate-180',
+                  choice.note === undefined && 'ms-auto',
+                )}
+                aria-hidden
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {props.children}
+    </>
+  );
+}
