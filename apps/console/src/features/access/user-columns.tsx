@@ -38,6 +38,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
   {
     id: 'status',
     header: msg`Status`,
+    csv: (user) => ['ACTIVE', 'MUST_CHANGE_PASSWORD', 'SUSPENDED'][statusRank(user)],
     value: statusRank,
     cell: (user) => <UserStatus user={user} />,
     width: 12,

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { loadPages } from '../../lib/load-pages.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -21,7 +22,12 @@ function BomImportsScreen() {
       label={t`Uploaded BOMs`}
       columns={importColumns}
       rowId={(row) => row.uuid}
-      rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+      rows={{
+        mode: 'server',
+        rows: list.data?.rows,
+        total: list.data?.total,
+        load: loadPages((state) => importsQuery(uuid, state)),
+      }}
       controller={table}
       empty={
         <EmptyState

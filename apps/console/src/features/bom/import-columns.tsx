@@ -6,6 +6,7 @@ import { NumberCell } from '../../lib/cells.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { downloadOriginal } from './bom.data.ts';
 
@@ -44,6 +45,7 @@ export const importColumns: readonly Column<BomImport>[] = [
   {
     id: 'receivedAt',
     header: msg`Received`,
+    csv: (row) => isoTime(row.receivedAt),
     cell: (row) => <Received row={row} />,
     required: true,
     width: 13,
@@ -52,6 +54,7 @@ export const importColumns: readonly Column<BomImport>[] = [
   {
     id: 'state',
     header: msg`State`,
+    csv: (row) => (row.processedAt === undefined ? 'NOT_PROCESSED' : 'PROCESSED'),
     cell: (row) => <State row={row} />,
     width: 8,
     narrow: { place: 2, width: 9 },
@@ -65,6 +68,7 @@ export const importColumns: readonly Column<BomImport>[] = [
   {
     id: 'components',
     header: msg`Components`,
+    csv: (row) => row.components,
     cell: (row) => <NumberCell value={row.components} />,
     align: 'end',
     width: 7,
@@ -72,11 +76,19 @@ export const importColumns: readonly Column<BomImport>[] = [
   {
     id: 'services',
     header: msg`Services`,
+    csv: (row) => row.services,
     cell: (row) => <NumberCell value={row.services} />,
     align: 'end',
     width: 6,
   },
-  { id: 'byteSize', header: msg`Size`, cell: (row) => <Size value={row.byteSize} />, align: 'end', width: 6 },
+  {
+    id: 'byteSize',
+    header: msg`Size`,
+    csv: (row) => row.byteSize,
+    cell: (row) => <Size value={row.byteSize} />,
+    align: 'end',
+    width: 6,
+  },
   { id: 'serialNumber', header: msg`Serial number`, value: (row) => row.serialNumber, width: 15, grow: 2 },
   {
     id: 'bomVersion',

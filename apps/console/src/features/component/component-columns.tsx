@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { projectLabel } from '../project/project-label.ts';
-import { LicenseText } from './license-text.tsx';
+import { LicenseText, licenseName } from './license-text.tsx';
 
 function Internal({ row }: { row: Component }) {
   const { t } = useLingui();
@@ -25,6 +25,7 @@ function Classified({ classifier }: { classifier: Classifier }) {
 const name: Column<Component> = {
   id: 'name',
   header: msg`Component`,
+  csv: (row) => row.name,
   cell: (row) => (
     <AppLink
       path={paths.component(row.uuid)}
@@ -58,6 +59,7 @@ const group: Column<Component> = {
 const internal: Column<Component> = {
   id: 'isInternal',
   header: msg`Internal`,
+  csv: (row) => row.isInternal,
   cell: (row) => <Internal row={row} />,
   hidden: true,
   width: 6,
@@ -66,12 +68,14 @@ const internal: Column<Component> = {
 const license: Column<Component> = {
   id: 'license',
   header: msg`License`,
+  csv: licenseName,
   cell: (row) => <LicenseText component={row} />,
   width: 9,
 };
 const riskScore: Column<Component> = {
   id: 'lastInheritedRiskScore',
   header: msg`Risk score`,
+  csv: (row) => row.lastInheritedRiskScore,
   cell: (row) => <NumberCell value={row.lastInheritedRiskScore} />,
   align: 'end',
   sortable: true,
@@ -81,6 +85,7 @@ const riskScore: Column<Component> = {
 const vulnerabilities: Column<Component> = {
   id: 'metrics',
   header: msg`Vulnerabilities`,
+  csv: (row) => row.metrics?.vulnerabilities,
   cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} compact />,
   width: 14,
 };
@@ -117,6 +122,7 @@ export const componentColumns: readonly Column<Component>[] = [
   {
     id: 'classifier',
     header: msg`Classifier`,
+    csv: (row) => row.classifier,
     cell: (row) => (row.classifier ? <Classified classifier={row.classifier} /> : null),
     sortable: true,
     hidden: true,
@@ -142,6 +148,7 @@ export const foundColumns: readonly Column<Component>[] = [
   {
     id: 'project.name',
     header: msg`Project`,
+    csv: (row) => row.project && projectLabel(row.project),
     cell: (row) =>
       row.project ? (
         <AppLink path={paths.project(row.project.uuid)}>{projectLabel(row.project)}</AppLink>

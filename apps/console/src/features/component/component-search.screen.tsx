@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useGo } from '../../lib/link.tsx';
+import { loadPages } from '../../lib/load-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,7 +38,12 @@ function ComponentSearchScreen() {
           label={t`Found components`}
           columns={foundColumns}
           rowId={(row) => row.uuid}
-          rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+          rows={{
+            mode: 'server',
+            rows: list.data?.rows,
+            total: list.data?.total,
+            load: loadPages((state) => componentSearchQuery({ subject, value, group, name, version }, state)),
+          }}
           controller={table}
           onOpen={(row) => go(paths.component(row.uuid))}
           empty={<EmptyState title={t`Nothing found`}>{t`No project has such a component.`}</EmptyState>}

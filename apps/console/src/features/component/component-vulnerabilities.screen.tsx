@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
+import { loadPages } from '../../lib/load-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -28,7 +29,12 @@ function ComponentVulnerabilitiesScreen() {
       label={t`Vulnerabilities`}
       columns={vulnerabilityColumns}
       rowId={(row) => row.uuid}
-      rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+      rows={{
+        mode: 'server',
+        rows: list.data?.rows,
+        total: list.data?.total,
+        load: loadPages((state) => componentVulnerabilitiesQuery(uuid, state, search)),
+      }}
       controller={table}
       searchLabel={t`Find vulnerabilities`}
       filters={

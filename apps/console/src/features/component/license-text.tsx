@@ -1,8 +1,11 @@
 import type { Component } from '@waybill/api-contract';
 
+/** The license of a component in a few letters. */
+export function licenseName({ resolvedLicense, license, licenseExpression }: Component): string | undefined {
+  return resolvedLicense?.licenseId ?? license ?? licenseExpression;
+}
+
 /** The license of a component: the known one by its id, else what the BOM calls it. */
 export function LicenseText({ component }: { component: Component }) {
-  const { resolvedLicense, license, licenseExpression } = component;
-  if (!resolvedLicense) return license ?? licenseExpression ?? null;
-  return <span title={resolvedLicense.name}>{resolvedLicense.licenseId}</span>;
+  return <span title={component.resolvedLicense?.name}>{licenseName(component)}</span>;
 }

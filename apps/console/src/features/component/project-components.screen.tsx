@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
+import { loadPages } from '../../lib/load-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -50,7 +51,12 @@ function ProjectComponentsScreen() {
         label={t`Components`}
         columns={componentColumns}
         rowId={(row) => row.uuid}
-        rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+        rows={{
+          mode: 'server',
+          rows: list.data?.rows,
+          total: list.data?.total,
+          load: loadPages((state) => projectComponentsQuery(uuid, state, search)),
+        }}
         controller={table}
         searchLabel={t`Find components`}
         filters={

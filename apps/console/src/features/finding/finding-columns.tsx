@@ -2,8 +2,11 @@ import { msg } from '@lingui/core/macro';
 import type { AuditFinding } from '@waybill/api-contract';
 import { NumberCell } from '../../lib/cells.tsx';
 import { SeverityBadge } from '../../ui/badge.tsx';
+import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
+import { listAliases } from '../vulnerability/aliases.ts';
 import { EpssCell } from '../vulnerability/epss-cell.tsx';
+import { flawId } from '../vulnerability/flaw-id.ts';
 import {
   AliasCell,
   AnalyzerCell,
@@ -22,6 +25,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'vulnerability.severity',
       header: msg`Severity`,
+      csv: (row) => row.vulnerability.severity,
       cell: (row) => <SeverityBadge severity={row.vulnerability.severity} />,
       sortable: true,
       firstSort: 'descending',
@@ -32,6 +36,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'vulnerability.cveId',
       header: msg`Vulnerability`,
+      csv: (row) => flawId(row.vulnerability),
       cell: (row) => <FlawCell flaw={row.vulnerability} />,
       sortable: true,
       required: true,
@@ -50,6 +55,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'component.name',
       header: msg`Component`,
+      csv: (row) => row.component.name,
       cell: (row) => <ComponentCell row={row} project={project} />,
       sortable: true,
       required: true,
@@ -75,6 +81,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'fix.nearest',
       header: msg`Fixed in`,
+      csv: (row) => row.fix?.nearest,
       cell: (row) => <FixCell fix={row.fix} />,
       sortable: true,
       width: 5.3,
@@ -82,6 +89,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'vulnerability.epssScore',
       header: msg`EPSS`,
+      csv: (row) => row.vulnerability.epssScore,
       cell: (row) => <EpssCell flaw={row.vulnerability} />,
       sortable: true,
       firstSort: 'descending',
@@ -92,6 +100,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'vulnerability.cvss',
       header: msg`CVSS`,
+      csv: (row) => row.vulnerability.cvss,
       cell: (row) => <NumberCell value={row.vulnerability.cvss} />,
       sortable: true,
       firstSort: 'descending',
@@ -102,6 +111,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'component.isDirect',
       header: msg`Dependency`,
+      csv: (row) => (row.component.isDirect ? 'DIRECT' : 'TRANSITIVE'),
       cell: (row) => <DependencyCell row={row} />,
       spare: true,
       // The column of the suppressed ones needs its room.
@@ -112,6 +122,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'attribution.attributedOn',
       header: msg`Found`,
+      csv: (row) => isoTime(row.attribution.attributedOn),
       cell: (row) => <FoundCell row={row} />,
       sortable: true,
       firstSort: 'descending',
@@ -122,6 +133,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'analysis.state',
       header: msg`Analysis`,
+      csv: (row) => row.analysis.state,
       cell: (row) => <StateCell row={row} />,
       sortable: true,
       width: 7,
@@ -130,6 +142,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'analysis.isSuppressed',
       header: msg`Suppressed`,
+      csv: (row) => row.analysis.isSuppressed,
       cell: (row) => <SuppressedCell row={row} />,
       sortable: true,
       // Without suppressed ones it would be empty.
@@ -140,6 +153,10 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'vulnerability.aliases',
       header: msg`Aliases`,
+      csv: (row) =>
+        listAliases(row.vulnerability.aliases, row.vulnerability.vulnId)
+          .map(({ vulnId }) => vulnId)
+          .join(' '),
       cell: (row) => <AliasCell row={row} />,
       hidden: true,
       width: 12,
@@ -155,6 +172,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     {
       id: 'attribution.analyzerIdentity',
       header: msg`Analyzer`,
+      csv: (row) => row.attribution.analyzerIdentity,
       cell: (row) => <AnalyzerCell row={row} />,
       // Waybill's own is the only one so far.
       hidden: true,

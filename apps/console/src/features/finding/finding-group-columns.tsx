@@ -4,8 +4,10 @@ import { NumberCell } from '../../lib/cells.tsx';
 import { SeverityBadge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { EpssCell } from '../vulnerability/epss-cell.tsx';
+import { flawId } from '../vulnerability/flaw-id.ts';
 import { flawOf, GroupFixCell, GroupStateCell, NameCell } from './finding-group-cells.tsx';
 import type { GroupedRow } from './finding-group-rows.ts';
+import { versionedName } from './finding-names.ts';
 
 function severityOf(row: GroupedRow) {
   if (row.kind === 'finding') return row.finding.vulnerability.severity;
@@ -32,6 +34,13 @@ function titleOf(row: GroupedRow, by: FindingGrouping): string | undefined {
   return row.kind === 'finding' && by === 'FLAW' ? undefined : flawOf(row)?.title;
 }
 
+/** What a group is called, in a file. */
+function nameOf(row: GroupedRow): string | undefined {
+  if (row.kind !== 'group') return undefined;
+  const { vulnerability, component } = row.group;
+  return vulnerability ? flawId(vulnerability) : component && versionedName(component);
+}
+
 type Figure = 'findings' | 'components' | 'flaws';
 
 /** A figure that only groups have; the server sorts by its name. */
@@ -40,6 +49,7 @@ function figureColumn(id: Figure, header: Column<GroupedRow>['header']): Column<
   return {
     id,
     header,
+    csv: (row) => (row.kind === 'group' ? figureOf(row.group) : undefined),
     cell: (row) => (row.kind === 'group' ? <NumberCell value={figureOf(row.group)} /> : null),
     sortable: true,
     firstSort: 'descending',
@@ -55,6 +65,7 @@ export function findingGroupColumns(project: string, by: FindingGrouping): reado
     {
       id: 'name',
       header: by === 'FLAW' ? msg`Vulnerability` : msg`Component`,
+      csv: nameOf,
       cell: (row) => <NameCell row={row} project={project} by={by} />,
       sortable: true,
       required: true,
@@ -65,6 +76,7 @@ export function findingGroupColumns(project: string, by: FindingGrouping): reado
     {
       id: 'severity',
       header: msg`Severity`,
+      csv: severityOf,
       cell: (row) => <SeverityCell row={row} />,
       width: 7,
       grow: 0,
@@ -82,12 +94,14 @@ export function findingGroupColumns(project: string, by: FindingGrouping): reado
     {
       id: 'fix',
       header: msg`Fix`,
+      csv: (row) => (row.kind === 'group' ? row.group.fixable : undefined),
       cell: (row) => <GroupFixCell row={row} />,
       width: 5.3,
     },
     {
       id: 'epss',
       header: msg`EPSS`,
+      csv: (row) => flawOf(row)?.epssScore,
       cell: (row) => <FlawEpssCell row={row} />,
       align: 'end',
       width: 4.5,
@@ -96,6 +110,7 @@ export function findingGroupColumns(project: string, by: FindingGrouping): reado
     {
       id: 'cvss',
       header: msg`CVSS`,
+      csv: (row) => flawOf(row)?.cvss,
       cell: (row) => <FlawCvssCell row={row} />,
       align: 'end',
       width: 4.3,
@@ -104,6 +119,7 @@ export function findingGroupColumns(project: string, by: FindingGrouping): reado
     {
       id: 'state',
       header: msg`Analysis`,
+      csv: (row) => (row.kind === 'group' ? row.group.decided : undefined),
       cell: (row) => <GroupStateCell row={row} />,
       width: 7,
       grow: 0,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AuditFinding, FindingGrouping } from '@waybill/api-contract';
 import { useMemo } from 'react';
+import { loadPages } from '../../lib/load-pages.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
@@ -44,6 +45,7 @@ export function FindingGroups(props: FindingListProps & { by: FindingGrouping })
   const { rows, tree, findings } = useGroupRows({ project, search, groups: list.data?.rows });
   const { open, panel } = useFindingPanel({ search, rows: findings });
   const many = useDecidingMany((selected: GroupedRow[]) => findingsOf(project, search, selected));
+  const loadGroups = loadPages((state) => groupsQuery(project, by, state, search));
   const [first] = list.data?.rows ?? [];
   return (
     <>
@@ -51,7 +53,15 @@ export function FindingGroups(props: FindingListProps & { by: FindingGrouping })
         label={t`Findings`}
         columns={columns}
         rowId={groupedRowId}
-        rows={{ mode: 'server', rows, total: list.data?.total }}
+        rows={{
+          mode: 'server',
+          rows,
+          total: list.data?.total,
+          load: async (state, signal) => {
+            const loaded = await loadGroups(state, signal);
+            return { ...loaded, rows: loaded.rows.map((group): GroupedRow => ({ kind: 'group', group })) };
+          },
+        }}
         controller={table}
         searchLabel={t`Find a component or vulnerability`}
         filters={props.filters({

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AuditFinding } from '@waybill/api-contract';
 import { useMemo } from 'react';
+import { loadPages } from '../../lib/load-pages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -47,7 +48,12 @@ export function FindingList({ project, search, filters, actions, empty, onHelp }
         label={t`Findings`}
         columns={columns}
         rowId={findingId}
-        rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+        rows={{
+          mode: 'server',
+          rows: list.data?.rows,
+          total: list.data?.total,
+          load: loadPages((state) => auditQuery(project, state, search)),
+        }}
         controller={table}
         searchLabel={t`Find a component or vulnerability`}
         filters={filters({

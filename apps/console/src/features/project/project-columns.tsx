@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
+import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from './classifier.ts';
@@ -75,6 +76,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'name',
     header: msg`Project name`,
+    csv: (row) => row.name,
     cell: (row) => <NameCell row={row} />,
     sortable: true,
     required: true,
@@ -86,6 +88,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'tags',
     header: msg`Tags`,
+    csv: (row) => row.tags?.map(({ name }) => name).join(' '),
     cell: (row) => <TagList tags={row.tags} max={1} />,
     width: 10.6,
     grow: 0,
@@ -93,6 +96,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'classifier',
     header: msg`Classifier`,
+    csv: (row) => row.classifier,
     cell: (row) => (row.classifier ? <ClassifierCell classifier={row.classifier} /> : null),
     sortable: true,
     width: 6,
@@ -101,6 +105,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'lastBomImport',
     header: msg`Last BOM import`,
+    csv: (row) => isoTime(row.lastBomImport),
     cell: (row) => <ImportCell atMs={row.lastBomImport} />,
     sortable: true,
     width: 8.5,
@@ -117,6 +122,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'active',
     header: msg`Active`,
+    csv: (row) => row.active,
     cell: (row) => <ActiveCell active={row.active} />,
     sortable: true,
     hidden: true,
@@ -126,6 +132,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'metrics.components',
     header: msg`Components`,
+    csv: (row) => row.metrics?.components,
     cell: (row) => <NumberCell value={row.metrics?.components} />,
     align: 'end',
     sortable: true,
@@ -135,6 +142,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'lastInheritedRiskScore',
     header: msg`Risk score`,
+    csv: (row) => row.lastInheritedRiskScore,
     cell: (row) => <NumberCell value={row.lastInheritedRiskScore} />,
     align: 'end',
     sortable: true,
@@ -144,6 +152,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'metrics.policyViolationsTotal',
     header: msg`Policy violations`,
+    csv: (row) => row.metrics?.policyViolationsTotal,
     sortable: true,
     cell: (row) => <ViolationsCell row={row} />,
     hidden: true,
@@ -152,6 +161,7 @@ export const projectColumns: readonly Column<Project>[] = [
   {
     id: 'metrics.vulnerabilities',
     header: msg`Vulnerabilities`,
+    csv: (row) => row.metrics?.vulnerabilities,
     cell: (row) => <FindingsCell row={row} />,
     sortable: true,
     width: 13,

@@ -4,6 +4,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
+import { loadPages } from '../../lib/load-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
 import { rememberedKeys } from '../../lib/url-filter.ts';
@@ -72,7 +73,13 @@ function ProjectListScreen() {
         label={t`Projects`}
         columns={projectColumns}
         rowId={(row) => row.uuid}
-        rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+        rows={{
+          mode: 'server',
+          rows: list.data?.rows,
+          total: list.data?.total,
+          // Those in closed branches, too.
+          load: loadPages((state) => projectListQuery(state, search, false)),
+        }}
         controller={table}
         searchLabel={t`Find projects`}
         filters={<ProjectListFilters search={search} />}

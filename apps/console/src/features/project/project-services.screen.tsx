@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { loadPages } from '../../lib/load-pages.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -25,7 +26,12 @@ function ServicesScreen() {
       label={t`Services`}
       columns={serviceColumns}
       rowId={(row) => row.uuid}
-      rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+      rows={{
+        mode: 'server',
+        rows: list.data?.rows,
+        total: list.data?.total,
+        load: loadPages((state) => servicesQuery(uuid, state)),
+      }}
       controller={table}
       searchLabel={t`Find services`}
       detail={(row) => <ServiceFacts service={row} />}

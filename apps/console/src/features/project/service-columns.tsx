@@ -40,12 +40,14 @@ export const serviceColumns: readonly Column<ServiceComponent>[] = [
   {
     id: 'authenticated',
     header: msg`Authenticated`,
+    csv: (row) => row.authenticated,
     cell: (row) => <YesNo value={row.authenticated} />,
     sortable: true,
   },
   {
     id: 'crossesTrustBoundary',
     header: msg`Crosses a trust boundary`,
+    csv: (row) => row.crossesTrustBoundary,
     cell: (row) => <YesNo value={row.crossesTrustBoundary} />,
     sortable: true,
     width: 12,

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import type { TableSearch } from '../../lib/url-table.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { isoTime } from '../../ui/table/csv.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { shortenAddresses } from './shorten-addresses.ts';
@@ -50,6 +51,7 @@ const columns: readonly Column<SourcePart>[] = [
   {
     id: 'lastSuccess',
     header: msg`Last success`,
+    csv: (part) => isoTime(part.lastSuccess),
     value: (part) => part.lastSuccess,
     cell: (part) => <Time value={part.lastSuccess} />,
     width: 13,

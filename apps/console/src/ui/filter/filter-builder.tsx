@@ -55,15 +55,17 @@ export function FilterBuilder({ fields, start, onDone }: FilterBuilderProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="mb-1.5 flex items-center gap-1 rounded px-1 text-xs font-medium text-muted hover:text-fg"
-        onClick={() => lead(undefined)}
-        aria-label={t`All filters`}
-      >
-        <ChevronLeft className="size-3.5 rtl:rotate-180" aria-hidden />
+      <div className="mb-1.5 flex items-center gap-1 text-xs font-medium text-muted">
+        <button
+          type="button"
+          className="grid size-6 place-items-center rounded hover:bg-subtle hover:text-fg"
+          onClick={() => lead(undefined)}
+          aria-label={t`All filters`}
+        >
+          <ChevronLeft className="size-3.5 rtl:rotate-180" aria-hidden />
+        </button>
         {field.label}
-      </button>
+      </div>
       <FilterList
         key={field.id}
         label={field.label}

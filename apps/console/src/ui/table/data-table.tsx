@@ -5,6 +5,7 @@ import { Pagination, RowCount } from '../pagination.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ErrorState } from '../states.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import { CsvButton } from './csv-button.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { columnsFor, useRoom } from './narrow-columns.ts';
 import { TableGrid } from './table-grid.tsx';
@@ -79,6 +80,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.filters}
         <div className="ms-auto flex items-center gap-2">
           {props.actions}
+          {props.rows.mode === 'client' || props.rows.load ? (
+            <CsvButton
+              label={props.label}
+              columns={model.visibleColumns}
+              rows={props.rows}
+              state={state}
+              listRows={model.listRows}
+            />
+          ) : null}
           <ColumnChooser columns={columns} visibility={model.visibility} setVisible={model.setVisible} />
         </div>
       </div>

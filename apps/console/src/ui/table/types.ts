@@ -10,6 +10,8 @@ export interface Column<Row> {
   header: MessageDescriptor;
   /** What the cell holds: shown when there is no `cell`, searched and sorted by when the rows are all here. */
   value?: (row: Row) => CellValue;
+  /** What a CSV file holds, where that is not `value`; without both the column is left out of it. */
+  csv?: (row: Row) => CellValue;
   /** How the cell looks. May use hooks only inside components of its own. */
   cell?: (row: Row) => ReactNode;
   /** Which way the first click on the header sorts: numbers and dates of which the highest matter. Ascending without it. */
@@ -62,10 +64,22 @@ export interface TableController {
   prefix?: string | undefined;
 }
 
+export interface RowPage<Row> {
+  rows: readonly Row[];
+  /** How many rows there are on all pages. */
+  total: number;
+}
+
 /** All rows at once, sorted, searched and paged here; or one page that the server has sorted and searched. */
 export type TableRows<Row> =
   | { mode: 'client'; rows: readonly Row[] | undefined }
-  | { mode: 'server'; rows: readonly Row[] | undefined; total: number | undefined };
+  | {
+      mode: 'server';
+      rows: readonly Row[] | undefined;
+      total: number | undefined;
+      /** Loads any page under the same filters, for a file of all of them. */
+      load?: (state: TableState, signal: AbortSignal) => Promise<RowPage<Row>>;
+    };
 
 /** Rows below rows. A new object means that branches may have changed: memoise it for trees of thousands. */
 export interface TreeOptions<Row> {

@@ -80,6 +80,8 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     rows: table.getRowModel().rows,
     /** How many rows there are on all pages; undefined while nothing has arrived. */
     total,
+    /** All rows that the search leaves, in their order. */
+    listRows: () => table.getSortedRowModel().rows.map(({ original }) => original),
     visibleColumns: useMemo(() => columns.filter((column) => visibility[column.id]), [columns, visibility]),
     visibility,
     setVisible,

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState } from 'react';
+import { saveBlob } from '../save-blob.ts';
+import { byteOrderMark, csvLine, csvValueOf } from './csv.ts';
+import type { Column, RowPage, TableRows, TableState } from './types.ts';
+
+/** Few requests, and none that the server works on for long. */
+const pageSize = 1000;
+
+export interface CsvSource<Row> {
+  /** Names the file. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: TableRows<Row>;
+  state: TableState;
+  /** All rows that the search leaves, where they are here. */
+  listRows: () => readonly Row[];
+}
+
+async function* pagesOf<Row>(source: CsvSource<Row>, signal: AbortSignal): AsyncGenerator<RowPage<Row>> {
+  const { rows } = source;
+  if (rows.mode === 'client') {
+    const all = source.listRows();
+    yield { rows: all, total: all.length };
+  } else {
+    let done = 0;
+    for (let page = 1; rows.load; page += 1) {
+      const loaded = await rows.load({ ...source.state, page, pageSize }, signal);
+      signal.throwIfAborted();
+      yield loaded;
+      done += loaded.rows.length;
+      if (loaded.rows.length === 0 || done >= loaded.total) return;
+    }
+  }
+}
+
+/** Writes all rows of a table into a file, page by page; undefined progress means that none is being written. */
+export function useCsv<Row>(source: CsvSource<Row>) {
+  const { i18n } = useLingui();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function write(signal: AbortSignal): Promise<void> {
+    const columns = source.columns.flatMap((column) => {
+      const read = csvValueOf(column);
+      return read ? [{ name: i18n._(column.header), read }] : [];
+    });
+    // Parts of their own: the browser may keep them on the disk, and the rows are let go.
+    const parts: Blob[] = [new Blob([byteOrderMark, csvLine(columns.map(({ name }) => name))])];
+    let done = 0;
+    for await (const { rows, total } of pagesOf(source, signal)) {
+      const lines = rows.map((row) => csvLine(columns.map(({ read }) => read(row))));
+      parts.push(new Blob([lines.join('')]));
+      done += rows.length;
+      setProgress({ done, total });
+    }
+    const day = new Date().toISOString().slice(0, 10);
+    saveBlob(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${source.label} ${day}.csv`);
+  }
+
+  async function start(): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      await write(controller.signal);
+    } catch (error) {
+      // A request that failed has told the user so, and who gave up knows it.
+      if (!controller.signal.aborted && !(error instanceof Error && 'status' in error)) throw error;
+    } finally {
+      if (running.current === controller) setProgress(undefined);
+    }
+  }
+
+  return {
+    progress,
+    start,
+    cancel: () => {
+      running.current?.abort();
+      setProgress(undefined);
+    },
+  };
+}
