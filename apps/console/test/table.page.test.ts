@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type ConsolePage, findAccessibilityFaults, measureWorkMs } from './browser.ts';
+import { type ConsolePage, findAccessibilityFaults, measureWorkMs, takeScreenshot } from './browser.ts';
 import { setUpGalleryPages } from './gallery-pages.ts';
 import type { PageOptions } from './pages.ts';
 
@@ -282,4 +283,49 @@ test.each([
   if (path.includes('table')) await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('rows stand in groups that close, in %s', async (theme) => {
+  const { page, problems } = await start('/?table&rows=1000', { theme });
+  await page.getByRole('button', { name: 'Group by' }).click();
+  await page.getByRole('menuitemradio', { name: 'Project' }).click();
+  const heads = page.getByRole('button', { name: 'Collapse group' });
+  await page.getByRole('row', { name: 'project 0', exact: false }).first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('[role=grid]')?.parentElement?.scrollTo(0, 300));
+  // The head of the group in sight stays.
+  await expect
+    .poll(() => page.locator('.sticky.top-9').evaluate((head) => head.getBoundingClientRect().top))
+    .toBeCloseTo(
+      await page
+        .getByRole('columnheader')
+        .first()
+        .evaluate((cell) => cell.getBoundingClientRect().bottom),
+      -1,
+    );
+  expect(await page.locator('.sticky.top-9').textContent()).toContain('project 0');
+  await page.locator('.sticky.top-9').getByRole('button').click();
+  await page.getByRole('button', { name: 'Expand group' }).waitFor();
+  await page.evaluate(() => document.querySelector('[role=grid]')?.parentElement?.scrollTo(0, 0));
+  expect(await page.locator('[data-row="0"]').textContent()).toContain('project 1');
+  expect(await heads.count()).toBeGreaterThan(0);
+  await takeScreenshot(page, `grouped-${theme}`);
+  await page.getByRole('button', { name: 'Grouped by: Project' }).click();
+  await page.getByRole('menuitemradio', { name: 'Nothing' }).click();
+  await page.getByText('1–25 of 1,000').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a table whose rows are all here is one CSV file, whatever page is shown', async () => {
+  const { page } = await start('/?table&rows=60');
+  await page.getByRole('searchbox').fill('project 49');
+  await page.keyboard.press('Enter');
+  await page.getByText('1–1 of 1', { exact: true }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    '\ufeffVulnerability,Severity,CVSS,Version,Project\r\nCVE-2026-87922,MEDIUM,9.5,4.3.0,project 49\r\n',
+  );
 });

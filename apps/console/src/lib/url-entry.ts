@@ -41,6 +41,8 @@ export function useRememberedFlags<Search extends object>(
   keys: Partial<Record<keyof Search, string>>,
 ): Search {
   return useEntrySearch(search, () => {
+    // A saved view says it all.
+    if (Reflect.get(search, 'saved') !== undefined) return {};
     const flags = Object.entries(keys).filter(([, key]) => localStorage.getItem(String(key)) === 'true');
     return Object.fromEntries(flags.map(([name]) => [name, true])) as Partial<Search>;
   });

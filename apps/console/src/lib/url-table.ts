@@ -1,7 +1,7 @@
 import type { Paging } from '@waybill/api-contract';
 import * as v from 'valibot';
 import type { TableState } from '../ui/table/types.ts';
-import { textSearch } from './url-flag.ts';
+import { textSearch, uuidSearch } from './url-flag.ts';
 
 const positive = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1));
 const maxPage = 1_000_000;
@@ -13,6 +13,10 @@ export const tableSearchEntries = {
   pageSize: v.fallback(v.optional(v.pipe(positive, v.maxValue(1000))), undefined),
   /** A column's id, with a minus before it for descending. */
   sort: v.fallback(v.optional(v.string()), undefined),
+  /** By what the rows are grouped: a column's id, or what a list of its own offers. */
+  by: textSearch,
+  /** The uuid of the saved view that is shown. */
+  saved: uuidSearch,
 };
 
 /** For a screen whose only parameters are those of its table. */
@@ -23,6 +27,8 @@ export interface TableSearch {
   page?: number | undefined;
   pageSize?: number | undefined;
   sort?: string | undefined;
+  by?: string | undefined;
+  saved?: string | undefined;
 }
 
 /** The parameters by which the server pages, sorts and searches. */

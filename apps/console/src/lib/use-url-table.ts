@@ -5,10 +5,13 @@ import { readPageSize, readSort } from '../ui/table/table-preferences.ts';
 import type { Sort, TableController, TableState } from '../ui/table/types.ts';
 import { useEntrySearch } from './url-entry.ts';
 import type { TableSearch } from './url-table.ts';
+import { useSavedViews } from './use-saved-views.tsx';
 
 export interface UrlTableOptions {
   /** Names the table in the browser's storage, as `contract` lists them: `ProjectList`, `ProjectFindings` … */
   prefix?: string;
+  /** Names the list whose saved views these are; `prefix` without it. */
+  views?: string;
   sort?: Sort;
   pageSize?: number;
   /** The columns of the table: a sorting by anything else is ignored. */
@@ -35,11 +38,14 @@ function readTableState(search: TableSearch, options: UrlTableOptions): TableSta
     page: search.page ?? 1,
     pageSize: search.pageSize ?? options.pageSize ?? 25,
     sort: knownSort(parseSort(search.sort), options) ?? options.sort,
+    group: options.columns?.find(({ id, groupable }) => groupable && id === search.by)?.id,
   };
 }
 
 /** What the user chose before, where the address says nothing about it. */
 function rememberedSearch(search: TableSearch, options: UrlTableOptions): TableSearch {
+  // A saved view says it all.
+  if (search.saved !== undefined) return {};
   const pageSize = search.pageSize === undefined ? readPageSize(options.prefix) : undefined;
   const sort = search.sort === undefined ? knownSort(readSort(options.prefix), options) : undefined;
   const isDefault = sort?.id === options.sort?.id && sort?.descending === options.sort?.descending;
@@ -55,17 +61,18 @@ function toSearch(state: Partial<TableState>): TableSearch {
   if (state.page !== undefined) search.page = state.page === 1 ? undefined : state.page;
   if (state.pageSize !== undefined) search.pageSize = state.pageSize;
   if ('sort' in state) search.sort = state.sort && (state.sort.descending ? '-' : '') + state.sort.id;
+  if ('group' in state) search.by = state.group;
   return search;
 }
 
-const order = ['page', 'pageSize', 'sort'];
+const order = ['page', 'pageSize', 'sort', 'by', 'saved'];
 
-/** The parameters that leave no rows out: the order of the table, and what the open screens declare as panels. */
-function usePassive(): readonly string[] {
+/** The parameters that open something on top of the page, as the open screens declare them. */
+function usePanels(): readonly string[] {
   const panels = useMatches({
     select: (matches) => matches.flatMap(({ staticData }) => staticData.panels ?? []).join(' '),
   });
-  return [...order, ...panels.split(' ')];
+  return panels.split(' ');
 }
 
 /** What leaves rows out: the search and the filters of the address. */
@@ -90,9 +97,13 @@ export function useUrlTable(inAddress: TableSearch, options: UrlTableOptions = {
       resetScroll: false,
     });
   }, [hasUnknownSort, navigate]);
-  const passive = usePassive();
+  const panels = usePanels();
+  const views = useSavedViews(options.views ?? options.prefix, search, panels);
+  // What leaves no rows out.
+  const passive = [...order, ...panels];
   const narrowing = narrowedBy(search, passive);
   return {
+    ...views,
     state: readTableState(search, options),
     prefix: options.prefix,
     hasOwnOrder: options.sort === undefined,
@@ -100,8 +111,8 @@ export function useUrlTable(inAddress: TableSearch, options: UrlTableOptions = {
     clear:
       narrowedBy(inAddress, passive).length > 0
         ? () => {
-            const { pageSize, sort } = search;
-            void navigate({ to: '.', search: { pageSize, sort }, resetScroll: false });
+            const { pageSize, sort, by, saved } = search;
+            void navigate({ to: '.', search: { pageSize, sort, by, saved }, resetScroll: false });
           }
         : undefined,
     change: (patch, options) => {

@@ -41,12 +41,14 @@ const columns: Column<Finding>[] = [
     header: text('Severity'),
     value: (row) => row.severity,
     cell: (row) => <SeverityBadge severity={severities[row.severity] ?? 'UNASSIGNED'} />,
+    csv: (row) => severities[row.severity],
+    groupable: true,
     width: 7.5,
     grow: 0,
   },
   { id: 'score', header: text('CVSS'), value: (row) => row.score, align: 'end', width: 5, grow: 0 },
   { id: 'version', header: text('Version'), value: (row) => row.version },
-  { id: 'project', header: text('Project'), value: (row) => row.project },
+  { id: 'project', header: text('Project'), value: (row) => row.project, groupable: true },
   { id: 'secret', header: text('Row id'), value: (row) => row.id, hidden: true },
 ];
 

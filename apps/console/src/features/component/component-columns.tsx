@@ -166,7 +166,7 @@ export const foundColumns: readonly Column<Component>[] = [
 export const plainColumns: readonly Column<Component>[] = [
   { ...name, value: (row) => row.name },
   version,
-  group,
+  { ...group, groupable: true },
   purl,
   license,
 ];

@@ -14,7 +14,8 @@ const expand = (page: Page, name: string) =>
 test('findings stand by flaw, with the components below, and the address knows it', async () => {
   const { page, problems } = await openFindings();
   await rowsOf(page).first().waitFor();
-  await page.getByLabel('Grouping').selectOption('By vulnerability');
+  await page.getByRole('button', { name: 'Group by' }).click();
+  await page.getByRole('menuitemradio', { name: 'Vulnerability' }).click();
   await page.waitForURL('**/findings?by=FLAW');
   await expect.poll(() => idsOf(page)).toEqual([flaws.critical, flaws.high, flaws.medium, flaws.unassigned]);
   await page.reload();
@@ -41,7 +42,8 @@ test('findings stand by component; the panel goes through those that are open be
   await panelOf(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Findings' }).click();
   await page.waitForURL('**sort=-findings');
-  await page.getByLabel('Grouping').selectOption('Not grouped');
+  await page.getByRole('button', { name: 'Grouped by: Component' }).click();
+  await page.getByRole('menuitemradio', { name: 'Nothing' }).click();
   await page.waitForURL('**/findings?severity=CRITICAL&severity=MEDIUM');
   expect(problems).toEqual([]);
 });

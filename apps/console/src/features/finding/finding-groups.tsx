@@ -40,7 +40,11 @@ export function FindingGroups(props: FindingListProps & { by: FindingGrouping })
   const { t } = useLingui();
   const { project, search, by } = props;
   const columns = useMemo(() => findingGroupColumns(project, by), [project, by]);
-  const table = useUrlTable(search, { prefix: `ProjectFindingsBy${by}`, columns });
+  const table = useUrlTable(search, {
+    prefix: `ProjectFindingsBy${by}`,
+    views: 'ProjectFindings',
+    columns,
+  });
   const list = useQuery(groupsQuery(project, by, table.state, search));
   const { rows, tree, findings } = useGroupRows({ project, search, groups: list.data?.rows });
   const { open, panel } = useFindingPanel({ search, rows: findings });

@@ -12,7 +12,7 @@ const findingsRoute = createRoute({
   staticData: {
     title: msg`Audit vulnerabilities`,
     permission: 'VIEW_VULNERABILITY',
-    panels: ['by', 'finding', 'view'],
+    panels: ['finding', 'view'],
   },
   validateSearch: findingSearch,
 }).lazy(

@@ -35,19 +35,17 @@ function FindingsScreen() {
   const list: FindingListProps = {
     project,
     search,
-    filters: (names) => (
+    filters: (names) => <FindingFilters search={search} names={names} />,
+    actions: (
       <>
         <GroupingSwitch search={search} />
-        <FindingFilters search={search} names={names} />
+        <FindingActions
+          project={project}
+          isAnalyzing={reanalysis.isRunning}
+          onAnalyze={reanalysis.start}
+          onHelp={help}
+        />
       </>
-    ),
-    actions: (
-      <FindingActions
-        project={project}
-        isAnalyzing={reanalysis.isRunning}
-        onAnalyze={reanalysis.start}
-        onHelp={help}
-      />
     ),
     empty: <NoFindings project={project} search={search} />,
     onHelp: help,

@@ -7,6 +7,7 @@ import { ErrorState } from '../states.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { CsvButton } from './csv-button.tsx';
 import type { DataTableProps } from './data-table-props.ts';
+import { GroupBy } from './group-by.tsx';
 import { columnsFor, useRoom } from './narrow-columns.ts';
 import { TableGrid } from './table-grid.tsx';
 import { storePageSize, storeSort } from './table-preferences.ts';
@@ -42,8 +43,12 @@ function FailedSearch({ onRetry, onClear }: { onRetry: (() => void) | undefined;
 
 /** The one table. Searching, sorting and paging go through `controller`, columns are remembered. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { controller, endless = false } = props;
+  const { i18n } = useLingui();
+  const { controller } = props;
   const { state } = controller;
+  const groupable = props.rows.mode === 'client' ? props.columns.filter((column) => column.groupable) : [];
+  // Groups go on over all rows.
+  const endless = props.endless === true || groupable.some(({ id }) => id === state.group);
   const searchInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useSlashKey(searchInput);
@@ -52,6 +57,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTableModel({
     ...props,
     columns,
+    // A small screen has no room for those of a view.
+    controller: room === 'narrow' ? { ...controller, columns: undefined } : controller,
     hasDetail: props.detail !== undefined,
     endless,
     tree: props.tree,
@@ -77,9 +84,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onLeave={() => frame.current?.querySelector<HTMLElement>('[data-row="0"]')?.focus()}
           />
         )}
+        {controller.views?.(room === 'narrow' ? undefined : model.visibleColumns.map(({ id }) => id))}
         {props.filters}
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex flex-wrap items-center gap-2">
           {props.actions}
+          {groupable.length === 0 ? null : (
+            <GroupBy
+              options={groupable.map(({ id, header }) => ({ value: id, label: i18n._(header) }))}
+              value={state.group}
+              onChange={(group) => change({ group, page: 1 })}
+            />
+          )}
           {props.rows.mode === 'client' || props.rows.load ? (
             <CsvButton
               label={props.label}
@@ -97,6 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <TableGrid
           {...props}
+          endless={endless}
           model={model}
           firstRow={endless ? 0 : (state.page - 1) * state.pageSize}
           onSort={(sort) => change({ sort, page: 1 })}

@@ -12,7 +12,7 @@ const estimateSize = () => rowHeightPx;
 /** Knows which items are in view; heights of details are measured, those of rows are fixed. */
 export function useGridVirtualizer<Row extends object>(
   scroller: RefObject<HTMLDivElement | null>,
-  { items }: GridItems<Row>,
+  { items, heads }: GridItems<Row>,
   activePlace: number,
 ) {
   // A new key function would measure all rows anew: 250 ms for 100,000 of them, at every key press.
@@ -23,29 +23,43 @@ export function useGridVirtualizer<Row extends object>(
     estimateSize,
     getItemKey,
     overscan: 12,
-    scrollPaddingStart: rowHeightPx,
+    // Below the header, and the head of the group.
+    scrollPaddingStart: heads.length === 0 ? rowHeightPx : 2 * rowHeightPx,
     // The row with the focus stays drawn, so that scrolling with the mouse does not lose it.
     rangeExtractor: (range) => {
-      const places = defaultRangeExtractor(range);
-      if (places.includes(activePlace)) return places;
-      return [...places, activePlace].sort((a, b) => a - b);
+      const places = new Set(defaultRangeExtractor(range)).add(activePlace);
+      const head = headAbove(heads, range.startIndex);
+      if (head !== undefined) places.add(head);
+      return [...places].sort((a, b) => a - b);
     },
   });
 }
 
+/** The head of the group that a place is in. */
+function headAbove(heads: readonly number[], place: number): number | undefined {
+  return heads.findLast((head) => head <= place);
+}
+
 export interface GridBodyProps<Row extends object> {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
-  items: readonly GridItem<Row>[];
+  grid: GridItems<Row>;
   columnCount: number;
   /** Others were asked for and are on their way: after a moment these are dimmed. */
   isStale: boolean;
   renderRow: (item: GridItem<Row>) => ReactNode;
   renderDetail: ((row: Row) => ReactNode) | undefined;
+  renderHead: (item: GridItem<Row>) => ReactNode;
+}
+
+function isFixed<Row extends object>({ kind }: GridItem<Row>): boolean {
+  return kind === 'row' || kind === 'group';
 }
 
 /** Draws the items that are in view. */
 export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
-  const { virtualizer, items } = props;
+  const { virtualizer } = props;
+  const { items, heads } = props.grid;
+  const stuck = headAbove(heads, virtualizer.range?.startIndex ?? 0);
   return (
     <div
       role="rowgroup"
@@ -62,12 +76,18 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
             key={key}
             role="presentation"
             data-index={place}
-            ref={item.kind === 'row' ? undefined : virtualizer.measureElement}
-            className={clsx('absolute inset-x-0 top-0', item.kind === 'row' && 'h-[35px]')}
-            style={{ transform: `translateY(${start}px)` }}
+            ref={isFixed(item) ? undefined : virtualizer.measureElement}
+            // The head of the group in sight stays below the header.
+            className={clsx(
+              place === stuck ? 'sticky top-9 z-5' : 'absolute inset-x-0 top-0',
+              isFixed(item) && 'h-[35px]',
+            )}
+            style={place === stuck ? undefined : { transform: `translateY(${start}px)` }}
           >
             {item.kind === 'row' ? (
               props.renderRow(item)
+            ) : item.kind === 'group' ? (
+              props.renderHead(item)
             ) : (
               <div role="row" className="border-b border-line bg-canvas">
                 <div role="gridcell" aria-colspan={props.columnCount} className="p-4">

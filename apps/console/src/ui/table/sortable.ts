@@ -1,7 +1,7 @@
 import type { Column, Sort } from './types.ts';
 
 /** What sorting needs to know of a column, whatever its rows are. */
-export type SortableColumn = Pick<Column<never>, 'id' | 'sortable' | 'value'>;
+export type SortableColumn = Pick<Column<never>, 'id' | 'sortable' | 'value' | 'groupable'>;
 
 /** What a click on a header asks for; undefined is the order that the rows have of their own. */
 export function nextSort(

@@ -3,10 +3,11 @@ import type { DataTableProps } from './data-table-props.ts';
 import { GridBody, useGridVirtualizer } from './grid-body.tsx';
 import { useGridItems } from './grid-items.ts';
 import { GridState, type GridStatus } from './grid-states.tsx';
+import { GroupHead } from './group-head.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableHeader } from './table-header.tsx';
 import { layoutOf } from './table-model.ts';
-import { DataRow, type RowActions } from './table-row.tsx';
+import { DataRow, type RowActions, renderCell } from './table-row.tsx';
 import type { Sort, TableController } from './types.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -23,7 +24,7 @@ interface TableGridProps<Row extends object> extends DataTableProps<Row> {
 function statusOf<Row extends object>(props: TableGridProps<Row>): GridStatus {
   if (props.error) return 'failed';
   if (props.rows.rows === undefined) return 'loading';
-  if (props.model.rows.length > 0) return 'filled';
+  if (props.model.rows.length > 0 || props.model.grouping?.groups.length) return 'filled';
   return props.controller.state.searchText === '' ? 'empty' : 'nothing-found';
 }
 
@@ -111,7 +112,13 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const turnPage = pageTurnOf(props);
   const isStale = useStaleRows(props);
   const commands = useRowCommands(props, selectable ? selection.toggle : () => {});
-  const grid = useGridItems({ rows, expanded, hasDetail: detail !== undefined, tree });
+  const grid = useGridItems({
+    rows,
+    expanded,
+    hasDetail: detail !== undefined,
+    tree,
+    groups: model.grouping?.groups,
+  });
   const keys = useTableKeys({
     rows,
     grid: scroller,
@@ -176,10 +183,21 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           {status === 'filled' ? (
             <GridBody
               virtualizer={virtualizer}
-              items={grid.items}
+              grid={grid}
               columnCount={columnCount}
               isStale={isStale}
               renderDetail={detail}
+              renderHead={({ group, row }) =>
+                group && model.grouping ? (
+                  <GroupHead
+                    columnCount={columnCount}
+                    name={group.key === '' ? '–' : renderCell(model.grouping.column, row)}
+                    count={group.count}
+                    isOpen={group.isOpen}
+                    onToggle={() => model.grouping?.toggle(group.key)}
+                  />
+                ) : null
+              }
               renderRow={({ row, index }) => (
                 <DataRow
                   row={row}

@@ -59,7 +59,7 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-function renderCell<Row extends object>(column: Column<Row>, row: TableRow<Row>): ReactNode {
+export function renderCell<Row extends object>(column: Column<Row>, row: TableRow<Row>): ReactNode {
   return column.cell ? column.cell(row.original) : textOf(column.value?.(row.original));
 }
 

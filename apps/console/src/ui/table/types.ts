@@ -22,6 +22,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** Not shown until the user chooses it, unless there is much room. */
   spare?: boolean;
+  /** Rows that are all here can be grouped by its `value`; the group is named as its cells are. */
+  groupable?: boolean;
   /** Always shown. */
   required?: boolean;
   align?: 'start' | 'end';
@@ -47,6 +49,8 @@ export interface TableState {
   page: number;
   pageSize: number;
   sort: Sort | undefined;
+  /** The column by which the rows are grouped, where they are all here. */
+  group?: string | undefined;
 }
 
 /** The state of a table and how to change it; `useUrlTable` makes one that lives in the address. */
@@ -60,6 +64,10 @@ export interface TableController {
   narrowing?: string;
   /** Shows all rows again; absent while no search and no filter leaves any out. */
   clear?: (() => void) | undefined;
+  /** The ids of the columns of a saved view in their order: they come before those that the user chose earlier. */
+  columns?: readonly string[] | undefined;
+  /** Draws what saves and chooses views of the list; told the columns in sight, unless a small screen decides them. */
+  views?: ((columns: readonly string[] | undefined) => ReactNode) | undefined;
   /** Names the table in the browser's storage, such as `ProjectList`; without it nothing is remembered. */
   prefix?: string | undefined;
 }

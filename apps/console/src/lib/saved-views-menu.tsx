@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SavedView } from '@waybill/api-contract';
+import { Bookmark, Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useCopy } from '../ui/copy-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useDeleteView, useUpdateView, type ViewContent } from './saved-view.data.ts';
+import { ViewNameDialog } from './view-name-dialog.tsx';
+
+interface SavedViewsMenuProps {
+  list: string;
+  views: readonly SavedView[];
+  /** The one that is shown. */
+  current: SavedView | undefined;
+  /** What is shown, which is not what the current view holds when that was changed. */
+  content: Omit<ViewContent, 'name'>;
+  isChanged: boolean;
+  /** Without a view the list is shown as it is by itself. */
+  onShow: (view: SavedView | undefined) => void;
+  onSaved: (uuid: string) => void;
+}
+
+/** The user's views of a list: which one is shown, whether it was changed, and what can be done with it. */
+export function SavedViewsMenu(props: SavedViewsMenuProps) {
+  const { t } = useLingui();
+  const { views, current, content, isChanged } = props;
+  const update = useUpdateView();
+  const copy = useCopy();
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
+  const name = current?.name;
+
+  async function save(view: SavedView): Promise<void> {
+    await update.mutateAsync({ uuid: view.uuid, name: view.name, ...content });
+    toast({ kind: 'success', title: t`View updated` });
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button
+            icon={<Bookmark className={current ? 'size-4 text-accent' : 'size-4'} aria-hidden />}
+            aria-label={
+              name === undefined ? t`Views` : isChanged ? t`View: ${name} (changed)` : t`View: ${name}`
+            }
+            className="max-w-48"
+          >
+            <span className="truncate">{name ?? t`Views`}</span>
+            {isChanged ? (
+              <span className="size-1.5 shrink-0 rounded-full bg-accent-strong" aria-hidden />
+            ) : null}
+          </Button>
+        }
+      >
+        {views.length === 0 ? null : (
+          <>
+            <ViewItem
+              name={t`Default view`}
+              isCurrent={current === undefined}
+              onSelect={() => props.onShow(undefined)}
+            />
+            {views.map((view) => (
+              <ViewItem
+                key={view.uuid}
+                name={view.name}
+                isCurrent={view === current}
+                onSelect={() => props.onShow(view)}
+              />
+            ))}
+            <MenuSeparator />
+          </>
+        )}
+        {current && isChanged ? (
+          <MenuItem
+            icon={<Save className="size-4" aria-hidden />}
+            onSelect={() => void save(current).catch(() => {})}
+          >
+            {t`Update view`}
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Bookmark className="size-4" aria-hidden />} onSelect={() => setDialog('create')}>
+          {t`Save view…`}
+        </MenuItem>
+        {current ? (
+          <>
+            <MenuItem icon={<Pencil className="size-4" aria-hidden />} onSelect={() => setDialog('rename')}>
+              {t`Rename view…`}
+            </MenuItem>
+            <MenuItem
+              icon={<Link2 className="size-4" aria-hidden />}
+              onSelect={() => void copy(location.origin + location.pathname + current.search)}
+            >
+              {t`Copy link`}
+            </MenuItem>
+            <MenuItem
+              danger
+              icon={<Trash2 className="size-4" aria-hidden />}
+              onSelect={() => setDialog('delete')}
+            >
+              {t`Delete view…`}
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+      <ViewNameDialog
+        list={props.list}
+        view={dialog === 'rename' ? current : undefined}
+        content={content}
+        open={dialog === 'create' || dialog === 'rename'}
+        onClose={() => setDialog(undefined)}
+        onCreated={props.onSaved}
+      />
+      {current ? (
+        <DeleteView view={current} open={dialog === 'delete'} onClose={() => setDialog(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+function ViewItem({ name, isCurrent, onSelect }: { name: string; isCurrent: boolean; onSelect: () => void }) {
+  return (
+    <MenuItem
+      icon={<Check className={isCurrent ? 'size-4 text-accent' : 'invisible size-4'} aria-hidden />}
+      onSelect={onSelect}
+    >
+      <span className={isCurrent ? 'font-medium' : undefined}>{name}</span>
+    </MenuItem>
+  );
+}
+
+function DeleteView({ view, open, onClose }: { view: SavedView; open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const remove = useDeleteView();
+  const { name } = view;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t`Delete the view “${name}”?`}
+      confirmLabel={t`Delete`}
+      danger
+      onConfirm={async () => {
+        await remove.mutateAsync(view.uuid);
+        toast({ kind: 'success', title: t`View deleted` });
+      }}
+    >
+      {t`The list stays as it is shown. This cannot be undone.`}
+    </ConfirmDialog>
+  );
+}
