@@ -24,6 +24,7 @@ function useKeyGroups(): KeyGroup[] {
       title: t`In lists`,
       keys: [
         ['/', t`Search`],
+        ['f', t`Filter`],
         ['j k ↓ ↑', t`Next and previous row, over the borders of pages too`],
         ['Home End', t`First and last row of the page`],
         ['→ ←', t`Open and close a branch`],

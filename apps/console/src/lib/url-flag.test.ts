@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { flagSearch, numberSearch, textSearch, wordSearch, wordsSearch } from './url-flag.ts';
+import { flagSearch, textSearch, wordSearch, wordsSearch } from './url-flag.ts';
 
 test.each([
   [true, true],
@@ -44,17 +44,4 @@ test.each([
   [undefined, undefined],
 ])('of the known words, %j are %j', (value, meaning) => {
   expect(v.parse(wordsSearch(['HIGH', 'LOW']), value)).toEqual(meaning);
-});
-
-test.each([
-  [0.5, 0.5],
-  ['0.5', 0.5],
-  ['0', 0],
-  ['', undefined],
-  ['half', undefined],
-  [2, undefined],
-  [-1, undefined],
-  [undefined, undefined],
-])('the number %j from 0 to 1 is %j', (value, meaning) => {
-  expect(v.parse(numberSearch(0, 1), value)).toBe(meaning);
 });

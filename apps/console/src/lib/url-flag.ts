@@ -41,21 +41,6 @@ export function wordsSearch<Word extends string>(known: readonly Word[]) {
   );
 }
 
-/** A number between two others; anything else is the same as absent. */
-export function numberSearch(least: number, most: number) {
-  return v.fallback(
-    v.optional(
-      v.pipe(
-        v.union([v.pipe(v.string(), v.trim(), v.nonEmpty()), v.number()]),
-        v.transform(Number),
-        v.minValue(least),
-        v.maxValue(most),
-      ),
-    ),
-    undefined,
-  );
-}
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The id of a thing in the address; anything else is ignored. */

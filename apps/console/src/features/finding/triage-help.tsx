@@ -15,6 +15,7 @@ export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange
         ['Shift+X', t`Select the findings since the last one`],
         ['→ ←', t`Show and hide the findings of a group`],
         ['/', t`Search`],
+        ['f', t`Filter`],
       ],
     },
     {

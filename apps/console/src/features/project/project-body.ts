@@ -1,17 +1,7 @@
-import {
-  type Classifier,
-  type CreateProjectBody,
-  classifiers,
-  type Project,
-  type UpdateProjectBody,
-} from '@waybill/api-contract';
+import type { CreateProjectBody, Project, UpdateProjectBody } from '@waybill/api-contract';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 import type { ProjectValues } from './project-form-values.ts';
 import { projectLabel } from './project-label.ts';
-
-export function isClassifier(text: string): text is Classifier {
-  return classifiers.some((classifier) => classifier === text);
-}
 
 export const emptyProject: ProjectValues = {
   name: '',

@@ -35,14 +35,14 @@ export interface DaysField extends Field {
 }
 
 /** Words that the user types. */
-export interface TextField extends Field {
+interface TextField extends Field {
   kind: 'text';
   text: string | undefined;
   change: (text: string | undefined) => void;
 }
 
 /** Something that is on or off. */
-export interface FlagField extends Field {
+interface FlagField extends Field {
   kind: 'flag';
   on: boolean;
   /** Stands as a button of its own beside the menu. */
@@ -52,7 +52,7 @@ export interface FlagField extends Field {
 }
 
 /** Comes from a link, and can only be taken off. */
-export interface GivenField extends Field {
+interface GivenField extends Field {
   kind: 'given';
   value: string | undefined;
   clear: () => void;

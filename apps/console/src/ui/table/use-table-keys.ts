@@ -3,8 +3,6 @@ import { isTyping } from '../is-typing.ts';
 import type { TableRow } from './table-model.ts';
 import type { RowActions } from './table-row.tsx';
 
-export { isTyping };
-
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, [role="checkbox"]') !== null;
 }
