@@ -219,6 +219,11 @@ export const enums = {
   DependencyDepth: { list: 'dependencyDepths', words: ['DIRECT', 'TRANSITIVE'] },
   FixState: { list: 'fixStates', words: ['AVAILABLE', 'NONE'] },
   FindingGrouping: { list: 'findingGroupings', words: ['FLAW', 'COMPONENT'] },
+  SettingList: { list: 'settingLists', words: ['json', 'semicolons'] },
+  SettingUnit: {
+    list: 'settingUnits',
+    words: ['milliseconds', 'seconds', 'minutes', 'hours', 'days', 'percent'],
+  },
   SourceName: { list: 'sourceNames', words: ['nvd', 'github', 'osv', 'epss', 'kev'] },
   SourceRunState: {
     list: 'sourceRunStates',

@@ -82,6 +82,10 @@ export const ownModels = {
       examples: { type: 'BlindSpotExample[]', always: true, description: 'A few of these components, by name.' },
     },
   },
+  ComponentName: {
+    description: 'What components of the portfolio are called.',
+    members: { group: 'string', name: { type: 'string', always: true } },
+  },
   Coverage: {
     description: 'How much of a project the enabled sources cover.',
     members: {
@@ -322,6 +326,43 @@ export const ownModels = {
       error: { type: 'string', description: 'Why the latest run failed.' },
       warnings: { type: 'string[]', always: true },
       parts: { type: 'SourcePart[]', always: true, description: 'Its files or ecosystems.' },
+    },
+  },
+  Setting: {
+    description: 'A setting in the database, with what values it takes.',
+    members: {
+      group: { type: 'string', always: true },
+      name: { type: 'string', always: true },
+      type: { type: 'PropertyType', always: true },
+      description: { type: 'string', always: true },
+      isSet: {
+        type: 'boolean',
+        always: true,
+        description: 'Whether it has a value; all that is told of a secret.',
+      },
+      value: { type: 'string', description: 'Never that of a secret.' },
+      default: { type: 'string', description: 'Absent: without a value until somebody sets one.' },
+      unit: 'SettingUnit',
+      min: 'number',
+      max: 'number',
+      choices: { type: 'string[]', description: 'The only values that it takes.' },
+      list: {
+        type: 'SettingList',
+        description: 'Several texts, written as a JSON array or between semicolons.',
+      },
+    },
+  },
+  SettingChange: {
+    description: 'A new value of a setting.',
+    members: {
+      group: { type: 'string', required: true, notBlank: true, max: 255, form: 'noControls' },
+      name: { type: 'string', required: true, notBlank: true, max: 255, form: 'noControls' },
+      value: {
+        type: 'string',
+        max: 100_000,
+        form: 'severalLines',
+        description: 'Absent, null or empty: the setting is cleared.',
+      },
     },
   },
   VulnerabilitySummary: {

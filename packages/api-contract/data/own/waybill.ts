@@ -52,6 +52,13 @@ export const ownEndpoints = {
       404: 'ProblemDetails',
     },
   },
+  'GET /api/waybill/v1/components/names': {
+    operation: 'findComponentNames',
+    summary: 'Finds names of components of the portfolio, the best first, at most eight',
+    access: ['VIEW_PORTFOLIO'],
+    query: { searchText: { type: 'string', required: true } },
+    answers: { 200: 'ComponentName[]' },
+  },
   'GET /api/waybill/v1/forwarding': {
     operation: 'getForwarding',
     summary: 'Returns the last untrusted proxy that forwarded requests',
@@ -129,6 +136,19 @@ export const ownEndpoints = {
     summary: "Ends all of one's own sessions",
     access: 'authenticated',
     answers: { 204: 'empty', 401: 'empty' },
+  },
+  'GET /api/waybill/v1/settings': {
+    operation: 'getSettings',
+    summary: 'Lists the settings with their defaults and the values that they take',
+    access: ['SYSTEM_CONFIGURATION'],
+    answers: { 200: 'Setting[]' },
+  },
+  'PATCH /api/waybill/v1/settings': {
+    operation: 'changeSettings',
+    summary: 'Changes settings, all of them or none',
+    access: ['SYSTEM_CONFIGURATION'],
+    body: { type: 'SettingChange[]', requires: ['group', 'name'], min: 1, max: 500 },
+    answers: { 200: 'Setting[]' },
   },
   'GET /api/waybill/v1/sources': {
     operation: 'getSources',

@@ -349,6 +349,22 @@ export const findingGroupings = [
 ] as const;
 export type FindingGrouping = (typeof findingGroupings)[number];
 
+export const settingLists = [
+  'json',
+  'semicolons',
+] as const;
+export type SettingList = (typeof settingLists)[number];
+
+export const settingUnits = [
+  'milliseconds',
+  'seconds',
+  'minutes',
+  'hours',
+  'days',
+  'percent',
+] as const;
+export type SettingUnit = (typeof settingUnits)[number];
+
 export const sourceNames = [
   'nvd',
   'github',

@@ -14,7 +14,7 @@ import {
   listProjectComponents,
 } from './component.service.ts';
 import { identifyInternalKind } from './internal/internal-settings.ts';
-import { findByHash, findByIdentity } from './search/component-search.service.ts';
+import { findByHash, findByIdentity, findNames } from './search/component-search.service.ts';
 import { criteriaOf } from './search/identity-criteria.ts';
 
 export function componentReadRoutes(app: App, { db, now }: Context): void {
@@ -31,6 +31,9 @@ export function componentReadRoutes(app: App, { db, now }: Context): void {
       const asked = { ...criteria, projectId, excludeInactiveProjects, onlyLatestProjectVersions };
       return findByIdentity(db, asked, page, caller.scope, now());
     },
+
+    'GET /api/waybill/v1/components/names': ({ query, caller }) =>
+      findNames(db, query.searchText, caller.scope),
 
     'GET /api/v1/component/hash/{hash}': ({ path, page, caller }) =>
       findByHash(db, path.hash.trim().toLowerCase(), page, caller.scope, now()),
