@@ -1,4 +1,4 @@
-import type { PropertyType } from '@waybill/api-contract';
+import type { PropertyType, SettingList, SettingUnit } from '@waybill/api-contract';
 
 /** A config property: a setting in the database that administrators change while the server runs. */
 export interface SettingDefinition {
@@ -10,10 +10,15 @@ export interface SettingDefinition {
   readonly description: string;
   /** Readable without signing in. */
   readonly isPublic?: boolean;
-  /** Says what is wrong with a value beyond its type; undefined when it is fine. */
-  check?(value: string): string | undefined;
-  /** Brings a value into its stored form. */
-  normalize?(value: string): string;
+  /** What a number counts. */
+  readonly unit?: SettingUnit;
+  /** The least and the largest number, both included. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The only values that it takes. */
+  readonly choices?: readonly string[];
+  /** Several texts in one value. */
+  readonly list?: SettingList;
 }
 
 type SettingRow = readonly [name: string, type: PropertyType, value: string | null, description: string];
@@ -33,3 +38,6 @@ export function settingGroup(
     ...more[name],
   }));
 }
+
+/** The time between two runs of something that repeats. */
+export const everySoManyHours = { unit: 'hours', min: 1 } as const;

@@ -8,6 +8,7 @@ import {
   updateProperty,
 } from './config-property.service.ts';
 import { viewConfigProperty } from './config-property.view.ts';
+import { changeSettings, listSettings } from './setting-catalog.service.ts';
 
 export function configPropertyRoutes(app: App, context: Context): void {
   endpoints(app, {
@@ -25,5 +26,12 @@ export function configPropertyRoutes(app: App, context: Context): void {
 
     'GET /api/v1/configProperty/public/{groupName}/{propertyName}': async ({ path }) =>
       viewConfigProperty(await getPublicProperty(context, path.groupName, path.propertyName)),
+
+    'GET /api/waybill/v1/settings': () => listSettings(context),
+
+    'PATCH /api/waybill/v1/settings': async ({ body, caller }) => {
+      await changeSettings(context, caller, body);
+      return listSettings(context);
+    },
   });
 }

@@ -56,7 +56,7 @@ export async function updateProperties(
   });
 }
 
-async function changeProperty(
+export async function changeProperty(
   trx: Transaction,
   context: Context,
   caller: Principal,

@@ -1,4 +1,5 @@
-import type { ConfigProperty } from '@waybill/api-contract';
+import type { ConfigProperty, Setting } from '@waybill/api-contract';
+import type { SettingDefinition } from '../../config/setting.ts';
 import { present } from '../../http/present.ts';
 import type { PropertyRow } from './config-property.queries.ts';
 
@@ -14,5 +15,24 @@ export function viewConfigProperty(row: PropertyRow): ConfigProperty {
     ...present('propertyValue', value),
     propertyType: row.property_type,
     ...present('description', row.description),
+  };
+}
+
+/** A setting with what values it takes; of a secret only whether there is one. */
+export function viewSetting(definition: SettingDefinition, value: string | null): Setting {
+  const { group, name, type, description, unit, min, max, choices, list } = definition;
+  return {
+    group,
+    name,
+    type,
+    description,
+    isSet: value !== null && value !== '',
+    ...present('value', type === 'ENCRYPTEDSTRING' ? null : value),
+    ...present('default', definition.default),
+    ...present('unit', unit),
+    ...present('min', min),
+    ...present('max', max),
+    ...present('choices', choices && [...choices]),
+    ...present('list', list),
   };
 }

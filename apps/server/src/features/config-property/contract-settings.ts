@@ -1,5 +1,4 @@
-import { type SettingDefinition, settingGroup } from '../../config/setting.ts';
-import { distinctList, jsonTextList, oneOf, percentage } from './setting-checks.ts';
+import { everySoManyHours, type SettingDefinition, settingGroup } from '../../config/setting.ts';
 
 /**
  * The config properties of the contract with its defaults (contract §23, level 4.14.3). Two defaults differ:
@@ -47,7 +46,7 @@ export const contractSettings: readonly SettingDefinition[] = [
         'Whether one of the two patterns suffices (OR) or both must match (AND)',
       ],
     ],
-    { 'match-mode': { check: oneOf(['OR', 'AND']) } },
+    { 'match-mode': { choices: ['OR', 'AND'] } },
   ),
   ...settingGroup('scanner', [
     ['internal.enabled', 'BOOLEAN', 'true', 'Match components against the mirrored vulnerability sources'],
@@ -114,7 +113,7 @@ export const contractSettings: readonly SettingDefinition[] = [
       ['epss.enabled', 'BOOLEAN', 'true', 'Mirror the EPSS scores'],
       ['epss.feeds.url', 'URL', 'https://epss.cyentia.com', 'Where the EPSS files are'],
     ],
-    { 'google.osv.enabled': { normalize: distinctList } },
+    { 'google.osv.enabled': { list: 'semicolons' } },
   ),
   ...settingGroup(
     'artifact',
@@ -126,10 +125,10 @@ export const contractSettings: readonly SettingDefinition[] = [
     ],
     {
       'bom.validation.mode': {
-        check: oneOf(['ENABLED', 'DISABLED', 'ENABLED_FOR_TAGS', 'DISABLED_FOR_TAGS']),
+        choices: ['ENABLED', 'DISABLED', 'ENABLED_FOR_TAGS', 'DISABLED_FOR_TAGS'],
       },
-      'bom.validation.tags.inclusive': { check: jsonTextList },
-      'bom.validation.tags.exclusive': { check: jsonTextList },
+      'bom.validation.tags.inclusive': { list: 'json' },
+      'bom.validation.tags.exclusive': { list: 'json' },
     },
   ),
   ...settingGroup('integrations', [
@@ -192,7 +191,7 @@ export const contractSettings: readonly SettingDefinition[] = [
       '24',
       'Time between two clean-ups of answers, in hours',
     ],
-  ]),
+  ]).map((setting) => ({ ...setting, ...everySoManyHours })),
   ...settingGroup(
     'search-indexes',
     [
@@ -200,7 +199,10 @@ export const contractSettings: readonly SettingDefinition[] = [
       ['consistency.check.cadence', 'INTEGER', '4320', 'Time between two checks, in minutes'],
       ['consistency.check.delta.threshold', 'INTEGER', '20', 'Difference that has it built anew, in percent'],
     ],
-    { 'consistency.check.delta.threshold': { check: percentage } },
+    {
+      'consistency.check.cadence': { unit: 'minutes' },
+      'consistency.check.delta.threshold': { min: 1, max: 100, unit: 'percent' },
+    },
   ),
   ...settingGroup('telemetry', [
     [

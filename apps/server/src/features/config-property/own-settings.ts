@@ -1,5 +1,4 @@
 import { type SettingDefinition, settingGroup } from '../../config/setting.ts';
-import { between } from './setting-checks.ts';
 
 const minuteSeconds = 60;
 const yearSeconds = 31_536_000;
@@ -14,7 +13,7 @@ const session = settingGroup(
       'How long a sign-in is valid, in seconds, from a minute to a year. Counts for new sign-ins',
     ],
   ],
-  { 'token.lifetime.seconds': { check: between(minuteSeconds, yearSeconds) } },
+  { 'token.lifetime.seconds': { unit: 'seconds', min: minuteSeconds, max: yearSeconds } },
 );
 
 const metrics = settingGroup('metrics', [
@@ -38,11 +37,12 @@ const retention = settingGroup('retention', [
     'How many days the uploads of a project are kept beside its last one. 0: as long as the project',
   ],
   ['upload.count', 'INTEGER', '0', 'How many of the newest uploads of a project are kept. 0: all'],
-]);
+]).map((setting) => ({
+  ...setting,
+  min: 0,
+  max: 100_000,
+  ...(setting.name.endsWith('.days') ? { unit: 'days' as const } : {}),
+}));
 
 /** What Waybill has beside the contract, for the parts that every installation has. */
-export const ownSettings: readonly SettingDefinition[] = [
-  ...session,
-  ...retention.map((setting) => ({ ...setting, check: between(0, 100_000) })),
-  ...metrics,
-];
+export const ownSettings: readonly SettingDefinition[] = [...session, ...retention, ...metrics];

@@ -3,7 +3,7 @@ import type { PropertyType } from '@waybill/api-contract';
 import type { SettingDefinition } from '../../config/setting.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { isTrue } from './setting.service.ts';
-import { positive } from './setting-checks.ts';
+import { brokenLimit, storedForm } from './setting-checks.ts';
 
 export type ValueCheck = { ok: true; value: string | null } | { ok: false; reason: string };
 
@@ -24,13 +24,17 @@ export function readPropertyValue(
   if (text === '') return emptyValue(type);
   const reason =
     wrongType(type, text) ??
-    (group === 'task-scheduler' ? positive(text) : undefined) ??
-    definition?.check?.(text);
+    (group === 'task-scheduler' ? notPositive(text) : undefined) ??
+    (definition && brokenLimit(definition, text));
   if (reason !== undefined) return { ok: false, reason };
-  return good(definition?.normalize?.(text) ?? text);
+  return good(definition ? storedForm(definition, text) : text);
 }
 
 const good = (value: string | null): ValueCheck => ({ ok: true, value });
+
+function notPositive(value: string): string | undefined {
+  return Number(value) > 0 ? undefined : `The value "${value}" must be greater than 0.`;
+}
 
 function emptyValue(type: string): ValueCheck {
   if (type !== 'INTEGER' && type !== 'NUMBER' && type !== 'UUID') return good(null);

@@ -1,36 +1,41 @@
-/** Rules of single settings (contract §23): each says what is wrong with a value, or nothing. */
-type Check = (value: string) => string | undefined;
+import type { SettingDefinition } from '../../config/setting.ts';
 
-export const positive: Check = (value) =>
-  Number(value) > 0 ? undefined : `The value "${value}" must be greater than 0.`;
+/** What a setting takes beyond its type, as its definition says it. */
+type Limits = Pick<SettingDefinition, 'min' | 'max' | 'choices' | 'list'>;
 
-export const percentage: Check = between(1, 100);
-
-/** A number from `min` to `max`, both included. */
-export function between(min: number, max: number): Check {
-  return (value) =>
-    Number(value) >= min && Number(value) <= max
-      ? undefined
-      : `The value "${value}" must be between ${min} and ${max}.`;
+/** What is wrong with a value, in a sentence; undefined when it is fine. */
+export function brokenLimit(limits: Limits, value: string): string | undefined {
+  return outOfRange(limits, value) ?? unknownChoice(limits, value) ?? brokenList(limits, value);
 }
 
-export function oneOf(choices: readonly string[]): Check {
-  return (value) =>
-    choices.includes(value) ? undefined : `The value "${value}" is not one of ${choices.join(', ')}.`;
+function outOfRange({ min, max }: Limits, value: string): string | undefined {
+  const number = Number(value);
+  const isFine = (min === undefined || number >= min) && (max === undefined || number <= max);
+  if (isFine) return undefined;
+  if (max === undefined) return `The value "${value}" must be at least ${min}.`;
+  if (min === undefined) return `The value "${value}" must be at most ${max}.`;
+  return `The value "${value}" must be between ${min} and ${max}.`;
 }
 
-export const jsonTextList: Check = (value) => {
+function unknownChoice({ choices }: Limits, value: string): string | undefined {
+  if (!choices || choices.includes(value)) return undefined;
+  return `The value "${value}" is not one of ${choices.join(', ')}.`;
+}
+
+function brokenList({ list }: Limits, value: string): string | undefined {
+  if (list !== 'json') return undefined;
   const reason = 'The value must be a JSON array of texts, such as ["one", "two"].';
   try {
-    const list: unknown = JSON.parse(value);
-    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? undefined : reason;
+    const items: unknown = JSON.parse(value);
+    return Array.isArray(items) && items.every((item) => typeof item === 'string') ? undefined : reason;
   } catch {
     return reason;
   }
-};
+}
 
-/** A list separated by semicolons without blanks and repetitions, in order. */
-export function distinctList(value: string): string {
+/** The stored form: a list between semicolons is without blanks and repetitions, in order. */
+export function storedForm({ list }: Limits, value: string): string {
+  if (list !== 'semicolons') return value;
   const items = value.split(';').map((item) => item.trim());
   return [...new Set(items.filter((item) => item !== ''))].toSorted().join(';');
 }

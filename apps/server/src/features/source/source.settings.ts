@@ -1,4 +1,4 @@
-import { type SettingDefinition, settingGroup } from '../../config/setting.ts';
+import { everySoManyHours, type SettingDefinition, settingGroup } from '../../config/setting.ts';
 import type { Database } from '../../db/database.ts';
 import { isTrue, readSetting } from '../config-property/setting.service.ts';
 import { SourceError } from './download/source-error.ts';
@@ -16,7 +16,7 @@ export const sourceSettings: readonly SettingDefinition[] = [
   ]),
   ...settingGroup('task-scheduler', [
     ['kev.mirror.cadence', 'INTEGER', '24', 'Hours between mirrors of the known exploited vulnerabilities'],
-  ]),
+  ]).map((setting) => ({ ...setting, ...everySoManyHours })),
 ];
 
 const group = 'vuln-source';
