@@ -225,6 +225,7 @@ export const enums = {
     words: ['milliseconds', 'seconds', 'minutes', 'hours', 'days', 'percent'],
   },
   SourceName: { list: 'sourceNames', words: ['nvd', 'github', 'osv', 'epss', 'kev'] },
+  SourceTestStep: { list: 'sourceTestSteps', words: ['address', 'connection', 'file'] },
   SourceRunState: {
     list: 'sourceRunStates',
     words: ['idle', 'queued', 'running', 'done', 'failed', 'canceled'],

@@ -365,6 +365,18 @@ export const ownModels = {
       },
     },
   },
+  SourceAddress: {
+    description: 'Where a vulnerability source may be.',
+    members: { url: { type: 'string', required: true, notBlank: true, max: 2048, form: 'noControls' } },
+  },
+  SourceTestOutcome: {
+    description: 'What came of one step of trying out an address.',
+    members: {
+      step: { type: 'SourceTestStep', always: true },
+      ok: { type: 'boolean', description: 'Absent: an earlier step failed.' },
+      detail: 'string',
+    },
+  },
   VulnerabilitySummary: {
     description: 'A vulnerability as shown in lists, with the merged facts of its alias group.',
     members: {

@@ -163,6 +163,14 @@ export const ownEndpoints = {
     path: { source: 'string' },
     answers: { 202: 'TokenResponse', 404: 'ProblemDetails', 409: 'ProblemDetails', 501: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/sources/{source}/test': {
+    operation: 'testSource',
+    summary: 'Tries out an address of a vulnerability source, without storing anything',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { source: 'string' },
+    body: { type: 'SourceAddress', requires: ['url'] },
+    answers: { 200: 'SourceTestOutcome[]', 404: 'ProblemDetails', 501: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/tasks/{token}': {
     operation: 'getTask',
     summary: 'Returns a background task',

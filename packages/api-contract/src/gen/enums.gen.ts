@@ -374,6 +374,13 @@ export const sourceNames = [
 ] as const;
 export type SourceName = (typeof sourceNames)[number];
 
+export const sourceTestSteps = [
+  'address',
+  'connection',
+  'file',
+] as const;
+export type SourceTestStep = (typeof sourceTestSteps)[number];
+
 export const sourceRunStates = [
   'idle',
   'queued',

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Source } from '@waybill/api-contract';
+import type { Source, SourceTestOutcome } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSetting } from '../config-property/setting.service.ts';
 import { type MirrorBench, startMirrorBench } from './source.fixtures.ts';
 
 describe('sources', () => {
@@ -36,6 +37,43 @@ describe('sources', () => {
     await bench.set('kev.enabled', 'false');
     expect(await mirror('kev')).toMatchObject({ status: 409, body: { title: 'Source is disabled' } });
     await bench.set('kev.enabled', 'true');
+  });
+
+  it('have addresses that can be tried out, step by step, before they are stored', async () => {
+    const test = async (id: string, url: string) =>
+      (await bench.caller.post<SourceTestOutcome[]>(`/api/waybill/v1/sources/${id}/test`, { url })).body.map(
+        ({ step, ok }) => [step, ok],
+      );
+    await mkdir(path.join(bench.root, 'kev'), { recursive: true });
+    await writeFile(path.join(bench.root, 'kev', 'known_exploited_vulnerabilities.json'), '{}');
+    const address = (await readSetting(bench.server.db, 'vuln-source', 'kev.feeds.url')) ?? '';
+    expect(await test('kev', address)).toEqual([
+      ['address', true],
+      ['connection', true],
+      ['file', true],
+    ]);
+    expect(await test('epss', address)).toEqual([
+      ['address', true],
+      ['connection', true],
+      ['file', false],
+    ]);
+    expect(await test('kev', 'http://127.0.0.1:1/')).toEqual([
+      ['address', true],
+      ['connection', false],
+      ['file', undefined],
+    ]);
+    expect(await test('kev', 'file:///etc/passwd')).toEqual([
+      ['address', false],
+      ['connection', undefined],
+      ['file', undefined],
+    ]);
+    const viewer = await bench.server.asKey('VIEW_PORTFOLIO');
+    const testPath = '/api/waybill/v1/sources/kev/test';
+    expect((await viewer.post(testPath, { url: address })).status).toBe(403);
+    expect((await bench.caller.post(testPath, {})).status).toBe(400);
+    expect((await bench.caller.post('/api/waybill/v1/sources/github/test', { url: address })).status).toBe(
+      501,
+    );
   });
 
   it('offer ecosystems, those of OSV and those that are chosen', async () => {

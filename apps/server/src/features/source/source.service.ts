@@ -1,12 +1,14 @@
 // Public to other features.
-import type { Source } from '@waybill/api-contract';
+import type { Source, SourceTestOutcome } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { enqueue, latestTasks } from '../../jobs/task.ts';
 import { cadenceMs, mirrorKind, mirrorTask } from './source.jobs.ts';
 import { absentSources, findSource, sources } from './source.registry.ts';
+import type { Source as MirroredSource } from './source.ts';
 import { viewSource } from './source.view.ts';
 import { listParts } from './source-state.queries.ts';
+import { tryAddress } from './source-test.ts';
 
 /** Every source with its settings and how it stands. */
 export async function listSources(db: Database): Promise<Source[]> {
@@ -46,6 +48,20 @@ export async function listReadParts(db: Database): Promise<{ source: string; par
  * @throws AppError for a source that does not exist, cannot be mirrored by this version, or is switched off
  */
 export async function startMirror(db: Database, id: string): Promise<string> {
+  const source = requireSource(id);
+  const obstacle = await source.findObstacle(db);
+  if (obstacle !== undefined) {
+    throw new AppError('source.off', { status: 409, title: 'Source is disabled', detail: obstacle });
+  }
+  return inTransaction(db, (trx) => enqueue(trx, mirrorTask(source.id)));
+}
+
+/** Whether an address of a source would do. @throws AppError for a source that does not exist or cannot be mirrored */
+export async function testSource(id: string, address: string, now: Date): Promise<SourceTestOutcome[]> {
+  return tryAddress(requireSource(id), address, now);
+}
+
+function requireSource(id: string): MirroredSource {
   const absent = absentSources.find((source) => source.id === id);
   if (absent) {
     throw new AppError('source.not_available', {
@@ -62,11 +78,7 @@ export async function startMirror(db: Database, id: string): Promise<string> {
       detail: `There is no source "${id}"; expected one of ${sources.map((known) => known.id).join(', ')}.`,
     });
   }
-  const obstacle = await source.findObstacle(db);
-  if (obstacle !== undefined) {
-    throw new AppError('source.off', { status: 409, title: 'Source is disabled', detail: obstacle });
-  }
-  return inTransaction(db, (trx) => enqueue(trx, mirrorTask(source.id)));
+  return source;
 }
 
 function notAvailable(title: string): string {

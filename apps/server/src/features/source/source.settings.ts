@@ -35,6 +35,11 @@ export async function sourceUrl(db: Database, setting: string, path: string): Pr
   if (base === undefined || !URL.canParse(base)) {
     throw new SourceError('forbidden', `The setting ${group}/${setting} holds no address: "${base ?? ''}"`);
   }
+  return fileBelow(base, path);
+}
+
+/** The address of a file below another address. */
+export function fileBelow(base: string, path: string): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
   return url;

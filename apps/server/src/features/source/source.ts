@@ -13,6 +13,8 @@ export interface Source {
   readonly cadence: string;
   /** How long after the start of the server the first one is due (contract §22). */
   readonly firstRunAfterMs: number;
+  /** A file below the source's address that is always there, by which an address is tried out. */
+  readonly sampleFile: string;
   /** Why it cannot be mirrored as it is set up, in a sentence; undefined when it can. */
   findObstacle(db: Database): Promise<string | undefined>;
   /** Brings our copy up to date. Parts that fail are reported and leave what there was. */

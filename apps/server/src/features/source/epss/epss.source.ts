@@ -26,6 +26,7 @@ export const epssSource: Source = {
   // Scores follow the NVD (contract §18.5).
   cadence: 'nist.mirror.cadence',
   firstRunAfterMs: 90_000,
+  sampleFile: fileName,
   async findObstacle(db) {
     return (await isSourceOn(db, 'epss.enabled')) ? undefined : 'The EPSS source is disabled.';
   },

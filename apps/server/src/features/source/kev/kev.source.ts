@@ -20,6 +20,7 @@ export const kevSource: Source = {
   title: 'Known exploited vulnerabilities',
   cadence: 'kev.mirror.cadence',
   firstRunAfterMs: 90_000,
+  sampleFile: fileName,
   async findObstacle(db) {
     return (await isSourceOn(db, 'kev.enabled'))
       ? undefined

@@ -22,6 +22,7 @@ export const nvdSource: Source = {
   title: 'NVD',
   cadence: 'nist.mirror.cadence',
   firstRunAfterMs: 60_000,
+  sampleFile: 'json/cve/2.0/nvdcve-2.0-modified.json.gz',
   async findObstacle(db) {
     return (await isSourceOn(db, 'nvd.enabled')) ? undefined : 'The NVD source is disabled.';
   },

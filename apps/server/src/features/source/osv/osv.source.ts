@@ -28,6 +28,7 @@ export const osvSource: Source = {
   title: 'OSV',
   cadence: 'osv.mirror.cadence',
   firstRunAfterMs: 10_000,
+  sampleFile: 'ecosystems.txt',
   async findObstacle(db) {
     return (await readEcosystems(db)).length > 0 ? undefined : 'No OSV ecosystems are selected.';
   },
