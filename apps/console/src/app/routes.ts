@@ -10,6 +10,7 @@ import { profileRoutes } from '../features/profile/profile.routes.ts';
 import { projectRoutes, projectTabRoutes } from '../features/project/project.routes.ts';
 import { projectRoute } from '../features/project/project-route.ts';
 import { sessionRoutes } from '../features/session/session.routes.ts';
+import { settingRoutes } from '../features/setting/setting.routes.ts';
 import { sourceRoutes } from '../features/source/source.routes.ts';
 import { vulnerabilityRoutes } from '../features/vulnerability/vulnerability.routes.ts';
 import { whyRoutes } from '../features/why/why.routes.ts';
@@ -27,7 +28,7 @@ const projectTabs = [
 ];
 
 /** Pages of the administration: one line per feature. */
-const adminPages = [...adminIndexRoutes, ...sourceRoutes, ...accessRoutes];
+const adminPages = [...adminIndexRoutes, ...settingRoutes, ...sourceRoutes, ...accessRoutes];
 
 /** Every screen inside the shell: one line per feature, in the order of the sidebar. */
 export const screenRoutes = [

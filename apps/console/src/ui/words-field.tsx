@@ -4,8 +4,26 @@ import { type KeyboardEvent, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FieldFrame, type FieldFrameProps, useFieldError } from './form.tsx';
 
-const separators = /[\s:;,]+/;
-const endKeys = new Set(['Enter', ' ', ':', ';', ',']);
+interface WordForm {
+  separators: RegExp;
+  endKeys: ReadonlySet<string>;
+  read: (text: string) => string;
+}
+
+const forms = {
+  /** Short names in small letters, such as tags. */
+  words: {
+    separators: /[\s:;,]+/,
+    endKeys: new Set(['Enter', ' ', ':', ';', ',']),
+    read: (text) => text.toLowerCase(),
+  },
+  /** Any text without the signs that stand between two. */
+  'as typed': {
+    separators: /[;,\n]+/,
+    endKeys: new Set(['Enter', ';', ',']),
+    read: (text) => text,
+  },
+} as const satisfies Record<string, WordForm>;
 
 export interface WordsFieldProps extends FieldFrameProps {
   /** The form's value is a list of texts. */
@@ -34,20 +52,23 @@ export function WordsField({ name, label, hint, required, disabled }: WordsField
   );
 }
 
-function WordsInput(props: {
+/** A list as chips, with a field for the next one. */
+export function WordsInput(props: {
   wiring: object;
   words: readonly string[];
   onChange: (words: string[]) => void;
   disabled: boolean;
+  form?: keyof typeof forms;
 }) {
   const { t } = useLingui();
   const { words, onChange, disabled } = props;
+  const { separators, endKeys, read }: WordForm = forms[props.form ?? 'words'];
   const [text, setText] = useState('');
 
   function add(typed: string): void {
-    const added = typed
-      .toLowerCase()
+    const added = read(typed)
       .split(separators)
+      .map((word) => word.trim())
       .filter((word) => word !== '');
     setText('');
     if (added.length > 0) onChange([...new Set([...words, ...added])]);

@@ -12,6 +12,7 @@ export interface AdminGroup {
 
 /** The parts of the administration, each left out without its permission. */
 export const adminGroups: readonly AdminGroup[] = [
+  { name: 'configuration', label: msg`Configuration`, permission: 'SYSTEM_CONFIGURATION' },
   { name: 'vulnerabilitySources', label: msg`Vulnerability sources`, permission: 'SYSTEM_CONFIGURATION' },
   { name: 'accessManagement', label: msg`Access management`, permission: 'ACCESS_MANAGEMENT' },
 ];

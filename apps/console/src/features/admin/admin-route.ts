@@ -12,7 +12,7 @@ export interface AdminPage {
 }
 
 /** What the pages of the administration belong to, as their addresses say it. */
-export type AdminGroupName = 'vulnerabilitySources' | 'accessManagement';
+export type AdminGroupName = 'configuration' | 'vulnerabilitySources' | 'accessManagement';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

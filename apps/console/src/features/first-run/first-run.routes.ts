@@ -3,7 +3,8 @@ import { createRoute } from '@tanstack/react-router';
 import { Rocket } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
-import { settingsQuery, sourcesQuery } from '../source/source.data.ts';
+import { settingsQuery } from '../setting/setting.data.ts';
+import { sourcesQuery } from '../source/source.data.ts';
 import { firstRunPermission, useFirstRun } from './first-run.data.ts';
 import { firstRunSearch } from './first-run-search.ts';
 

@@ -3,10 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Form, SwitchField, useForm } from '../../ui/form.tsx';
+import { SettingsFaultError } from '../../ui/settings/setting-draft.ts';
+import type { SettingEdit } from '../../ui/settings/setting-types.ts';
 import { toast } from '../../ui/toast.tsx';
+import { settingsQuery, settingValue, useSaveSettings } from '../setting/setting.data.ts';
 import { EcosystemField } from '../source/ecosystem-field.tsx';
-import { type SettingChange, settingsQuery, settingValue, useSaveSettings } from '../source/source.data.ts';
-import { listOf } from '../source/source-settings.ts';
+import { listOf } from '../source/ecosystems.ts';
 import { StepCard } from './step-card.tsx';
 
 const schema = v.object({
@@ -17,15 +19,14 @@ const schema = v.object({
 });
 type Choice = v.InferOutput<typeof schema>;
 
-const groupName = 'vuln-source';
-export const ecosystemsSetting = { groupName, propertyName: 'google.osv.enabled' } as const;
+export const ecosystemsSetting = 'vuln-source/google.osv.enabled';
 
-function changesOf({ nvd, epss, kev, ecosystems }: Choice): SettingChange[] {
+function changesOf({ nvd, epss, kev, ecosystems }: Choice): SettingEdit[] {
   return [
-    { groupName, propertyName: 'nvd.enabled', propertyValue: String(nvd) },
-    { groupName, propertyName: 'epss.enabled', propertyValue: String(epss) },
-    { groupName, propertyName: 'kev.enabled', propertyValue: String(kev) },
-    { ...ecosystemsSetting, propertyValue: ecosystems.join(';') },
+    { id: 'vuln-source/nvd.enabled', value: String(nvd) },
+    { id: 'vuln-source/epss.enabled', value: String(epss) },
+    { id: 'vuln-source/kev.enabled', value: String(kev) },
+    { id: ecosystemsSetting, value: ecosystems.join(';') },
   ];
 }
 
@@ -33,12 +34,12 @@ function changesOf({ nvd, epss, kev, ecosystems }: Choice): SettingChange[] {
 export function SourceStep() {
   const { t } = useLingui();
   const stored = useSuspenseQuery(settingsQuery).data;
-  const value = (name: string) => settingValue(stored, groupName, name);
-  const ecosystems = listOf(value(ecosystemsSetting.propertyName));
+  const isOn = (id: string) => settingValue(stored, id) === 'true';
+  const ecosystems = listOf(settingValue(stored, ecosystemsSetting));
   const chosen: Choice = {
-    nvd: value('nvd.enabled') === 'true',
-    epss: value('epss.enabled') === 'true',
-    kev: value('kev.enabled') === 'true',
+    nvd: isOn('vuln-source/nvd.enabled'),
+    epss: isOn('vuln-source/epss.enabled'),
+    kev: isOn('vuln-source/kev.enabled'),
     ecosystems,
   };
   return (
@@ -83,5 +84,5 @@ function SourceChoice({ chosen }: { chosen: Choice }) {
 }
 
 function messageOf(error: unknown): string | undefined {
-  return error instanceof Error && error.name === 'SettingsRefusedError' ? error.message : undefined;
+  return error instanceof SettingsFaultError ? error.message : undefined;
 }

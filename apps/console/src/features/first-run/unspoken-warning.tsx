@@ -4,8 +4,9 @@ import type { Coverage } from '@waybill/api-contract';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { settingsQuery, settingValue, useMirror, useSaveSettings } from '../source/source.data.ts';
-import { listOf } from '../source/source-settings.ts';
+import { settingsQuery, settingValue, useSaveSettings } from '../setting/setting.data.ts';
+import { listOf } from '../source/ecosystems.ts';
+import { useMirror } from '../source/source.data.ts';
 import { ecosystemsSetting } from './source-step.tsx';
 import { listUnspokenTypes, type UnspokenType } from './unspoken-types.ts';
 
@@ -50,8 +51,8 @@ function useEnable() {
   const { t } = useLingui();
   const save = useSaveSettings();
   const mirror = useMirror();
-  async function enable(source: 'nvd' | 'osv', propertyName: string, propertyValue: string): Promise<void> {
-    await save.mutateAsync([{ groupName: ecosystemsSetting.groupName, propertyName, propertyValue }]);
+  async function enable(source: 'nvd' | 'osv', id: string, value: string): Promise<void> {
+    await save.mutateAsync([{ id, value }]);
     await mirror.mutateAsync(source);
     toast({ kind: 'success', title: t`Enabled, mirroring started` });
   }
@@ -67,7 +68,7 @@ function EnableNvd() {
   const { t } = useLingui();
   const { busy, enable } = useEnable();
   return (
-    <Button size="sm" busy={busy} onClick={() => enable('nvd', 'nvd.enabled', 'true')}>
+    <Button size="sm" busy={busy} onClick={() => enable('nvd', 'vuln-source/nvd.enabled', 'true')}>
       {t`Enable the NVD`}
     </Button>
   );
@@ -77,14 +78,13 @@ function EnableEcosystems({ names }: { names: readonly string[] }) {
   const { t } = useLingui();
   const { busy, enable } = useEnable();
   const stored = useSuspenseQuery(settingsQuery).data;
-  const { groupName, propertyName } = ecosystemsSetting;
-  const chosen = listOf(settingValue(stored, groupName, propertyName));
+  const chosen = listOf(settingValue(stored, ecosystemsSetting));
   const list = names.join(', ');
   return (
     <Button
       size="sm"
       busy={busy}
-      onClick={() => enable('osv', propertyName, [...new Set([...chosen, ...names])].join(';'))}
+      onClick={() => enable('osv', ecosystemsSetting, [...new Set([...chosen, ...names])].join(';'))}
     >
       {t`Enable ${list} of OSV`}
     </Button>

@@ -14,7 +14,7 @@ import { type ProjectListSearch, projectFilters } from './project-search.ts';
 const withCounts: readonly Resource[] = ['component', 'service', 'finding', 'metrics'];
 
 /** What an enabled source can judge depends on the components and on the settings. */
-export const coverageShows: readonly Resource[] = ['component', 'configProperty', 'sources'];
+export const coverageShows: readonly Resource[] = ['component', 'settings', 'sources'];
 
 /** With `onlyRoot` only those without a parent; their children are asked for branch by branch. */
 export function projectListQuery(state: TableState, search: ProjectListSearch, onlyRoot: boolean) {

@@ -5,7 +5,9 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Checkbox, Input } from '../../ui/inputs.tsx';
+import type { SettingControlProps } from '../../ui/settings/setting-types.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { listOf } from './ecosystems.ts';
 import { ecosystemsQuery } from './source.data.ts';
 
 /** The form's value is a list of ecosystems. */
@@ -21,6 +23,18 @@ export function EcosystemField({ name, label, hint }: { name: string; label: str
           onChange={field.onChange}
         />
       )}
+    />
+  );
+}
+
+/** The same as the control of a setting. */
+export function EcosystemControl({ label, hint, value, onChange }: SettingControlProps) {
+  return (
+    <EcosystemChooser
+      label={label}
+      hint={hint}
+      chosen={listOf(value)}
+      onChange={(chosen) => onChange(chosen.toSorted().join(';'))}
     />
   );
 }

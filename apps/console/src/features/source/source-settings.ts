@@ -1,89 +1,103 @@
-// Public to other features.
-import { t } from '@lingui/core/macro';
-import type { ConfigProperty } from '@waybill/api-contract';
-import * as v from 'valibot';
-import { boundedNumber } from '../../lib/validation.ts';
-import { type SettingChange, type SourceId, settingValue } from './source.data.ts';
+import { msg } from '@lingui/core/macro';
+import type { SourceTestStep } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
+import type { SettingField, SettingsDeclaration, SettingsTest } from '../../ui/settings/setting-types.ts';
+import { EcosystemControl } from './ecosystem-field.tsx';
+import type { SourceId } from './source.data.ts';
 
-/** Which config properties make up the settings of a source. */
-export interface SourceSettings {
-  /** Absent for OSV: it is on when ecosystems are chosen. */
-  enabled?: string;
-  ecosystems?: string;
-  aliasSync?: string;
-  url: string;
-  cadence: string;
-}
+const stepNames = {
+  address: msg`The address is a web address`,
+  connection: msg`The server reaches it`,
+  file: msg`The files of the source are there`,
+} as const satisfies Record<SourceTestStep, unknown>;
 
-const sourceGroup = 'vuln-source';
-const scheduleGroup = 'task-scheduler';
-
-/** Sources that can be set up here, by their id. */
-export const sourceSettings: Partial<Record<SourceId, SourceSettings>> = {
-  nvd: { enabled: 'nvd.enabled', url: 'nvd.feeds.url', cadence: 'nist.mirror.cadence' },
-  osv: {
-    ecosystems: 'google.osv.enabled',
-    aliasSync: 'google.osv.alias.sync.enabled',
-    url: 'google.osv.base.url',
-    cadence: 'osv.mirror.cadence',
-  },
-  epss: { enabled: 'epss.enabled', url: 'epss.feeds.url', cadence: 'nist.mirror.cadence' },
-  kev: { enabled: 'kev.enabled', url: 'kev.feeds.url', cadence: 'kev.mirror.cadence' },
-};
-
-const maxHours = 8760;
-
-export const settingsSchema = v.object({
-  enabled: v.boolean(),
-  ecosystems: v.array(v.string()),
-  aliasSync: v.boolean(),
-  url: v.pipe(
-    v.string(),
-    v.trim(),
-    v.url(() => t`This is not a web address.`),
-  ),
-  hours: boundedNumber(1, maxHours),
-});
-
-export type SettingsInput = v.InferInput<typeof settingsSchema>;
-export type SettingsValues = v.InferOutput<typeof settingsSchema>;
-
-export function listOf(text: string): string[] {
-  return text
-    .split(';')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-}
-
-/** What the form shows of the settings that are stored. */
-export function readSettings(names: SourceSettings, stored: readonly ConfigProperty[]): SettingsInput {
-  const value = (name: string | undefined) => (name ? settingValue(stored, sourceGroup, name) : '');
+/** Has the server try out the address that stands on the page. */
+function addressTest(source: SourceId, address: string): SettingsTest {
   return {
-    enabled: value(names.enabled) === 'true',
-    ecosystems: listOf(value(names.ecosystems)),
-    aliasSync: value(names.aliasSync) === 'true',
-    url: value(names.url),
-    hours: settingValue(stored, scheduleGroup, names.cadence),
+    label: msg`Test the address`,
+    run: async (textAt, signal) => {
+      const outcomes = await call('POST /api/waybill/v1/sources/{source}/test', {
+        path: { source },
+        body: { url: textAt(address) || '-' },
+        signal,
+      });
+      return outcomes.map(({ step, ok, detail }) => ({ name: stepNames[step], ok, detail }));
+    },
   };
 }
 
-/** The fields of the form with the config property that each is. */
-export function propertiesOf(
-  names: SourceSettings,
-): { field: keyof SettingsInput; groupName: string; propertyName: string }[] {
-  const entries = [
-    { field: 'enabled', groupName: sourceGroup, propertyName: names.enabled },
-    { field: 'ecosystems', groupName: sourceGroup, propertyName: names.ecosystems },
-    { field: 'aliasSync', groupName: sourceGroup, propertyName: names.aliasSync },
-    { field: 'url', groupName: sourceGroup, propertyName: names.url },
-    { field: 'hours', groupName: scheduleGroup, propertyName: names.cadence },
-  ] as const;
-  return entries.flatMap(({ propertyName, ...entry }) => (propertyName ? [{ ...entry, propertyName }] : []));
+interface SourceFields {
+  source: SourceId;
+  /** Ids of settings. */
+  address: string;
+  interval: string;
+  /** The interval is that of another source as well. */
+  sharesInterval?: true;
+  /** What else can be set, above these two. */
+  first: readonly SettingField[];
 }
 
-export function changesOf(names: SourceSettings, values: SettingsValues): SettingChange[] {
-  return propertiesOf(names).map(({ field, groupName, propertyName }) => {
-    const value = values[field];
-    return { groupName, propertyName, propertyValue: Array.isArray(value) ? value.join(';') : String(value) };
-  });
+function sourceSettingsOf({ source, address, interval, sharesInterval, first }: SourceFields) {
+  return {
+    groups: [
+      {
+        title: msg`Settings`,
+        fields: [
+          ...first,
+          { id: address, label: msg`Address`, required: true },
+          {
+            id: interval,
+            label: msg`Refresh interval`,
+            kind: 'interval',
+            required: true,
+            ...(sharesInterval ? { help: msg`The same for NVD and EPSS.` } : {}),
+          },
+        ],
+      },
+    ],
+    test: addressTest(source, address),
+  } satisfies SettingsDeclaration;
 }
+
+const enabled = (id: string): SettingField => ({ id, label: msg`Mirror this source` });
+
+/** The settings of the sources that can be set up here. */
+export const sourceSettings: Partial<Record<SourceId, SettingsDeclaration>> = {
+  nvd: sourceSettingsOf({
+    source: 'nvd',
+    first: [enabled('vuln-source/nvd.enabled')],
+    address: 'vuln-source/nvd.feeds.url',
+    interval: 'task-scheduler/nist.mirror.cadence',
+    sharesInterval: true,
+  }),
+  osv: sourceSettingsOf({
+    source: 'osv',
+    first: [
+      {
+        id: 'vuln-source/google.osv.enabled',
+        label: msg`Ecosystems`,
+        help: msg`Without any, OSV is switched off.`,
+        control: EcosystemControl,
+      },
+      {
+        id: 'vuln-source/google.osv.alias.sync.enabled',
+        label: msg`Take over which ids mean the same vulnerability`,
+      },
+    ],
+    address: 'vuln-source/google.osv.base.url',
+    interval: 'task-scheduler/osv.mirror.cadence',
+  }),
+  epss: sourceSettingsOf({
+    source: 'epss',
+    first: [enabled('vuln-source/epss.enabled')],
+    address: 'vuln-source/epss.feeds.url',
+    interval: 'task-scheduler/nist.mirror.cadence',
+    sharesInterval: true,
+  }),
+  kev: sourceSettingsOf({
+    source: 'kev',
+    first: [enabled('vuln-source/kev.enabled')],
+    address: 'vuln-source/kev.feeds.url',
+    interval: 'task-scheduler/kev.mirror.cadence',
+  }),
+};

@@ -33,39 +33,42 @@ test('mirrors OSV and shows what came of it, also after a reload', async () => {
   expect(console.problems).toEqual([]);
 });
 
-test('saves the settings, and puts what the server refuses at its field', async () => {
+test('saves the settings, and has what is wrong with them beside the field', async () => {
   const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const { page } = console;
   await console.goto('/admin/vulnerabilitySources/osv');
   await page.getByLabel('Find ecosystems').fill('pyp');
   await page.getByRole('checkbox', { name: 'PyPI' }).click();
-  await page.getByLabel('Hours between two runs').fill('6.5');
+  const interval = page.getByLabel('Refresh interval', { exact: true });
+  await page.getByLabel('Unit of “Refresh interval”').selectOption('hours');
+  await interval.fill('6.5');
+  await page.getByText('2 unsaved changes').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The property expected an integer').waitFor();
-  await page.getByLabel('Hours between two runs').fill('6');
+  await page.getByText('This is not a whole number.').waitFor();
+  await interval.fill('6');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Settings saved').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Remove PyPI' }).waitFor();
-  expect(await page.getByLabel('Hours between two runs').inputValue()).toBe('6');
+  expect(await interval.inputValue()).toBe('6');
 });
 
 test('keeps what is typed while the settings are saved, as a change that is not saved yet', async () => {
   const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const { page } = console;
   const typed = Promise.withResolvers<void>();
-  await page.route('**/api/v1/configProperty/aggregate', async (route) => {
-    await typed.promise;
+  await page.route('**/api/waybill/v1/settings', async (route) => {
+    if (route.request().method() === 'PATCH') await typed.promise;
     await route.continue();
   });
   await console.goto('/admin/vulnerabilitySources/kev');
-  const hours = page.getByLabel('Hours between two runs');
-  await hours.fill('8');
+  const interval = page.getByLabel('Refresh interval', { exact: true });
+  await interval.fill('8');
   await page.getByRole('button', { name: 'Save' }).click();
-  await hours.fill('9');
+  await interval.fill('9');
   typed.resolve();
   await page.getByText('Settings saved').waitFor();
-  expect(await hours.inputValue()).toBe('9');
+  expect(await interval.inputValue()).toBe('9');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
   await question.getByRole('button', { name: 'Discard' }).click();
@@ -80,16 +83,34 @@ test('asks once for the sources, and before edits are lost', async () => {
     if (request.url().endsWith('/api/waybill/v1/sources')) asked += 1;
   });
   await console.goto('/admin/vulnerabilitySources/nvd');
-  await page.getByLabel('Hours between two runs').fill('7');
+  const interval = page.getByLabel('Refresh interval', { exact: true });
+  await interval.fill('7');
   expect(asked).toBe(1);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.getByLabel('Hours between two runs').inputValue()).toBe('7');
+  expect(await interval.inputValue()).toBe('7');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL('**/dashboard');
   expect(console.problems).toEqual([]);
+});
+
+test('tries an address out before it is saved', async () => {
+  const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page } = console;
+  await console.goto('/admin/vulnerabilitySources/kev');
+  await page.getByLabel('Address').fill('http://127.0.0.1:1/');
+  await page.getByRole('button', { name: 'Test the address' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'The server reaches it: failed' }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'The files of the source are there: not tried' })
+    .waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'source-test');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await page.getByLabel('Address').inputValue()).not.toContain(':1/');
 });
 
 test('the address of the administration leads to the first page that the user may open', async () => {

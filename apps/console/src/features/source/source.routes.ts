@@ -1,10 +1,34 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
-import { tableSearch } from '../../lib/url-table.ts';
+import { tableSearchEntries } from '../../lib/url-table.ts';
 import { adminRoute } from '../admin/admin-route.ts';
-import { settingsQuery, sourcesQuery } from './source.data.ts';
+import { settingsQuery } from '../setting/setting.data.ts';
+import { type FindableSettings, settingSearchEntries } from '../setting/settings-route.ts';
+import { type SourceId, sourcesQuery } from './source.data.ts';
+
+const sourceSearch = v.object({ ...tableSearchEntries, ...settingSearchEntries });
+
+/** Names of sources are the same in every language. */
+const titles: Record<SourceId, string> = {
+  nvd: 'NVD',
+  osv: 'OSV',
+  github: 'GitHub Advisories',
+  epss: 'EPSS',
+  kev: 'CISA KEV',
+};
+const sourceIds = ['nvd', 'osv', 'github', 'epss', 'kev'] as const;
+
+function findable(source: SourceId): FindableSettings {
+  return {
+    page: titles[source],
+    path: (setting) => paths.adminPage('vulnerabilitySources', source, { setting }),
+    areas: ['source'],
+    load: async () => (await import('./source-settings.ts')).sourceSettings[source] ?? { groups: [] },
+  };
+}
 
 const sourceRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -14,15 +38,12 @@ const sourceRoute = createRoute({
     permission: 'SYSTEM_CONFIGURATION',
     admin: {
       group: 'vulnerabilitySources',
-      // Names of sources are the same in every language.
-      pages: [
-        { label: 'NVD', path: paths.adminPage('vulnerabilitySources', 'nvd') },
-        { label: 'OSV', path: paths.adminPage('vulnerabilitySources', 'osv') },
-        { label: 'GitHub Advisories', path: paths.adminPage('vulnerabilitySources', 'github') },
-        { label: 'EPSS', path: paths.adminPage('vulnerabilitySources', 'epss') },
-        { label: 'CISA KEV', path: paths.adminPage('vulnerabilitySources', 'kev') },
-      ],
+      pages: sourceIds.map((source) => ({
+        label: titles[source],
+        path: paths.adminPage('vulnerabilitySources', source),
+      })),
     },
+    settings: sourceIds.map(findable),
     commands: [
       {
         label: msg`Mirror a vulnerability source`,
@@ -31,7 +52,7 @@ const sourceRoute = createRoute({
       },
     ],
   },
-  validateSearch: tableSearch,
+  validateSearch: sourceSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const [sources] = await Promise.all([
       queryClient.ensureQueryData(sourcesQuery),
@@ -39,6 +60,6 @@ const sourceRoute = createRoute({
     ]);
     if (!sources.some(({ source }) => source === params.source)) throw notFound();
   },
-}).lazy(screen(['source'], () => import('./source.screen.tsx').then((m) => m.route)));
+}).lazy(screen(['source', 'setting'], () => import('./source.screen.tsx').then((m) => m.route)));
 
 export const sourceRoutes = [sourceRoute];

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import type { Source } from '@waybill/api-contract';
 import { Hourglass } from 'lucide-react';
 import { useNamedPage } from '../../lib/page-name.ts';
-import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { settingsQuery, sourcesQuery } from './source.data.ts';
-import { SourceForm } from './source-form.tsx';
+import { SettingsSection } from '../setting/settings-section.tsx';
+import { sourcesQuery } from './source.data.ts';
 import { SourceParts } from './source-parts.tsx';
 import { sourceSettings } from './source-settings.ts';
 import { SourceState } from './source-state.tsx';
@@ -27,6 +25,7 @@ function SourceScreen() {
   const source = sources.find((each) => each.source === sourceId);
   useNamedPage(source?.title ?? '');
   if (!source) return null;
+  const settings = sourceSettings[source.source];
   return (
     <>
       <PageHeader title={source.title} description={texts[source.source]} />
@@ -34,7 +33,9 @@ function SourceScreen() {
         <>
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <SourceState source={source} />
-            <Settings key={source.source} source={source} />
+            {settings ? (
+              <SettingsSection key={source.source} declaration={settings} wanted={search.setting} />
+            ) : null}
           </div>
           <SourceParts source={source} search={search} />
         </>
@@ -44,17 +45,5 @@ function SourceScreen() {
         </EmptyState>
       )}
     </>
-  );
-}
-
-function Settings({ source }: { source: Source }) {
-  const { t } = useLingui();
-  const settings = useSuspenseQuery(settingsQuery).data;
-  const names = sourceSettings[source.source];
-  if (!names) return null;
-  return (
-    <Card title={t`Settings`}>
-      <SourceForm source={source.source} names={names} stored={settings} />
-    </Card>
   );
 }

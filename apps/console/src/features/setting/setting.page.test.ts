@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  type PageOptions,
+  setUpPages,
+  takeScreenshot,
+} from '#test';
+import { startPlainServer } from '#test/server';
+
+const pages = setUpPages(startPlainServer);
+
+async function openAt(path: string, options: PageOptions = {}): Promise<ConsolePage> {
+  const { token } = await pages.world.server.asUser('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const opened = await pages.open(path, { token, ...options });
+  await opened.page.getByRole('navigation', { name: 'Administration' }).waitFor();
+  return opened;
+}
+
+afterEach(async () => {
+  const changes = [
+    { group: 'general', name: 'base.url', value: null },
+    { group: 'metrics', name: 'auth.password', value: null },
+    { group: 'session', name: 'token.lifetime.seconds', value: '604800' },
+    { group: 'artifact', name: 'bom.validation.mode', value: 'ENABLED' },
+    { group: 'artifact', name: 'bom.validation.tags.inclusive', value: '[]' },
+  ];
+  expect((await pages.world.server.asAdmin.patch('/api/waybill/v1/settings', changes)).status).toBe(200);
+});
+
+test('changes are counted, saved at once and discarded together', async () => {
+  const { page, problems } = await openAt('/admin/configuration/general');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.postData()}`);
+  });
+  await page.getByLabel('Base URL').fill('https://waybill.example');
+  await page.getByText('1 unsaved change').waitFor();
+  await page.getByLabel('Session lifetime', { exact: true }).fill('3');
+  await page.getByText('2 unsaved changes').waitFor();
+  await takeScreenshot(page, 'settings-changed');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await page.getByLabel('Base URL').inputValue()).toBe('');
+  expect(await page.getByLabel('Session lifetime', { exact: true }).inputValue()).toBe('7');
+  await page.getByLabel('Base URL').fill('https://waybill.example');
+  await page.getByLabel('Session lifetime', { exact: true }).fill('3');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Settings saved').waitFor();
+  expect(sent).toEqual([
+    'PATCH [{"group":"general","name":"base.url","value":"https://waybill.example"},{"group":"session","name":"token.lifetime.seconds","value":"259200"}]',
+  ]);
+  await page.reload();
+  expect(await page.getByLabel('Base URL').inputValue()).toBe('https://waybill.example');
+  await page.getByText('Default: 7 days').waitFor();
+  await page.getByRole('button', { name: 'Reset “Session lifetime” to its default' }).click();
+  expect(await page.getByLabel('Session lifetime', { exact: true }).inputValue()).toBe('7');
+  expect(problems).toEqual([]);
+});
+
+test('what is wrong stands at its field, whether the page or the server finds it', async () => {
+  const { page } = await openAt('/admin/configuration/general');
+  await page.getByLabel('Base URL').fill('nonsense');
+  expect(await page.getByText('This is not a web address.').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.getByText('This is not a web address.').waitFor();
+  await page.getByLabel('Base URL').fill('https://waybill.example');
+  // The least is a minute.
+  await page.getByLabel('Unit of “Session lifetime”').selectOption('seconds');
+  await page.getByLabel('Session lifetime', { exact: true }).fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The value should be at least 1 minutes.').or(page.getByText('at least 60')).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+
+  await page.route('**/api/waybill/v1/settings', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    const violations = [{ path: '0.value', message: 'The server wants another one.' }];
+    await route.fulfill({
+      status: 400,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 400, title: 'Bad Request', violations }),
+    });
+  });
+  await page.getByLabel('Session lifetime', { exact: true }).fill('700');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The server wants another one.').waitFor();
+  expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Base URL').inputValue()).toBe('https://waybill.example');
+});
+
+test('a secret says whether it is set, and never what it is', async () => {
+  const { page } = await openAt('/admin/configuration/metrics');
+  const secret = page.getByRole('group', { name: 'Password' });
+  await secret.getByText('Not set').waitFor();
+  await page.getByRole('button', { name: 'Set “Password”' }).click();
+  await page.keyboard.type('hush');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await secret.getByText('Set', { exact: true }).waitFor();
+  expect(await page.content()).not.toContain('hush');
+  await page.getByRole('button', { name: 'Remove “Password”' }).click();
+  await secret.getByText('Will be removed').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await secret.getByText('Not set').waitFor();
+});
+
+test('fields that another setting asks for come and go with it', async () => {
+  const { page } = await openAt('/admin/configuration/bomFormats');
+  const tags = page.getByLabel('Validate projects with these tags');
+  expect(await tags.count()).toBe(0);
+  await page.getByLabel('Validate uploads').selectOption('Only projects with certain tags');
+  await tags.fill('internet-facing,');
+  await page.getByRole('button', { name: 'Remove internet-facing' }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Settings saved').waitFor();
+  const { body } =
+    await pages.world.server.asAdmin.get<{ propertyName: string; propertyValue: string }[]>(
+      '/api/v1/configProperty',
+    );
+  const stored = body.find(({ propertyName }) => propertyName === 'bom.validation.tags.inclusive');
+  expect(stored?.propertyValue).toBe('["internet-facing"]');
+});
+
+test('an address that names a setting leads to it', async () => {
+  const { page } = await openAt('/admin/configuration/retention?setting=retention/upload.count');
+  const field = page.getByLabel('Uploads per project');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test.each([
+  ['light', 1366],
+  ['dark', 1366],
+  ['light', 400],
+  ['dark', 2560],
+] as const)('pages of settings are free of accessibility faults in %s at %d', async (theme, width) => {
+  for (const name of ['general', 'bomFormats', 'internalComponents', 'retention', 'metrics']) {
+    const { page, problems } = await openAt(`/admin/configuration/${name}`, { theme, width });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findAccessibilityFaults(page), name).toEqual([]);
+    await takeScreenshot(page, `settings-${name}-${theme}-${width}`);
+    expect(problems, name).toEqual([]);
+  }
+});

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { settingsRoute } from './settings-route.ts';
+
+const group = 'configuration';
+const areas = ['setting'];
+
+export const settingRoutes = [
+  settingsRoute({
+    group,
+    name: 'general',
+    title: msg`General`,
+    areas,
+    load: () => import('./general.settings.ts'),
+  }),
+  settingsRoute({
+    group,
+    name: 'bomFormats',
+    title: msg`BOM validation`,
+    areas,
+    load: () => import('./bom-validation.settings.ts'),
+  }),
+  settingsRoute({
+    group,
+    name: 'internalComponents',
+    title: msg`Internal components`,
+    areas,
+    load: () => import('./internal-components.settings.ts'),
+  }),
+  settingsRoute({
+    group,
+    name: 'retention',
+    title: msg`Data retention`,
+    areas,
+    load: () => import('./retention.settings.ts'),
+  }),
+  settingsRoute({
+    group,
+    name: 'metrics',
+    title: msg`Prometheus metrics`,
+    areas,
+    load: () => import('./metrics.settings.ts'),
+  }),
+];

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Input } from '../inputs.tsx';
+
+export interface SecretControlProps {
+  label: string;
+  isSet: boolean;
+  /** Undefined: as it is stored. Empty: it is to be removed. */
+  typed: string | undefined;
+  onChange: (value: string | undefined) => void;
+  describedBy: string | undefined;
+}
+
+/** A secret: whether there is one, and a way to replace or remove it. What it is never comes back from the server. */
+export function SecretControl({ label, isSet, typed, onChange, describedBy }: SecretControlProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || (typed !== undefined && typed !== '');
+  const isRemoved = typed === '';
+  function close(): void {
+    setOpened(false);
+    onChange(undefined);
+  }
+  if (isOpen) {
+    return (
+      <div className="flex items-center gap-2">
+        <Input
+          type="password"
+          autoComplete="new-password"
+          aria-label={label}
+          aria-describedby={describedBy}
+          // Opened by the button that stood here.
+          autoFocus
+          value={typed ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+        <Button aria-label={t`Keep “${label}” as it is`} onClick={close}>
+          {t`Cancel`}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-2">
+      {isRemoved ? (
+        <Badge tone="warning">{t`Will be removed`}</Badge>
+      ) : (
+        <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? t`Set` : t`Not set`}</Badge>
+      )}
+      {isRemoved ? (
+        <Button size="sm" aria-label={t`Keep “${label}” as it is`} onClick={() => onChange(undefined)}>
+          {t`Keep`}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={isSet ? t`Replace “${label}”` : t`Set “${label}”`}
+          aria-describedby={describedBy}
+          onClick={() => setOpened(true)}
+        >
+          {isSet ? t`Replace…` : t`Set…`}
+        </Button>
+      )}
+      {isSet && !isRemoved ? (
+        <Button size="sm" variant="ghost" aria-label={t`Remove “${label}”`} onClick={() => onChange('')}>
+          {t`Remove`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

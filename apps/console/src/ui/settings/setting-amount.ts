@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { isTimeUnit, readInterval } from './interval.ts';
+import { isSecret, readList } from './setting-draft.ts';
+import type { SettingField, SettingSpec, SettingUnit } from './setting-types.ts';
+
+/** The names of units, as they stand behind a number. */
+export function useUnitLabels(): Record<SettingUnit, string> {
+  const { t } = useLingui();
+  return {
+    milliseconds: t`milliseconds`,
+    seconds: t`seconds`,
+    minutes: t`minutes`,
+    hours: t`hours`,
+    days: t`days`,
+    percent: '%',
+  };
+}
+
+/** A value in words, such as the default of a setting; undefined where it goes without saying. */
+export function useValueText(): (field: SettingField, spec: SettingSpec, value: string) => string {
+  const { t, i18n } = useLingui();
+  const units = useUnitLabels();
+  return (field, spec, value) => {
+    if (value === '') return t`empty`;
+    if (isSecret(spec)) return t`set`;
+    if (spec.type === 'BOOLEAN') return value === 'true' ? t`on` : t`off`;
+    const choice = field.choices?.[value];
+    if (choice) return i18n._(choice);
+    if (spec.list) return readList(spec, value).join(', ') || t`empty`;
+    if (!spec.unit) return value;
+    if (field.kind !== 'interval' || !isTimeUnit(spec.unit)) return `${value} ${units[spec.unit]}`;
+    const { amount, unit } = readInterval(value, spec.unit);
+    return `${amount} ${units[unit]}`;
+  };
+}

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+
+/** What the server says of a setting: its type, what it holds and what values it takes. */
+export interface SettingSpec {
+  /** `BOOLEAN`, `INTEGER`, `NUMBER`, `URL`, `ENCRYPTEDSTRING`; anything else is a text. */
+  type: string;
+  /** Whether it holds anything: all that is known of a secret. */
+  isSet: boolean;
+  value?: string;
+  default?: string;
+  unit?: SettingUnit;
+  min?: number;
+  max?: number;
+  choices?: readonly string[];
+  list?: 'json' | 'semicolons';
+}
+
+export type TimeUnit = 'milliseconds' | 'seconds' | 'minutes' | 'hours' | 'days';
+export type SettingUnit = TimeUnit | 'percent';
+
+export interface SettingControlProps {
+  label: string;
+  hint: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A setting as a page shows it. Whatever is not said here follows from its `SettingSpec`. */
+export interface SettingField {
+  /** Names the setting among all, such as `general/base.url`. */
+  id: string;
+  label: MessageDescriptor;
+  help?: MessageDescriptor;
+  /** `interval`: a time in the unit that fits it best. `code`: several lines in letters of one width. */
+  kind?: 'interval' | 'code';
+  /** The names of the choices. */
+  choices?: Readonly<Record<string, MessageDescriptor>>;
+  placeholder?: string;
+  /** It must not be empty. */
+  required?: true;
+  /** Counts from the next start of the server on. */
+  needsRestart?: true;
+  /** Shown only while another setting has one of these values. */
+  shownWhen?: { id: string; oneOf: readonly string[] };
+  /** A control of the page's own. */
+  control?: ComponentType<SettingControlProps>;
+}
+
+export interface SettingGroup {
+  title: MessageDescriptor;
+  help?: MessageDescriptor;
+  fields: readonly SettingField[];
+}
+
+export interface TestStep {
+  name: MessageDescriptor;
+  /** Undefined: not reached. */
+  ok: boolean | undefined;
+  detail?: string | undefined;
+}
+
+/** Something that the server tries out with the values as they are on the page, saved or not. */
+export interface SettingsTest {
+  label: MessageDescriptor;
+  run: (textAt: (id: string) => string, signal: AbortSignal) => Promise<readonly TestStep[]>;
+}
+
+/** A page of settings, as data. */
+export interface SettingsDeclaration {
+  groups: readonly SettingGroup[];
+  test?: SettingsTest;
+}
+
+export interface SettingEdit {
+  id: string;
+  value: string;
+}

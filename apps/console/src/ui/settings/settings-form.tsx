@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Card } from '../card.tsx';
+import { SettingRow } from './setting-row.tsx';
+import type { SettingGroup, SettingsDeclaration } from './setting-types.ts';
+import { SettingsTestPanel } from './settings-test-panel.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
+import type { SettingDraftHandle } from './use-setting-draft.ts';
+
+export interface SettingsFormProps {
+  declaration: SettingsDeclaration;
+  draft: SettingDraftHandle;
+  /** Called when everything was saved. */
+  onSaved: () => void;
+  /** The setting that somebody came for. */
+  wanted?: string | undefined;
+}
+
+/** Settings in groups, with one bar for what was changed in any of them. */
+export function SettingsForm({ declaration, draft, onSaved, wanted }: SettingsFormProps) {
+  const box = useRef<HTMLFormElement>(null);
+
+  async function save(): Promise<void> {
+    if (draft.edits.length === 0 || draft.isSaving) return;
+    if (await draft.save()) onSaved();
+    // The first field with a fault, once it is marked as one.
+    else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
+
+  useSaveKey(save);
+  return (
+    <form
+      ref={box}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {declaration.groups.map((group) => (
+        <Group key={group.title.id} group={group} draft={draft} wanted={wanted} />
+      ))}
+      {declaration.test ? <SettingsTestPanel test={declaration.test} textAt={draft.textAt} /> : null}
+      <UnsavedBar count={draft.edits.length} isSaving={draft.isSaving} onDiscard={draft.discard} />
+    </form>
+  );
+}
+
+function Group({
+  group,
+  draft,
+  wanted,
+}: { group: SettingGroup } & Pick<SettingsFormProps, 'draft' | 'wanted'>) {
+  const { i18n } = useLingui();
+  const rows = group.fields.flatMap((field) => {
+    const spec = draft.specs.get(field.id);
+    return spec && draft.isShown(field) ? [{ field, spec }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Card title={i18n._(group.title)}>
+      {group.help ? <p className="-mt-3 mb-3 text-muted">{i18n._(group.help)}</p> : null}
+      <div className="max-w-160 divide-y divide-line">
+        {rows.map(({ field, spec }) => (
+          <SettingRow key={field.id} field={field} spec={spec} draft={draft} isWanted={wanted === field.id} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Ctrl+S, or Cmd+S on a Mac, saves what was changed. */
+function useSaveKey(save: () => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
