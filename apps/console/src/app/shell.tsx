@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from './logo.tsx';
+import { useRemembering } from './palette/recents.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
@@ -14,7 +15,7 @@ const AboutDialog = lazy(() =>
   loadChunk(() => import('./about-dialog.tsx')).then((module) => ({ default: module.AboutDialog })),
 );
 const CommandPalette = lazy(() =>
-  loadChunk(() => import('./command-palette.tsx')).then((module) => ({
+  loadChunk(() => import('./palette/command-palette.tsx')).then((module) => ({
     default: module.CommandPalette,
   })),
 );
@@ -39,6 +40,7 @@ function useNarrowSidebar(): [boolean, () => void] {
 export function Shell() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  useRemembering();
   const [narrow, toggleNarrow] = useNarrowSidebar();
   const [drawerAt, setDrawerAt] = useState<string>();
   const [aboutOpen, setAboutOpen] = useState(false);

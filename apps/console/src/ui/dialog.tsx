@@ -32,6 +32,11 @@ export function DialogClose() {
   );
 }
 
+/** The buttons of a dialog stay in sight however long it is: they are the last thing in it. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className="dialog-footer mt-4 flex justify-end gap-2">{children}</div>;
+}
+
 const firstField = 'input:not([type="file"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** A modal box. Focus goes in, to the first field where there is one, stays in, and returns to where it came from. */
@@ -65,7 +70,7 @@ export function Dialog(props: DialogProps) {
                 {description}
               </Base.Description>
             )}
-            <div ref={content} className="p-4">
+            <div ref={content} data-dialog-content="" className="p-4">
               {children}
             </div>
           </Base.Popup>

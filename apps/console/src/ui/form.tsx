@@ -125,7 +125,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
             </ul>
           </div>
         )}
-        <div className={clsx('mt-1 flex gap-2', props.wide ? 'flex-col' : 'justify-end')}>
+        <div className={clsx('dialog-footer mt-1 flex gap-2', props.wide ? 'flex-col' : 'justify-end')}>
           {props.onCancel ? <Button onClick={props.onCancel}>{t`Cancel`}</Button> : null}
           <Button
             type="submit"

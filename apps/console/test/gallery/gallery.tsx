@@ -5,12 +5,16 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../src/lib/i18n.ts';
 import { Toaster } from '../../src/ui/toast.tsx';
+import { DialogGallery } from './dialog-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';
 import { PrimitiveGallery } from './primitive-gallery.tsx';
+import { SectionNavGallery } from './section-nav-gallery.tsx';
+import { SettingsGallery } from './settings-gallery.tsx';
 import { SlowGallery, TableGallery, TreeGallery } from './table-gallery.tsx';
 import { UrlTableGallery } from './url-table-gallery.tsx';
 
-// The page that page tests use to try the primitives alone: `/?table&rows=100000`, `/?tree`, `/?slow`, `/?form`, `/list`, `/`.
+// The page that page tests use to try the primitives alone: `/?table&rows=100000`, `/?tree`, `/?slow`, `/?form`, `/?settings`,
+// `/?dialogs`, `/?section-nav`, `/list`, `/`.
 const search = new URLSearchParams(location.search);
 
 function Gallery() {
@@ -19,6 +23,9 @@ function Gallery() {
     return <TableGallery count={Number(search.get('rows') ?? 100)} endless={search.has('endless')} />;
   if (search.has('slow')) return <SlowGallery />;
   if (search.has('tree')) return <TreeGallery />;
+  if (search.has('settings')) return <SettingsGallery />;
+  if (search.has('dialogs')) return <DialogGallery />;
+  if (search.has('section-nav')) return <SectionNavGallery />;
   if (search.has('form')) return <FormGallery />;
   return <PrimitiveGallery />;
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApiKey, Team } from '@waybill/api-contract';
+import type { ApiKey, Permission, Team } from '@waybill/api-contract';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useChangePermissions } from './permission.data.ts';
 import { canCreateProjects, holds } from './team-rights.ts';
 
 export interface NewKeyDialogProps {
@@ -50,10 +52,7 @@ function uploadCommand(secret: string): string {
 function NewKey({ team, secret }: { team: Team; secret: string }) {
   const { t } = useLingui();
   const command = uploadCommand(secret);
-  const missing = [
-    ...(holds(team, 'BOM_UPLOAD') ? [] : ['BOM_UPLOAD']),
-    ...(canCreateProjects(team) ? [] : ['PROJECT_CREATION_UPLOAD']),
-  ].join(', ');
+  const lacking = missingRights(team);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-2 rounded-md border border-line bg-subtle py-1 ps-3 pe-1">
@@ -70,12 +69,42 @@ function NewKey({ team, secret }: { team: Team; secret: string }) {
           {command}
         </pre>
       </div>
-      {missing === '' ? null : (
-        <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {t`For this command the team also needs: ${missing}`}
-        </p>
-      )}
+      {lacking.length === 0 ? null : <MissingRights team={team} permissions={lacking} />}
+    </div>
+  );
+}
+
+/** What the command needs and the team has not, in the order in which it is granted. */
+function missingRights(team: Team): Permission[] {
+  return [
+    ...(holds(team, 'BOM_UPLOAD') ? [] : (['BOM_UPLOAD'] as const)),
+    ...(canCreateProjects(team) ? [] : (['PROJECT_CREATION_UPLOAD'] as const)),
+  ];
+}
+
+function MissingRights({ team, permissions }: { team: Team; permissions: readonly Permission[] }) {
+  const { t } = useLingui();
+  const grant = useChangePermissions();
+  const missing = permissions.join(', ');
+  const changes = permissions.map((permission) => ({ permission, granted: true }));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
+      <p className="flex min-w-0 flex-[1_1_16rem] gap-2">
+        <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <span className="min-w-0 wrap-anywhere">{t`This command also needs the permission ${missing}.`}</span>
+      </p>
+      <Button
+        size="sm"
+        busy={grant.isPending}
+        onClick={() =>
+          grant.mutate(
+            { holder: { team: team.uuid }, changes },
+            { onSuccess: () => toast({ kind: 'success', title: t`Permission granted` }) },
+          )
+        }
+      >
+        {t`Grant it`}
+      </Button>
     </div>
   );
 }

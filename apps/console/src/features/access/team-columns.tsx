@@ -3,7 +3,7 @@ import type { Team } from '@waybill/api-contract';
 import type { Column } from '../../ui/table/types.ts';
 
 /** Everybody in a team, however they sign in. */
-function memberCount(team: Team): number {
+export function memberCount(team: Team): number {
   return team.managedUsers.length + team.ldapUsers.length + team.oidcUsers.length;
 }
 

@@ -1,15 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Team } from '@waybill/api-contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDeleteTeam, useRenameTeam } from './access.data.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { PermissionList } from './permission-list.tsx';
+import { memberCount } from './team-columns.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { TeamNameForm } from './team-name-form.tsx';
 
@@ -43,9 +45,9 @@ function TeamDetails({ team, onClose }: { team: Team; onClose: () => void }) {
       <PanelSection title={t`Permissions`}>
         <PermissionList holder={{ team: team.uuid }} held={team.permissions} shownBy="team" />
       </PanelSection>
-      <PanelSection title={t`Deletion`}>
+      <DangerZone>
         <DeleteTeam team={team} onClose={onClose} />
-      </PanelSection>
+      </DangerZone>
     </>
   );
 }
@@ -62,23 +64,40 @@ function DeleteTeam({ team, onClose }: { team: Team; onClose: () => void }) {
     onClose();
   }
 
+  const members = memberCount(team);
+  const keys = team.apiKeys.length;
   return (
     <>
-      <Button
-        variant="danger"
-        icon={<Trash2 className="size-4" aria-hidden />}
-        onClick={() => setAsking(true)}
+      <Danger
+        title={t`Delete team`}
+        action={
+          <Button
+            variant="danger"
+            icon={<Trash2 className="size-4" aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t`Delete team`}
+          </Button>
+        }
       >
-        {t`Delete team`}
-      </Button>
+        {t`Its API keys stop working at once, and its members lose the permissions they have by it.`}
+      </Danger>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={t`Delete the team ${name}?`}
         confirmLabel={t`Delete team`}
         danger
+        typedName={members + keys > 0 ? name : undefined}
         onConfirm={removeNow}
       >
+        {members + keys > 0 ? (
+          <p className="mb-2 font-medium text-fg">
+            <Plural value={members} one="# member" other="# members" />
+            {', '}
+            <Plural value={keys} one="# API key" other="# API keys" />
+          </p>
+        ) : null}
         {t`Its API keys stop working at once, and its members lose the permissions they have by it.`}
       </ConfirmDialog>
     </>

@@ -7,6 +7,7 @@ import { useClaims } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -70,9 +71,9 @@ function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void
         <p className="mb-3 text-muted">{t`Last changed: ${changed}`}</p>
         <PasswordForm user={user} />
       </PanelSection>
-      <PanelSection title={t`Sessions and deletion`}>
+      <DangerZone>
         <UserEnd user={user} onClose={onClose} />
-      </PanelSection>
+      </DangerZone>
     </>
   );
 }
@@ -97,22 +98,36 @@ function UserEnd({ user, onClose }: { user: ManagedUser; onClose: () => void }) 
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        icon={<LogOut className="size-4" aria-hidden />}
-        disabledReason={own ? t`Your own sessions end on your profile page.` : undefined}
-        onClick={() => setAsking('sign-out')}
+    <>
+      <Danger
+        title={t`Sign out everywhere`}
+        action={
+          <Button
+            icon={<LogOut className="size-4" aria-hidden />}
+            disabledReason={own ? t`Your own sessions end on your profile page.` : undefined}
+            onClick={() => setAsking('sign-out')}
+          >
+            {t`Sign out everywhere`}
+          </Button>
+        }
       >
-        {t`Sign out everywhere`}
-      </Button>
-      <Button
-        variant="danger"
-        icon={<Trash2 className="size-4" aria-hidden />}
-        disabledReason={own ? t`Nobody can delete themselves.` : undefined}
-        onClick={() => setAsking('delete')}
+        {t`Every session of ${username} ends at once.`}
+      </Danger>
+      <Danger
+        title={t`Delete user`}
+        action={
+          <Button
+            variant="danger"
+            icon={<Trash2 className="size-4" aria-hidden />}
+            disabledReason={own ? t`Nobody can delete themselves.` : undefined}
+            onClick={() => setAsking('delete')}
+          >
+            {t`Delete user`}
+          </Button>
+        }
       >
-        {t`Delete user`}
-      </Button>
+        {t`The account and its memberships are gone for good. What the user has commented and audited stays.`}
+      </Danger>
       <ConfirmDialog
         open={asking === 'sign-out'}
         onOpenChange={() => setAsking(undefined)}
@@ -132,6 +147,6 @@ function UserEnd({ user, onClose }: { user: ManagedUser; onClose: () => void }) 
       >
         {t`The account and its memberships are gone for good. What the user has commented and audited stays.`}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

@@ -36,6 +36,17 @@ const searchRoute = createRoute({
       icon: Boxes,
       goKey: 'c',
     },
+    palette: {
+      id: 'components',
+      title: msg`Components`,
+      icon: Boxes,
+      permission: 'VIEW_PORTFOLIO',
+      load: () => import('./component.palette.ts'),
+      all: (text) => ({
+        label: msg`Components with “${text}”`,
+        path: paths.components({ subject: 'COORDINATES', name: text }),
+      }),
+    },
   },
   validateSearch: componentSearchSearch,
   beforeLoad: ({ location }) => {

@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Project } from '@waybill/api-contract';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
-import { useGo } from '../../lib/link.tsx';
-import { paths } from '../../lib/paths.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SwitchField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useDeleteProject, useUpdateProject } from './project.data.ts';
+import { useUpdateProject } from './project.data.ts';
 import { updateBodyOf, valuesOf } from './project-body.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { UnsavedProject } from './project-form.tsx';
@@ -24,7 +18,7 @@ interface ProjectDetailsProps {
   onClose: () => void;
 }
 
-/** Everything about a project that people write: to read, to change, to delete. */
+/** Everything about a project that people write: to read and to change. */
 export function ProjectDetails({ open, ...props }: ProjectDetailsProps & { open: boolean }) {
   const { t } = useLingui();
   return (
@@ -66,54 +60,12 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
         <ProjectFields uuid={uuid} readOnly={!manage.allowed} />
         {manage.allowed ? <SwitchField name="active" label={t`Active`} /> : null}
         <ProjectOrigin project={project} />
-      </Form>
-      <UnsavedProject form={form} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
-        <span className="inline-flex items-center gap-1 text-xs text-muted">
+        <p className="inline-flex items-center gap-1 text-xs text-muted">
           <Trans>Object id {uuid}</Trans>
           <CopyButton text={uuid} label={t`Copy the object id`} />
-        </span>
-        <DeleteProject project={project} reason={manage.reason} />
-      </div>
-    </>
-  );
-}
-
-function DeleteProject({ project, reason }: { project: Project; reason: string | undefined }) {
-  const { t } = useLingui();
-  const go = useGo();
-  const [asking, setAsking] = useState(false);
-  const remove = useDeleteProject();
-  const { name } = project;
-
-  async function confirm(): Promise<void> {
-    await remove.mutateAsync(project.uuid);
-    toast({ kind: 'success', title: t`Project deleted` });
-    go(paths.projects());
-  }
-
-  return (
-    <>
-      <Button
-        className="text-danger!"
-        icon={<Trash2 className="size-4" aria-hidden />}
-        disabledReason={reason}
-        onClick={() => setAsking(true)}
-      >
-        {t`Delete project`}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t`Delete “${name}”?`}
-        confirmLabel={t`Delete`}
-        danger
-        onConfirm={confirm}
-      >
-        {(project.children ?? []).length > 0
-          ? t`The project, the projects below it, their components and every decision about their findings are deleted. This cannot be undone.`
-          : t`The project, its components and every decision about its findings are deleted. This cannot be undone.`}
-      </ConfirmDialog>
+        </p>
+      </Form>
+      <UnsavedProject form={form} />
     </>
   );
 }

@@ -22,6 +22,11 @@ export const projectRoute = createRoute({
         permission: { allOf: ['VIEW_PORTFOLIO', 'BOM_UPLOAD'] },
         path: paths.project(uuid, { dialog: 'upload' }),
       },
+      {
+        label: msg`Delete this project`,
+        permission: { allOf: ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'] },
+        path: paths.project(uuid, { dialog: 'delete' }),
+      },
     ],
     panels: ['dialog', 'task'],
   },

@@ -5,7 +5,7 @@ import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
 /** What is open on top of a project. */
-const projectDialogs = ['details', 'coverage', 'upload'] as const;
+const projectDialogs = ['details', 'coverage', 'upload', 'delete'] as const;
 export type ProjectDialog = (typeof projectDialogs)[number];
 
 /** The part of the address that every tab of a project has. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
+import { createLazyRoute, getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -11,6 +11,7 @@ import { useSetSearch } from '../../lib/url-flag.ts';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
 import { DropZone } from '../bom/drop-zone.tsx';
 import { CoverageDialog } from './coverage-dialog.tsx';
+import { DeleteProjectDialog, ProjectDangerZone } from './delete-project.tsx';
 import { projectQuery } from './project.data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectHeader } from './project-header.tsx';
@@ -26,6 +27,7 @@ function ProjectScreen() {
   const { t } = useLingui();
   const { uuid } = routeApi.useParams();
   const search = routeApi.useSearch();
+  const { pathname } = useLocation();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
   useNamedPage(projectLabel(project));
   const set = useSetSearch<ProjectSearch & { page?: unknown }>();
@@ -51,6 +53,10 @@ function ProjectScreen() {
       <div style={{ '--above-table': '20.5rem' } as CSSProperties}>
         <Outlet />
       </div>
+      {pathname === paths.project(uuid) ? (
+        <ProjectDangerZone project={project} onDelete={() => open('delete')} />
+      ) : null}
+      <DeleteProjectDialog project={project} open={search.dialog === 'delete'} onClose={close} />
       <ProjectDetails project={project} open={search.dialog === 'details'} onClose={close} />
       <CoverageDialog uuid={uuid} open={search.dialog === 'coverage'} onClose={close} />
       <BomUploadDialog

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { SlidersHorizontal } from 'lucide-react';
 import { settingsRoute } from './settings-route.ts';
 
 const group = 'configuration';
@@ -11,6 +12,13 @@ export const settingRoutes = [
     title: msg`General`,
     areas,
     load: () => import('./general.settings.ts'),
+    palette: {
+      id: 'settings',
+      title: msg`Settings`,
+      icon: SlidersHorizontal,
+      permission: 'SYSTEM_CONFIGURATION',
+      load: () => import('./setting.palette.ts'),
+    },
   }),
   settingsRoute({
     group,

@@ -4,6 +4,7 @@ import { type AnyRoute, createRoute, type LazyRoute } from '@tanstack/react-rout
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import type { Area } from '../../lib/i18n.ts';
+import type { PaletteProvider } from '../../lib/palette.ts';
 import { type AppPath, paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
 import { textSearch } from '../../lib/url-flag.ts';
@@ -54,6 +55,7 @@ export function settingsRoute(page: {
   title: MessageDescriptor;
   areas: readonly Area[];
   load: () => Promise<SettingsModule>;
+  palette?: PaletteProvider;
 }) {
   const { group, name, title, areas, load } = page;
   const path = paths.adminPage(group, name);
@@ -72,6 +74,7 @@ export function settingsRoute(page: {
           load: async () => (await load()).page,
         },
       ],
+      ...(page.palette ? { palette: page.palette } : {}),
     },
     validateSearch: settingSearch,
     loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(settingsQuery),

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { ShieldAlert } from 'lucide-react';
+import { meets, useClaims } from '../../lib/capability.ts';
+import { paths } from '../../lib/paths.ts';
+import { actionSign, useLocalGroups } from './local-groups.ts';
+import type { PaletteGroup } from './palette-group.ts';
+import { useProvidedGroups, useSearchPlaces } from './provided-groups.ts';
+import { vulnerabilityOf } from './vulnerability-id.ts';
+
+/** A vulnerability by its id, without asking anybody. */
+function useKnownVulnerability(text: string): PaletteGroup {
+  const { t } = useLingui();
+  const claims = useClaims();
+  const known = meets(claims, 'VIEW_PORTFOLIO') ? vulnerabilityOf(text) : undefined;
+  const items = known
+    ? [
+        {
+          id: 'known',
+          label: known.vulnId,
+          icon: ShieldAlert,
+          go: { path: paths.vulnerability(known.source, known.vulnId) },
+        },
+      ]
+    : [];
+  return { id: 'known', title: t`Go to`, items };
+}
+
+/**
+ * What the words lead to, in an order that answers do not change: what is under somebody's finger must stay there when
+ * a slow answer comes.
+ */
+export function usePaletteGroups(typed: string, onHelp: () => void): readonly PaletteGroup[] {
+  const { t } = useLingui();
+  const text = typed.trim();
+  const searched = text.startsWith(actionSign) ? '' : text;
+  const known = useKnownVulnerability(searched);
+  const local = useLocalGroups(text, onHelp);
+  const provided = useProvidedGroups(searched);
+  const elsewhere: PaletteGroup = { id: 'search', title: t`Search`, items: useSearchPlaces(searched) };
+  const groups: PaletteGroup[] = [known, ...local, ...provided, elsewhere];
+  return groups.filter(({ items, state }) => items.length > 0 || state !== undefined);
+}

@@ -1,0 +1,87 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Project } from '@waybill/api-contract';
+import { Trash2 } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useDeleteProject } from './project.data.ts';
+
+/** The end of a project's page, for those who may delete it. */
+export function ProjectDangerZone({ project, onDelete }: { project: Project; onDelete: () => void }) {
+  const { t } = useLingui();
+  const manage = useCapability('PORTFOLIO_MANAGEMENT');
+  if (!manage.allowed) return null;
+  return (
+    <div className="mt-8">
+      <DangerZone>
+        <Danger
+          title={t`Delete project`}
+          action={
+            <Button variant="danger" icon={<Trash2 className="size-4" aria-hidden />} onClick={onDelete}>
+              {t`Delete project`}
+            </Button>
+          }
+        >
+          <DeletionText project={project} />
+        </Danger>
+      </DangerZone>
+    </div>
+  );
+}
+
+/** What goes with the project. */
+function DeletionText({ project }: { project: Project }) {
+  const { t } = useLingui();
+  return (project.children ?? []).length > 0
+    ? t`The project, the projects below it, their components and every decision about their findings are deleted. This cannot be undone.`
+    : t`The project, its components and every decision about its findings are deleted. This cannot be undone.`;
+}
+
+interface DeleteProjectDialogProps {
+  project: Project;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the name: a project takes the work of many people with it. */
+export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDialogProps) {
+  const { t } = useLingui();
+  const go = useGo();
+  const manage = useCapability('PORTFOLIO_MANAGEMENT');
+  const remove = useDeleteProject();
+  const { name } = project;
+  const children = (project.children ?? []).length;
+
+  async function confirm(): Promise<void> {
+    await remove.mutateAsync(project.uuid);
+    toast({ kind: 'success', title: t`Project deleted` });
+    go(paths.projects());
+  }
+
+  return (
+    <ConfirmDialog
+      open={open && manage.allowed}
+      onOpenChange={(next) => !next && onClose()}
+      title={t`Delete “${name}”?`}
+      confirmLabel={t`Delete`}
+      danger
+      typedName={name}
+      onConfirm={confirm}
+    >
+      {children === 0 ? null : (
+        <p className="mb-2 font-medium text-fg">
+          <Plural
+            value={children}
+            one="# project directly below it goes as well."
+            other="# projects directly below it go as well."
+          />
+        </p>
+      )}
+      <DeletionText project={project} />
+    </ConfirmDialog>
+  );
+}
