@@ -13,8 +13,11 @@ interface Screen {
 /** Every screen with the areas that its route declares. */
 const screens = globSync('*/*{.routes,-route}.ts', { cwd: features }).flatMap((route): Screen[] => {
   const text = readFileSync(join(features, route), 'utf8');
-  const loads = text.matchAll(/\bscreen\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('([^']+)'\)/g);
-  return [...loads].map(([, areas = '', path = '']) => ({
+  const loads = [
+    ...text.matchAll(/\bscreen\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\('([^']+)'\)/g),
+    ...text.matchAll(/\bareas: \[([^\]]*)\],\s*load: \(\) =>\s*import\('([^']+)'\)/g),
+  ];
+  return loads.map(([, areas = '', path = '']) => ({
     route,
     screen: join(features, dirname(route), path),
     declared: [...areas.matchAll(/'([\w-]+)'/g)].map((match) => match[1] ?? ''),
@@ -43,7 +46,7 @@ test('every screen declares the features whose messages it shows, and no others'
     .map(({ screen, declared, route }) => ({
       route,
       screen,
-      declared: declared.sort(),
+      declared: declared.toSorted(),
       shown: [...areasOf(screen)].sort(),
     }))
     .filter(({ declared, shown }) => declared.join() !== shown.join());

@@ -209,6 +209,7 @@ test('Ctrl+K opens the palette, arrows and Enter go to a place', async () => {
   await page.getByRole('option', { name: 'Projects with “log4j”' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/vulnerabilities?searchText=log4j');
 });

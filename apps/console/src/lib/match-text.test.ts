@@ -10,7 +10,7 @@ test.each([
   ['com.acme/tool', 'acme', 2],
   ['Projects', 'x', 0],
   ['Projects', '', 3],
-  ['a.b', '.', 2],
+  ['a.b', '.', 1],
 ])('%s fits %s: %d', (label, typed, rank) => {
   expect(rankOf(label, typed)).toBe(rank);
 });

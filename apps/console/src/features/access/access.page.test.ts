@@ -102,6 +102,11 @@ test('creates a team and an API key that is shown once and works, renews and del
   await dialog.getByText('For this command the team also needs: PROJECT_CREATION_UPLOAD').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'new-key');
+  await dialog.getByRole('button', { name: 'Grant it' }).click();
+  await dialog.getByText('For this command the team also needs').waitFor({ state: 'detached' });
+  const teams = (await pages.world.server.asAdmin.get<Team[]>('/api/v1/team')).body;
+  const granted = teams.find(({ name }) => name === 'Pipelines')?.permissions.map(({ name }) => name);
+  expect(granted).toContain('PROJECT_CREATION_UPLOAD');
   const asKey = (secret: string) =>
     createClient(pages.world.server.url, { 'x-api-key': secret }).get<Team>('/api/v1/team/self');
   expect((await asKey(key)).body.name).toBe('Pipelines');

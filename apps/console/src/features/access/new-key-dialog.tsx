@@ -91,7 +91,7 @@ function MissingRights({ team, permissions }: { team: Team; permissions: readonl
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
       <p className="flex min-w-0 flex-[1_1_16rem] gap-2">
         <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-        <span className="min-w-0 wrap-anywhere">{t`This command also needs the permission ${missing}.`}</span>
+        <span className="min-w-0 wrap-anywhere">{t`For this command the team also needs: ${missing}`}</span>
       </p>
       <Button
         size="sm"

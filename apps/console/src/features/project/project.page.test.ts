@@ -36,12 +36,13 @@ test('a project is created with its parent and tags, changed, and deleted after 
   await page.getByText('Project updated').waitFor();
   await page.getByText('Where money comes in.').waitFor();
 
-  await page.getByRole('button', { name: 'Details' }).click();
-  await dialog.getByRole('button', { name: 'Delete project' }).click();
-  await page
-    .getByRole('dialog', { name: 'Delete “Checkout”?' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await page.getByRole('region', { name: 'Danger zone' }).getByRole('button').click();
+  await page.waitForURL('**?dialog=delete');
+  const question = page.getByRole('dialog', { name: 'Delete “Checkout”?' });
+  const remove = question.getByRole('button', { name: 'Delete' });
+  expect(await remove.getAttribute('aria-disabled')).toBe('true');
+  await question.getByLabel('Type “Checkout” to confirm').fill('Checkout');
+  await remove.click();
   await page.getByText('Project deleted').waitFor();
   await page.waitForURL('**/projects');
   expect((await pages.world.manager.get('/api/v1/project/lookup?name=Checkout&version=1.0')).status).toBe(

@@ -3,14 +3,13 @@ import { SlidersHorizontal } from 'lucide-react';
 import { settingsRoute } from './settings-route.ts';
 
 const group = 'configuration';
-const areas = ['setting'];
 
 export const settingRoutes = [
   settingsRoute({
     group,
     name: 'general',
     title: msg`General`,
-    areas,
+    areas: ['setting'],
     load: () => import('./general.settings.ts'),
     palette: {
       id: 'settings',
@@ -24,28 +23,28 @@ export const settingRoutes = [
     group,
     name: 'bomFormats',
     title: msg`BOM validation`,
-    areas,
+    areas: ['setting'],
     load: () => import('./bom-validation.settings.ts'),
   }),
   settingsRoute({
     group,
     name: 'internalComponents',
     title: msg`Internal components`,
-    areas,
+    areas: ['setting'],
     load: () => import('./internal-components.settings.ts'),
   }),
   settingsRoute({
     group,
     name: 'retention',
     title: msg`Data retention`,
-    areas,
+    areas: ['setting'],
     load: () => import('./retention.settings.ts'),
   }),
   settingsRoute({
     group,
     name: 'metrics',
     title: msg`Prometheus metrics`,
-    areas,
+    areas: ['setting'],
     load: () => import('./metrics.settings.ts'),
   }),
 ];

@@ -1,0 +1,189 @@
+import type { ComponentName, Setting } from '@waybill/api-contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  fakeToken,
+  findAccessibilityFaults,
+  type MockedPage,
+  type MockHandlers,
+  type PageOptions,
+  setUpMockedPages,
+  takeScreenshot,
+} from '#test';
+
+const pages = setUpMockedPages();
+
+const setting: Setting = {
+  group: 'general',
+  name: 'base.url',
+  type: 'URL',
+  description: 'Where the console is',
+  isSet: false,
+};
+const names: ComponentName[] = [{ group: 'org.apache', name: 'shop-core' }];
+const handlers: MockHandlers = {
+  'GET /api/v1/project': () => ({
+    body: [{ uuid: '7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55', name: 'Shop', version: '1.0' }],
+    headers: { 'x-total-count': '1' },
+  }),
+  'GET /api/waybill/v1/components/names': () => ({ body: names }),
+  'GET /api/waybill/v1/vulnerabilities': () => ({
+    body: [{ source: 'NVD', vulnId: 'CVE-2026-1', title: 'Shop lets everybody in', severity: 'HIGH' }],
+  }),
+  'GET /api/waybill/v1/sources': () => ({ body: [] }),
+  'GET /api/waybill/v1/settings': () => ({ body: [setting] }),
+};
+const all = ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT', 'BOM_UPLOAD', 'SYSTEM_CONFIGURATION'];
+
+async function open(more: MockHandlers = {}, options: PageOptions = {}): Promise<MockedPage> {
+  const opened = await pages.openMocked({ ...handlers, ...more }, { token: fakeToken(all), ...options });
+  await opened.goto('/dashboard');
+  await openPalette(opened.page);
+  return opened;
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Search or jump to/ }).waitFor();
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).waitFor();
+}
+
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+const optionsIn = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
+
+describe('the palette', () => {
+  test('finds things of every kind, in groups that say what they are', async () => {
+    const { page, problems } = await open();
+    await fieldOf(page).fill('shop');
+    for (const group of ['Projects', 'Components', 'Vulnerabilities', 'Search']) {
+      await optionsIn(page, group).first().waitFor();
+    }
+    expect(await optionsIn(page, 'Components').textContent()).toBe('shop-coreorg.apache');
+    expect(await optionsIn(page, 'Components').locator('mark').textContent()).toBe('shop');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'palette-groups');
+    await optionsIn(page, 'Components').click();
+    await page.waitForURL('**/components?subject=COORDINATES&group=org.apache&name=shop-core');
+    expect(problems).toEqual([]);
+  });
+
+  test('shows what has answered while one is slow and another fails', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { page } = await open({
+      'GET /api/v1/project': async () => {
+        await slow.promise;
+        return { body: [] };
+      },
+      'GET /api/waybill/v1/components/names': () => ({ status: 503 }),
+    });
+    await fieldOf(page).fill('shop');
+    await optionsIn(page, 'Vulnerabilities').waitFor();
+    await page.getByText('Couldn’t search here.').waitFor();
+    expect(await page.getByRole('group', { name: 'Projects Searching…' }).count()).toBe(1);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    // What is chosen stays chosen when the slow answer comes.
+    await page.keyboard.press('ArrowDown');
+    const chosen = await page.getByRole('option', { selected: true }).textContent();
+    slow.resolve();
+    await page.getByRole('group', { name: /^Projects/ }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('option', { selected: true }).textContent()).toBe(chosen);
+    expect(await page.locator('[data-kind="error"]').count()).toBe(0);
+  });
+
+  test('asks once for what was typed, when typing pauses', async () => {
+    const { page, backend } = await open();
+    await fieldOf(page).pressSequentially('shop', { delay: 20 });
+    await optionsIn(page, 'Components').waitFor();
+    const asked = backend.requests.filter(({ path }) => path.endsWith('/components/names'));
+    expect(asked.map(({ query }) => query.get('searchText'))).toEqual(['shop']);
+  });
+
+  test('finds every setting by its name, and leads to it', async () => {
+    const { page } = await open();
+    await fieldOf(page).fill('base url');
+    await page.getByRole('option', { name: 'Base URL General' }).click();
+    await page.waitForURL('**/admin/configuration/general?setting=general%2Fbase.url');
+    const input = page.getByLabel('Base URL');
+    await expect.poll(() => input.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('has actions alone behind a >', async () => {
+    const { page } = await open();
+    await fieldOf(page).fill('>proj');
+    await optionsIn(page, 'Actions').filter({ hasText: 'Create project' }).waitFor();
+    expect(await page.getByRole('group').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/projects?dialog=create');
+  });
+
+  test('is led by keys alone', async () => {
+    const { page } = await open();
+    await fieldOf(page).fill('projects');
+    const chosen = () =>
+      fieldOf(page).evaluate((field) => {
+        const id = field.getAttribute('aria-activedescendant') ?? '';
+        return document.getElementById(id)?.textContent;
+      });
+    await expect.poll(chosen).toContain('Projects');
+    const first = await chosen();
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen()).not.toBe(first);
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen()).toBe(first);
+    await page.keyboard.press('Escape');
+    await fieldOf(page).waitFor({ state: 'detached' });
+  });
+
+  test('offers what was opened last, to whom opened it', async () => {
+    const { page } = await open();
+    await page.evaluate(() => {
+      localStorage.setItem(
+        'PaletteRecents:ada',
+        JSON.stringify([{ path: '/projects/u1', label: 'Shop 1.0' }]),
+      );
+      localStorage.setItem('PaletteRecents:bob', JSON.stringify([{ path: '/projects/u2', label: 'Secret' }]));
+    });
+    await page.keyboard.press('Escape');
+    await openPalette(page);
+    await optionsIn(page, 'Recent').filter({ hasText: 'Shop 1.0' }).waitFor();
+    expect(await page.getByRole('option', { name: 'Secret' }).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/projects/u1');
+  });
+
+  test('knows the first steps only while they are ahead', async () => {
+    const mirrored = {
+      source: 'nvd',
+      title: 'NVD',
+      available: true,
+      enabled: true,
+      state: 'done',
+      progress: 100,
+      records: 1,
+      lastSuccess: 1,
+      warnings: [],
+      parts: [],
+    };
+    const done = await open({ 'GET /api/waybill/v1/sources': () => ({ body: [mirrored] }) });
+    await fieldOf(done.page).fill('steps');
+    await done.page.getByRole('option', { name: 'Projects with “steps”' }).waitFor();
+    expect(await done.page.getByRole('option', { name: 'First steps' }).count()).toBe(0);
+    const ahead = await open();
+    await fieldOf(ahead.page).fill('steps');
+    await ahead.page.getByRole('option', { name: 'First steps' }).waitFor();
+  });
+
+  test.each([
+    ['light', 1366],
+    ['dark', 1366],
+    ['dark', 400],
+  ] as const)('is free of accessibility faults in %s at %d', async (theme, width) => {
+    const { page } = await open({}, { theme, width });
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, `palette-empty-${theme}-${width}`);
+    await fieldOf(page).fill('sho');
+    await optionsIn(page, 'Vulnerabilities').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, `palette-${theme}-${width}`);
+  });
+});
