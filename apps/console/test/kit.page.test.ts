@@ -74,12 +74,12 @@ describe('a page of settings', () => {
 
   test('goes back to a default, and keeps, replaces and removes secrets', async () => {
     const { page } = await start('/?settings');
-    await page.getByRole('button', { name: /Reset .*Pause/ }).click();
+    await page.getByRole('button', { name: 'Reset to default: Pause' }).click();
     expect(await page.getByLabel('Pause', { exact: true }).inputValue()).toBe('1');
     const password = page.getByRole('group', { name: 'Password' });
     await password.getByRole('button', { name: /Replace/ }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
-    await password.getByRole('button', { name: /Keep/ }).click();
+    await password.getByRole('button', { name: 'Cancel' }).click();
     await password.getByRole('button', { name: /Remove/ }).click();
     await page.getByRole('group', { name: 'Token' }).getByRole('button').click();
     await page.keyboard.type('secret');

@@ -144,6 +144,7 @@ function Pages({ groups, currentId, searchLabel, link }: SectionNavProps) {
                   'aria-current': page.id === currentId ? 'page' : undefined,
                   className: clsx(
                     'flex min-h-8 items-center rounded-md px-2.5 focus-visible:-outline-offset-2',
+                    isLong && 'ps-5.5',
                     page.id === currentId
                       ? 'bg-subtle font-medium text-fg'
                       : 'text-muted hover:bg-subtle hover:text-fg',
@@ -173,7 +174,7 @@ function Group({ group, isOpen, onToggle, children }: GroupProps) {
   const id = useId();
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
-    <div className="pb-2">
+    <div className={isOpen ? 'pb-2' : 'pb-0.5'}>
       {onToggle ? (
         <button
           type="button"

@@ -52,7 +52,7 @@ test('changes are counted, saved at once and discarded together', async () => {
   await page.reload();
   expect(await page.getByLabel('Base URL').inputValue()).toBe('https://waybill.example');
   await page.getByText('Default: 7 days').waitFor();
-  await page.getByRole('button', { name: 'Reset “Session lifetime” to its default' }).click();
+  await page.getByRole('button', { name: 'Reset to default: Session lifetime' }).click();
   expect(await page.getByLabel('Session lifetime', { exact: true }).inputValue()).toBe('7');
   expect(problems).toEqual([]);
 });
@@ -91,12 +91,12 @@ test('a secret says whether it is set, and never what it is', async () => {
   const { page } = await openAt('/admin/configuration/metrics');
   const secret = page.getByRole('group', { name: 'Password' });
   await secret.getByText('Not set').waitFor();
-  await page.getByRole('button', { name: 'Set “Password”' }).click();
+  await secret.getByRole('button', { name: 'Set…' }).click();
   await page.keyboard.type('hush');
   await page.getByRole('button', { name: 'Save' }).click();
   await secret.getByText('Set', { exact: true }).waitFor();
   expect(await page.content()).not.toContain('hush');
-  await page.getByRole('button', { name: 'Remove “Password”' }).click();
+  await secret.getByRole('button', { name: 'Remove' }).click();
   await secret.getByText('Will be removed').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await secret.getByText('Not set').waitFor();

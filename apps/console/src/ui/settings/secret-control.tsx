@@ -13,7 +13,10 @@ export interface SecretControlProps {
   describedBy: string | undefined;
 }
 
-/** A secret: whether there is one, and a way to replace or remove it. What it is never comes back from the server. */
+/**
+ * A secret: whether there is one, and a way to replace or remove it. What it is never comes back from the server.
+ * Stands in a group with its name, which tells its buttons from others.
+ */
 export function SecretControl({ label, isSet, typed, onChange, describedBy }: SecretControlProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
@@ -36,9 +39,7 @@ export function SecretControl({ label, isSet, typed, onChange, describedBy }: Se
           value={typed ?? ''}
           onChange={(event) => onChange(event.target.value || undefined)}
         />
-        <Button aria-label={t`Keep “${label}” as it is`} onClick={close}>
-          {t`Cancel`}
-        </Button>
+        <Button onClick={close}>{t`Cancel`}</Button>
       </div>
     );
   }
@@ -50,21 +51,16 @@ export function SecretControl({ label, isSet, typed, onChange, describedBy }: Se
         <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? t`Set` : t`Not set`}</Badge>
       )}
       {isRemoved ? (
-        <Button size="sm" aria-label={t`Keep “${label}” as it is`} onClick={() => onChange(undefined)}>
+        <Button size="sm" onClick={() => onChange(undefined)}>
           {t`Keep`}
         </Button>
       ) : (
-        <Button
-          size="sm"
-          aria-label={isSet ? t`Replace “${label}”` : t`Set “${label}”`}
-          aria-describedby={describedBy}
-          onClick={() => setOpened(true)}
-        >
+        <Button size="sm" aria-describedby={describedBy} onClick={() => setOpened(true)}>
           {isSet ? t`Replace…` : t`Set…`}
         </Button>
       )}
       {isSet && !isRemoved ? (
-        <Button size="sm" variant="ghost" aria-label={t`Remove “${label}”`} onClick={() => onChange('')}>
+        <Button size="sm" variant="ghost" onClick={() => onChange('')}>
           {t`Remove`}
         </Button>
       ) : null}

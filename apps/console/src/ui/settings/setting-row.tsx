@@ -141,12 +141,12 @@ function DefaultLine({ field, spec, draft }: Omit<SettingRowProps, 'isWanted'>) 
       {isDefault || !showsDefault ? null : (
         <button
           type="button"
-          aria-label={t`Reset “${label}” to its default`}
           className="inline-flex items-center gap-1 rounded px-1 text-accent hover:underline"
           onClick={() => draft.change(field.id, standard)}
         >
           <RotateCcw className="size-3" aria-hidden />
           {t`Reset to default`}
+          <span className="sr-only">: {label}</span>
         </button>
       )}
       {field.needsRestart ? <Badge tone="warning">{t`Needs a restart`}</Badge> : null}
