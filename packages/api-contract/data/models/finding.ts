@@ -182,13 +182,13 @@ export const findingModels = {
       clearDetails: {
         type: 'boolean',
         ours: true,
-        description:
-          'Removes the details. An empty text cannot: clients send one to keep what is there.',
+        description: 'Removes the details. An empty text cannot: clients send one to keep what is there.',
       },
       partial: {
         type: 'boolean',
         ours: true,
-        description: 'Keeps the state, justification, and response that are left out instead of resetting them.',
+        description:
+          'Keeps the state, justification, and response that are left out instead of resetting them.',
       },
       suppressed: { type: 'boolean', description: 'Former name of `isSuppressed`.' },
     },

@@ -79,7 +79,11 @@ export const ownModels = {
     members: {
       ...record,
       components: { type: 'integer', always: true },
-      examples: { type: 'BlindSpotExample[]', always: true, description: 'A few of these components, by name.' },
+      examples: {
+        type: 'BlindSpotExample[]',
+        always: true,
+        description: 'A few of these components, by name.',
+      },
     },
   },
   ComponentName: {
@@ -122,7 +126,10 @@ export const ownModels = {
       ...scoredVulnerability,
       cveId: { type: 'string', description: 'The CVE of the alias group, whatever the ID of the record is.' },
       epssPercentile: 'number',
-      knownExploited: { type: 'KnownExploited', description: 'Absent when it is not a known exploited vulnerability.' },
+      knownExploited: {
+        type: 'KnownExploited',
+        description: 'Absent when it is not a known exploited vulnerability.',
+      },
       published: 'timestamp',
       cwes: { type: 'integer[]', always: true },
       aliases: { type: 'FindingAlias[]', always: true },
@@ -239,7 +246,10 @@ export const ownModels = {
     members: {
       token: { type: 'uuid', always: true },
       kind: { type: 'string', always: true, description: 'Such as `bom.process` or `source.mirror`.' },
-      subject: { type: 'string', description: 'What it processes, where at most one task may exist for each.' },
+      subject: {
+        type: 'string',
+        description: 'What it processes, where at most one task may exist for each.',
+      },
       state: { type: 'TaskState', always: true },
       progress: { type: 'number', always: true, description: '0 to 100.' },
       stage: { type: 'string', description: 'The current step, as a word that clients translate.' },
@@ -320,7 +330,10 @@ export const ownModels = {
       stage: { type: 'string', description: 'The current step, as a word that clients translate.' },
       detail: 'ProgressDetail',
       lastRun: { type: 'timestamp', description: 'Start of the latest run.' },
-      lastSuccess: { type: 'timestamp', description: 'When one of its feeds was last imported without errors.' },
+      lastSuccess: {
+        type: 'timestamp',
+        description: 'When one of its feeds was last imported without errors.',
+      },
       nextRun: { type: 'timestamp', description: 'When the next scheduled run is due.' },
       records: { type: 'integer', always: true, description: 'Number of records imported from it.' },
       error: { type: 'string', description: 'Why the latest run failed.' },
@@ -394,12 +407,14 @@ export const ownModels = {
   },
   WhyStep: { members: record },
   WhyRecord: {
-    description:
-      'How one record was evaluated. `steps` are machine-readable; clients put them into words.',
+    description: 'How one record was evaluated. `steps` are machine-readable; clients put them into words.',
     members: {
       feed: { type: 'string', always: true },
       recordId: { type: 'string', always: true },
-      modified: { type: 'iso8601', description: 'When the record was last changed, according to its source.' },
+      modified: {
+        type: 'iso8601',
+        description: 'When the record was last changed, according to its source.',
+      },
       verdict: { type: 'Verdict', always: true },
       steps: { type: 'WhyStep[]', always: true },
     },

@@ -886,6 +886,17 @@ export interface CreateVulnerabilityBody {
   knownExploited?: unknown;
 }
 
+export interface ChangeSettingsBody {
+  group: string;
+  name: string;
+  /** Absent, null or empty: the setting is cleared. */
+  value?: string | null | undefined;
+}
+
+export interface TestSourceBody {
+  url: string;
+}
+
 export interface CreateSavedViewBody {
   uuid?: unknown;
   /** Of which list it is a view, such as `ProjectFindings`. */

@@ -5947,6 +5947,72 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "changeSettings": {
+  "type": "array",
+  "items": {
+   "type": "object",
+   "properties": {
+    "group": {
+     "type": "string",
+     "maxLength": 255,
+     "pattern": "^\\P{Cc}*$",
+     "allOf": [
+      {
+       "pattern": "\\S"
+      }
+     ],
+     "x-untrimmed": true
+    },
+    "name": {
+     "type": "string",
+     "maxLength": 255,
+     "pattern": "^\\P{Cc}*$",
+     "allOf": [
+      {
+       "pattern": "\\S"
+      }
+     ],
+     "x-untrimmed": true
+    },
+    "value": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "maxLength": 100000,
+     "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+     "x-untrimmed": true
+    }
+   },
+   "required": [
+    "group",
+    "name"
+   ],
+   "additionalProperties": false
+  },
+  "minItems": 1,
+  "maxItems": 500
+ },
+ "testSource": {
+  "type": "object",
+  "properties": {
+   "url": {
+    "type": "string",
+    "maxLength": 2048,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "url"
+  ],
+  "additionalProperties": false
+ },
  "createSavedView": {
   "type": "object",
   "properties": {

@@ -5,6 +5,7 @@ import type {
   AddMappingBody,
   AddOidcMappingBody,
   AddTeamToUserBody,
+  ChangeSettingsBody,
   CloneProjectBody,
   CreateComponentBody,
   CreateComponentPropertyBody,
@@ -38,6 +39,7 @@ import type {
   PatchProjectBody,
   RemoveTeamFromUserBody,
   TestSmtpPublisherBody,
+  TestSourceBody,
   UpdateAnalysisBody,
   UpdateComponentBody,
   UpdateConfigPropertiesBody,
@@ -88,6 +90,7 @@ import type {
   AuditLogEntry,
   BomImport,
   Component,
+  ComponentName,
   ComponentProperty,
   ConfigProperty,
   ConfigPropertyOrFault,
@@ -131,7 +134,9 @@ import type {
   SavedView,
   SearchResult,
   ServiceComponent,
+  Setting,
   Source,
+  SourceTestOutcome,
   Tag,
   TagListResponseItem,
   TaggedCollectionProjectListResponseItem,
@@ -1303,6 +1308,11 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: Blob;
   };
+  /** Finds names of components of the portfolio, the best first, at most eight. */
+  'GET /api/waybill/v1/components/names': {
+    request: { query: { searchText: string } };
+    answer: ComponentName[];
+  };
   /** Returns the last untrusted proxy that forwarded requests. */
   'GET /api/waybill/v1/forwarding': {
     request: {};
@@ -1343,6 +1353,16 @@ export interface Endpoints {
     request: {};
     answer: undefined;
   };
+  /** Lists the settings with their defaults and the values that they take. */
+  'GET /api/waybill/v1/settings': {
+    request: {};
+    answer: Setting[];
+  };
+  /** Changes settings, all of them or none. */
+  'PATCH /api/waybill/v1/settings': {
+    request: { body: ChangeSettingsBody[] };
+    answer: Setting[];
+  };
   /** Lists the vulnerability sources with the state of their latest runs. */
   'GET /api/waybill/v1/sources': {
     request: {};
@@ -1352,6 +1372,11 @@ export interface Endpoints {
   'POST /api/waybill/v1/sources/{source}/mirror': {
     request: { path: { source: string } };
     answer: TokenResponse;
+  };
+  /** Tries out an address of a vulnerability source, without storing anything. */
+  'POST /api/waybill/v1/sources/{source}/test': {
+    request: { path: { source: string }; body: TestSourceBody };
+    answer: SourceTestOutcome[];
   };
   /** Returns a background task. */
   'GET /api/waybill/v1/tasks/{token}': {
@@ -1694,6 +1719,7 @@ export type JsonEndpoint =
   | 'DELETE /api/v1/vulnerability/{uuid}/component/{component}'
   | 'POST /api/v1/vulnerability/{uuid}/component/{component}'
   | 'GET /api/waybill/v1/audit-log'
+  | 'GET /api/waybill/v1/components/names'
   | 'GET /api/waybill/v1/forwarding'
   | 'GET /api/waybill/v1/project/{uuid}/bom'
   | 'GET /api/waybill/v1/project/{uuid}/coverage'
@@ -1702,8 +1728,11 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}'
   | 'GET /api/waybill/v1/project/{uuid}/graph'
   | 'POST /api/waybill/v1/session/sign-out-everywhere'
+  | 'GET /api/waybill/v1/settings'
+  | 'PATCH /api/waybill/v1/settings'
   | 'GET /api/waybill/v1/sources'
   | 'POST /api/waybill/v1/sources/{source}/mirror'
+  | 'POST /api/waybill/v1/sources/{source}/test'
   | 'GET /api/waybill/v1/tasks/{token}'
   | 'POST /api/waybill/v1/user/{username}/sign-out'
   | 'GET /api/waybill/v1/views'
@@ -1723,6 +1752,7 @@ export type Resource =
   | 'bom'
   | 'calculator'
   | 'component'
+  | 'components'
   | 'configProperty'
   | 'cwe'
   | 'dependencyGraph'
@@ -1743,6 +1773,7 @@ export type Resource =
   | 'search'
   | 'service'
   | 'session'
+  | 'settings'
   | 'sources'
   | 'tag'
   | 'tasks'

@@ -5,6 +5,7 @@ import type {
   AddMappingBody,
   AddOidcMappingBody,
   AddTeamToUserBody,
+  ChangeSettingsBody,
   CloneProjectBody,
   CreateComponentBody,
   CreateComponentPropertyBody,
@@ -38,6 +39,7 @@ import type {
   PatchProjectBody,
   RemoveTeamFromUserBody,
   TestSmtpPublisherBody,
+  TestSourceBody,
   UpdateAnalysisBody,
   UpdateComponentBody,
   UpdateConfigPropertiesBody,
@@ -88,6 +90,7 @@ import type {
   AuditLogEntry,
   BomImport,
   Component,
+  ComponentName,
   ComponentProperty,
   ConfigProperty,
   ConfigPropertyOrFault,
@@ -131,7 +134,9 @@ import type {
   SavedView,
   SearchResult,
   ServiceComponent,
+  Setting,
   Source,
+  SourceTestOutcome,
   Tag,
   TagListResponseItem,
   TaggedCollectionProjectListResponseItem,
@@ -1533,6 +1538,12 @@ export interface EndpointInputs {
     body: undefined;
     result: never;
   };
+  'GET /api/waybill/v1/components/names': {
+    path: NoMembers;
+    query: { searchText: string };
+    body: undefined;
+    result: JsonList<ComponentName>;
+  };
   'GET /api/waybill/v1/forwarding': {
     path: NoMembers;
     query: NoMembers;
@@ -1581,6 +1592,18 @@ export interface EndpointInputs {
     body: undefined;
     result: void;
   };
+  'GET /api/waybill/v1/settings': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Setting>;
+  };
+  'PATCH /api/waybill/v1/settings': {
+    path: NoMembers;
+    query: NoMembers;
+    body: ChangeSettingsBody[];
+    result: JsonList<Setting>;
+  };
   'GET /api/waybill/v1/sources': {
     path: NoMembers;
     query: NoMembers;
@@ -1592,6 +1615,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: TokenResponse;
+  };
+  'POST /api/waybill/v1/sources/{source}/test': {
+    path: { source: string };
+    query: NoMembers;
+    body: TestSourceBody;
+    result: JsonList<SourceTestOutcome>;
   };
   'GET /api/waybill/v1/tasks/{token}': {
     path: { token: string };

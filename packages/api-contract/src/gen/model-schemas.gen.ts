@@ -4533,6 +4533,21 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "examples"
   ]
  },
+ "ComponentName": {
+  "description": "What components of the portfolio are called.",
+  "type": "object",
+  "properties": {
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "name"
+  ]
+ },
  "Coverage": {
   "description": "How much of a project the enabled sources cover.",
   "type": "object",
@@ -5322,6 +5337,134 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "records",
    "warnings",
    "parts"
+  ]
+ },
+ "Setting": {
+  "description": "A setting in the database, with what values it takes.",
+  "type": "object",
+  "properties": {
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "BOOLEAN",
+     "INTEGER",
+     "NUMBER",
+     "STRING",
+     "ENCRYPTEDSTRING",
+     "TIMESTAMP",
+     "URL",
+     "UUID"
+    ]
+   },
+   "description": {
+    "type": "string"
+   },
+   "isSet": {
+    "type": "boolean",
+    "description": "Whether it has a value; all that is told of a secret."
+   },
+   "value": {
+    "type": "string",
+    "description": "Never that of a secret."
+   },
+   "default": {
+    "type": "string",
+    "description": "Absent: without a value until somebody sets one."
+   },
+   "unit": {
+    "type": "string",
+    "enum": [
+     "milliseconds",
+     "seconds",
+     "minutes",
+     "hours",
+     "days",
+     "percent"
+    ]
+   },
+   "min": {
+    "type": "number"
+   },
+   "max": {
+    "type": "number"
+   },
+   "choices": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "The only values that it takes."
+   },
+   "list": {
+    "type": "string",
+    "enum": [
+     "json",
+     "semicolons"
+    ],
+    "description": "Several texts, written as a JSON array or between semicolons."
+   }
+  },
+  "required": [
+   "group",
+   "name",
+   "type",
+   "description",
+   "isSet"
+  ]
+ },
+ "SettingChange": {
+  "description": "A new value of a setting.",
+  "type": "object",
+  "properties": {
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "value": {
+    "type": "string",
+    "description": "Absent, null or empty: the setting is cleared."
+   }
+  }
+ },
+ "SourceAddress": {
+  "description": "Where a vulnerability source may be.",
+  "type": "object",
+  "properties": {
+   "url": {
+    "type": "string"
+   }
+  }
+ },
+ "SourceTestOutcome": {
+  "description": "What came of one step of trying out an address.",
+  "type": "object",
+  "properties": {
+   "step": {
+    "type": "string",
+    "enum": [
+     "address",
+     "connection",
+     "file"
+    ]
+   },
+   "ok": {
+    "type": "boolean",
+    "description": "Absent: an earlier step failed."
+   },
+   "detail": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "step"
   ]
  },
  "VulnerabilitySummary": {

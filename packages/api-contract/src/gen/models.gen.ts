@@ -26,9 +26,12 @@ import type {
   PropertyType,
   RepositoryType,
   RiskLevel,
+  SettingList,
+  SettingUnit,
   Severity,
   SourceName,
   SourceRunState,
+  SourceTestStep,
   TaskState,
   Verdict,
   VersionType,
@@ -1245,6 +1248,12 @@ export interface BlindSpot {
   examples: BlindSpotExample[];
 }
 
+/** What components of the portfolio are called. */
+export interface ComponentName {
+  group?: string;
+  name: string;
+}
+
 /** How much of a project the enabled sources cover. */
 export interface Coverage {
   components: number;
@@ -1496,6 +1505,48 @@ export interface Source {
   warnings: string[];
   /** Its files or ecosystems. */
   parts: SourcePart[];
+}
+
+/** A setting in the database, with what values it takes. */
+export interface Setting {
+  group: string;
+  name: string;
+  type: PropertyType;
+  description: string;
+  /** Whether it has a value; all that is told of a secret. */
+  isSet: boolean;
+  /** Never that of a secret. */
+  value?: string;
+  /** Absent: without a value until somebody sets one. */
+  default?: string;
+  unit?: SettingUnit;
+  min?: number;
+  max?: number;
+  /** The only values that it takes. */
+  choices?: string[];
+  /** Several texts, written as a JSON array or between semicolons. */
+  list?: SettingList;
+}
+
+/** A new value of a setting. */
+export interface SettingChange {
+  group?: string;
+  name?: string;
+  /** Absent, null or empty: the setting is cleared. */
+  value?: string;
+}
+
+/** Where a vulnerability source may be. */
+export interface SourceAddress {
+  url?: string;
+}
+
+/** What came of one step of trying out an address. */
+export interface SourceTestOutcome {
+  step: SourceTestStep;
+  /** Absent: an earlier step failed. */
+  ok?: boolean;
+  detail?: string;
 }
 
 /** A vulnerability as shown in lists, with the merged facts of its alias group. */

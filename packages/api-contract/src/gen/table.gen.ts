@@ -7988,6 +7988,33 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/components/names": {
+  "operation": "findComponentNames",
+  "summary": "Finds names of components of the portfolio, the best first, at most eight",
+  "tag": "components",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "searchText",
+    "type": "string",
+    "required": true
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ComponentName"
+     }
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/forwarding": {
   "operation": "getForwarding",
   "summary": "Returns the last untrusted proxy that forwarded requests",
@@ -8542,6 +8569,51 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/settings": {
+  "operation": "getSettings",
+  "summary": "Lists the settings with their defaults and the values that they take",
+  "tag": "settings",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Setting"
+     }
+    }
+   }
+  }
+ },
+ "PATCH /api/waybill/v1/settings": {
+  "operation": "changeSettings",
+  "summary": "Changes settings, all of them or none",
+  "tag": "settings",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Setting"
+     }
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/sources": {
   "operation": "getSources",
   "summary": "Lists the vulnerability sources with the state of their latest runs",
@@ -8592,6 +8664,47 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "isProblem": true
    },
    "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "501": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/sources/{source}/test": {
+  "operation": "testSource",
+  "summary": "Tries out an address of a vulnerability source, without storing anything",
+  "tag": "sources",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/SourceTestOutcome"
+     }
+    }
+   },
+   "404": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },
