@@ -3,6 +3,7 @@ import { accessFeature } from './features/access/access.feature.ts';
 import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { auditLogFeature } from './features/audit-log/audit-log.feature.ts';
 import { bomFeature } from './features/bom/bom.feature.ts';
+import { bulkFeature } from './features/bulk/bulk.feature.ts';
 import { componentFeature } from './features/component/component.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { consoleFilesFeature } from './features/console-files/console-files.feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   forwardingFeature,
   versionFeature,
   taskFeature,
+  bulkFeature,
   auditLogFeature,
   licenseFeature,
   licenseGroupFeature,

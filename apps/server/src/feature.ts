@@ -4,6 +4,7 @@ import type { Secrets } from './config/secrets.ts';
 import type { SettingDefinition } from './config/setting.ts';
 import type { Database } from './db/database.ts';
 import type { App } from './http/server.ts';
+import type { BulkKind } from './jobs/bulk-kind.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import type { Recurring } from './jobs/schedule.ts';
 
@@ -18,6 +19,8 @@ export interface Context {
   readonly databaseTrouble: () => string | undefined;
   /** The settings of all features. */
   readonly settings: readonly SettingDefinition[];
+  /** What can be done to many things at once, of all features. */
+  readonly bulkKinds: readonly BulkKind[];
 }
 
 /** What a feature brings to the product; `app.ts` lists them. */
@@ -25,6 +28,8 @@ export interface Feature {
   readonly name: string;
   /** Config properties that it reads; they exist before anything is seeded. */
   readonly settings?: readonly SettingDefinition[];
+  /** What can be done to many of its things at once (docs/adding-a-bulk-kind.md). */
+  readonly bulkKinds?: readonly BulkKind[];
   /** Once per start on the node that migrates, before requests are served; must be safe to run again. */
   seed?(context: Context): Promise<void>;
   routes?(app: App, context: Context): void;

@@ -76,6 +76,7 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
     now: options.now ?? (() => new Date()),
     databaseTrouble: options.databaseTrouble ?? (() => undefined),
     settings: parts.flatMap((part) => part.settings ?? []),
+    bulkKinds: parts.flatMap((part) => part.bulkKinds ?? []),
   };
 }
 

@@ -215,7 +215,9 @@ export const enums = {
   BomVariant: { list: 'bomVariants', words: ['inventory', 'withVulnerabilities', 'vdr'] },
   DescriptionFormat: { list: 'descriptionFormats', words: ['json', 'yaml'] },
   // Waybill's own.
-  ProgressUnit: { list: 'progressUnits', words: ['bytes', 'records'] },
+  BulkSelectionKind: { list: 'bulkSelectionKinds', words: ['ids', 'filter'] },
+  BulkSkipReason: { list: 'bulkSkipReasons', words: ['not_found', 'unchanged', 'changed_since'] },
+  ProgressUnit: { list: 'progressUnits', words: ['bytes', 'records', 'items'] },
   DependencyDepth: { list: 'dependencyDepths', words: ['DIRECT', 'TRANSITIVE'] },
   FixState: { list: 'fixStates', words: ['AVAILABLE', 'NONE'] },
   FindingGrouping: { list: 'findingGroupings', words: ['FLAW', 'COMPONENT'] },

@@ -10,6 +10,8 @@ export type Place = 'project' | 'dictionary' | 'coordinator';
 export const placement = {
   // The platform's
   audit_log: 'coordinator',
+  bulk: 'coordinator',
+  bulk_item: 'coordinator',
   config_property: 'dictionary',
   installation: 'coordinator',
   kysely_migration: 'coordinator',

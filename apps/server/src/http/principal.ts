@@ -15,6 +15,11 @@ export interface Principal {
   readonly scope: ProjectScope;
 }
 
+/** Names a caller for what outlives the request, such as `user:7` or `key:3`. */
+export function ownerOf({ userId, apiKeyId }: Principal): string {
+  return userId === undefined ? `key:${apiKeyId}` : `user:${userId}`;
+}
+
 /** What a route asks of its caller: one of these permissions, just a sign-in, or nothing. */
 export type Access = Permission | readonly Permission[] | 'authenticated' | 'none';
 

@@ -16,10 +16,20 @@ export interface OutboxEvent {
  * for ever.
  */
 export async function recordEvent(trx: Transaction, event: OutboxEvent): Promise<void> {
+  await recordEvents(trx, [event]);
+}
+
+/** Like {@link recordEvent} for many, in their order. */
+export async function recordEvents(trx: Transaction, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await runSql(
     trx,
     sql`insert into outbox (scope, event_group, level, project_id, subject, delivered_at)
-      values (${event.scope}, ${event.group}, ${event.level}, ${event.projectId ?? null},
-        ${JSON.stringify(event.subject)}, now())`,
+      select scope, event_group, level, project_id, subject, now()
+      from unnest(${events.map((event) => event.scope)}::text[], ${events.map((event) => event.group)}::text[],
+        ${events.map((event) => event.level)}::text[], ${events.map((event) => event.projectId ?? null)}::int[],
+        ${events.map((event) => JSON.stringify(event.subject))}::jsonb[])
+        with ordinality as e(scope, event_group, level, project_id, subject, n)
+      order by n`,
   );
 }

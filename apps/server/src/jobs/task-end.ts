@@ -1,7 +1,7 @@
 import { type Database, findRow, inTransaction, runSql, sql } from '../db/database.ts';
 import type { JobDefinition } from './job.ts';
 
-/** Ends a task whose job succeeded. */
+/** Ends a task whose job succeeded; one that was canceled meanwhile stays so. */
 export async function endDone(
   db: Database,
   token: string,
@@ -10,7 +10,7 @@ export async function endDone(
   await runSql(
     db,
     sql`update task set state = 'done', error = null, finished_at = now(), progress = 100,
-      result = ${result ? JSON.stringify(result) : null} where token = ${token}`,
+      result = ${result ? JSON.stringify(result) : null} where token = ${token} and state <> 'canceled'`,
   );
 }
 

@@ -1,6 +1,9 @@
 import type { ProgressDetail } from '@waybill/api-contract';
 import { sql } from 'kysely';
-import { type Database, findRow, rowsOf, type Transaction } from '../db/database.ts';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../db/database.ts';
+import { descending, neverNull } from '../db/list/order.ts';
+import type { ListPage, Page } from '../db/list/page.ts';
+import { readList } from '../db/list/read-list.ts';
 import { type ProjectScope, visible } from '../db/project-scope.ts';
 import { newUuid } from '../db/uuid.ts';
 
@@ -42,6 +45,8 @@ export interface NewTask {
   queue?: string;
   /** Token of the request it belongs to: `event/token` is processing while any task of the chain is. */
   chain?: string;
+  /** Who asked for it (`ownerOf`): they find it among their tasks. */
+  owner?: string;
   /** Token to use, where the caller needs it before the task exists. */
   token?: string;
   /** Smaller runs first: uploads 0, follow-ups 5, bulk runs 20. Default 10. */
@@ -55,9 +60,9 @@ export async function enqueue(trx: Transaction, task: NewTask): Promise<string> 
   const token = task.token ?? newUuid();
   const inserted = await findRow(
     trx,
-    sql<{ token: string }>`insert into task (token, kind, subject, project_id, input, chain)
+    sql<{ token: string }>`insert into task (token, kind, subject, project_id, input, chain, owner)
       values (${token}, ${task.kind}, ${task.subject ?? null}, ${task.projectId ?? null},
-        ${JSON.stringify(task.input)}, ${task.chain ?? token})
+        ${JSON.stringify(task.input)}, ${task.chain ?? token}, ${task.owner ?? null})
       on conflict (kind, subject) where subject is not null and state in ('queued', 'running') do nothing
       returning token`,
   );
@@ -78,17 +83,34 @@ async function activeToken(trx: Transaction, task: NewTask): Promise<string> {
   return active ? active.token : enqueue(trx, task);
 }
 
-const columns = sql`token, kind, subject, state, progress, stage, detail, error, warnings, result,
-  created_at, started_at, finished_at`;
+const columns = sql`task.token, task.kind, task.subject, task.state, task.progress, task.stage, task.detail, task.error,
+  task.warnings, task.result, task.created_at, task.started_at, task.finished_at`;
 
 /** Work that is on no project, or on one that the caller sees. A project that is gone is seen by those who see all. */
 function mayKnow(scope: ProjectScope) {
-  return sql<boolean>`(project_id is null or ${visible(scope, sql.ref('task.project_id'))})`;
+  return sql<boolean>`(task.project_id is null or ${visible(scope, sql.ref('task.project_id'))})`;
+}
+
+const listedColumns = sql`${columns}, p.uuid as project_uuid, p.name as project_name, p.version as project_version`;
+const listedTables = sql`task left join project p on p.project_id = task.project_id`;
+
+/** A task with the project that it is on. */
+export interface ListedTask extends Task {
+  project_uuid: string | null;
+  project_name: string | null;
+  project_version: string | null;
 }
 
 /** Undefined also when the caller may not know of it. */
-export async function findTask(db: Database, token: string, scope: ProjectScope): Promise<Task | undefined> {
-  return findRow(db, sql<Task>`select ${columns} from task where token = ${token} and ${mayKnow(scope)}`);
+export async function findTask(
+  db: Database,
+  token: string,
+  scope: ProjectScope,
+): Promise<ListedTask | undefined> {
+  return findRow(
+    db,
+    sql<ListedTask>`select ${listedColumns} from ${listedTables} where task.token = ${token} and ${mayKnow(scope)}`,
+  );
 }
 
 /** The newest task of a kind for each subject. */
@@ -108,4 +130,28 @@ export async function isProcessing(db: Database, token: string, scope: ProjectSc
       where chain = ${token} and state in ('queued', 'running') and ${mayKnow(scope)}) as busy`,
   );
   return row?.busy ?? false;
+}
+
+/** Ends a task that is not over; its job finds out by itself, at the latest when it begins. */
+export async function cancelTask(trx: Transaction, token: string): Promise<void> {
+  await runSql(
+    trx,
+    sql`update task set state = 'canceled', error = null, finished_at = now()
+      where token = ${token} and state in ('queued', 'running')`,
+  );
+}
+
+/** The tasks that somebody asked for, and of the kinds that they may watch whoever asked; newest first. */
+export async function listTasks(
+  db: Database,
+  page: Page,
+  { owner, watched, scope }: { owner: string; watched: readonly string[]; scope: ProjectScope },
+): Promise<ListPage<ListedTask>> {
+  return readList(db, page, {
+    select: sql<ListedTask>`${listedColumns}`,
+    from: listedTables,
+    countFrom: sql`task`,
+    where: sql`(task.owner = ${owner} or task.kind = any(${watched}::text[])) and ${mayKnow(scope)}`,
+    order: [descending(neverNull(sql`task.created_at`)), descending(neverNull(sql`task.token`))],
+  });
 }

@@ -241,6 +241,77 @@ export const ownModels = {
       changed: { type: 'integer', description: 'How many of the processed records were new or changed.' },
     },
   },
+  BulkSelection: {
+    description: 'Which things of a list are meant.',
+    members: {
+      kind: { type: 'BulkSelectionKind', required: true },
+      ids: { type: 'string[]', description: 'With `ids`: those that are meant.' },
+      excluded: {
+        type: 'string[]',
+        description: 'With `filter`: those that the filter leaves and that are not meant all the same.',
+      },
+    },
+  },
+  FindingDecisions: {
+    description:
+      'What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them.',
+    members: {
+      selection: { type: 'BulkSelection', required: true },
+      analysisState: 'AnalysisState',
+      analysisJustification: 'AnalysisJustification',
+      analysisResponse: 'AnalysisResponse',
+      analysisDetails: { type: 'string', form: 'severalLines', trimmed: true },
+      clearDetails: { type: 'boolean', description: 'Takes the details away.' },
+      isSuppressed: 'boolean',
+      comment: { type: 'string', form: 'severalLines', trimmed: true },
+    },
+  },
+  BulkStarted: {
+    description: 'A bulk change that has been enqueued.',
+    members: {
+      token: { type: 'uuid', always: true, description: 'Of its task.' },
+      total: { type: 'integer', always: true, description: 'How many things it is about.' },
+    },
+  },
+  BulkSummary: {
+    description: 'How far a bulk change is.',
+    members: {
+      kind: { type: 'string', always: true, description: 'Such as `finding.analysis`.' },
+      total: { type: 'integer', always: true },
+      done: { type: 'integer', always: true },
+      skipped: { type: 'integer', always: true },
+      canUndo: { type: 'boolean', always: true, description: 'Once it is over.' },
+      undoes: { type: 'uuid', description: 'Token of the bulk change that it takes back.' },
+      undoneBy: { type: 'uuid', description: 'Token of the one that takes it back.' },
+    },
+  },
+  BulkSkippedItem: {
+    members: { id: { type: 'string', always: true }, label: { type: 'string', description: 'Its name.' } },
+  },
+  BulkSkipped: {
+    description: 'Things that were left alone for the same reason.',
+    members: {
+      reason: { type: 'BulkSkipReason', always: true },
+      count: { type: 'integer', always: true },
+      items: { type: 'BulkSkippedItem[]', always: true, description: 'The first 100.' },
+    },
+  },
+  BulkReport: {
+    description: 'What became of a bulk change.',
+    extends: 'BulkSummary',
+    members: {
+      token: { type: 'uuid', always: true },
+      state: { type: 'TaskState', always: true },
+      reasons: { type: 'BulkSkipped[]', always: true },
+    },
+  },
+  TaskProject: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      version: 'string',
+    },
+  },
   Task: {
     description: 'A background task.',
     members: {
@@ -261,6 +332,8 @@ export const ownModels = {
       startedAt: 'timestamp',
       finishedAt: 'timestamp',
       result: { type: 'any{}', description: 'The result. Its members depend on the kind.' },
+      project: { type: 'TaskProject', description: 'The project that it is on.' },
+      bulk: { type: 'BulkSummary', description: 'Where it is a bulk change.' },
     },
   },
   SavedView: {

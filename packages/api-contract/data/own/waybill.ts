@@ -59,6 +59,27 @@ export const ownEndpoints = {
     query: { searchText: { type: 'string', required: true } },
     answers: { 200: 'ComponentName[]' },
   },
+  'GET /api/waybill/v1/bulk/{token}': {
+    operation: 'getBulkReport',
+    summary: "Tells what became of one of one's own bulk changes",
+    access: 'authenticated',
+    path: { token: 'uuid' },
+    answers: { 200: 'BulkReport', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/bulk/{token}/cancel': {
+    operation: 'cancelBulk',
+    summary: "Stops one of one's own bulk changes; what is done stays",
+    access: 'authenticated',
+    path: { token: 'uuid' },
+    answers: { 204: 'empty', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/bulk/{token}/undo': {
+    operation: 'undoBulk',
+    summary: "Takes back one of one's own bulk changes, where nobody has changed it since",
+    access: 'authenticated',
+    path: { token: 'uuid' },
+    answers: { 202: 'BulkStarted', 403: 'ProblemDetails', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/forwarding': {
     operation: 'getForwarding',
     summary: 'Returns the last untrusted proxy that forwarded requests',
@@ -117,6 +138,18 @@ export const ownEndpoints = {
     paged: { search: findingSearch, sort: ['urgency', 'findings', 'components', 'flaws', 'name'] },
     answers: { 200: 'FindingGroup[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
+    operation: 'decideFindings',
+    summary: 'Decides about many findings of a project at once, by their ids or by the filter of the list',
+    access: ['VULNERABILITY_ANALYSIS'],
+    path: { uuid: 'uuid' },
+    query: {
+      ...findingFilter,
+      searchText: { type: 'string', description: 'As of the list.' },
+    },
+    body: { type: 'FindingDecisions', requires: ['selection'] },
+    answers: { 202: 'BulkStarted', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
     operation: 'getFinding',
     summary: 'Returns a finding with the details from all records of its vulnerability',
@@ -170,6 +203,13 @@ export const ownEndpoints = {
     path: { source: 'string' },
     body: { type: 'SourceAddress', requires: ['url'] },
     answers: { 200: 'SourceTestOutcome[]', 404: 'ProblemDetails', 501: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/tasks': {
+    operation: 'getTasks',
+    summary: "Lists one's own background work and that of the sources, newest first",
+    access: 'authenticated',
+    paged: { sort: [] },
+    answers: { 200: 'Task[]' },
   },
   'GET /api/waybill/v1/tasks/{token}': {
     operation: 'getTask',

@@ -4,6 +4,7 @@ import type {
   AnalysisJustification,
   AnalysisResponse,
   AnalysisState,
+  BulkSelectionKind,
   Classifier,
   CollectionLogic,
   ComponentScope,
@@ -886,6 +887,18 @@ export interface CreateVulnerabilityBody {
   knownExploited?: unknown;
 }
 
+export interface DecideFindingsBody {
+  selection: BulkSelectionInput;
+  analysisState?: AnalysisState | null | undefined;
+  analysisJustification?: AnalysisJustification | null | undefined;
+  analysisResponse?: AnalysisResponse | null | undefined;
+  analysisDetails?: string | null | undefined;
+  /** Takes the details away. */
+  clearDetails?: boolean | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
+}
+
 export interface ChangeSettingsBody {
   group: string;
   name: string;
@@ -986,4 +999,12 @@ export interface AffectedComponentInput {
   versionStartIncluding?: string | null | undefined;
   uuid?: unknown;
   affectedVersionAttributions?: unknown;
+}
+
+export interface BulkSelectionInput {
+  kind: BulkSelectionKind;
+  /** With `ids`: those that are meant. */
+  ids?: string[] | null | undefined;
+  /** With `filter`: those that the filter leaves and that are not meant all the same. */
+  excluded?: string[] | null | undefined;
 }

@@ -27,6 +27,7 @@ import type {
   CreateServiceBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
+  DecideFindingsBody,
   DeleteLdapUserBody,
   DeleteManagedUserBody,
   DeleteNotificationRuleBody,
@@ -89,6 +90,8 @@ import type {
   AuditFinding,
   AuditLogEntry,
   BomImport,
+  BulkReport,
+  BulkStarted,
   Component,
   ComponentName,
   ComponentProperty,
@@ -1313,6 +1316,21 @@ export interface Endpoints {
     request: { query: { searchText: string } };
     answer: ComponentName[];
   };
+  /** Tells what became of one of one's own bulk changes. */
+  'GET /api/waybill/v1/bulk/{token}': {
+    request: { path: { token: string } };
+    answer: BulkReport;
+  };
+  /** Stops one of one's own bulk changes; what is done stays. */
+  'POST /api/waybill/v1/bulk/{token}/cancel': {
+    request: { path: { token: string } };
+    answer: undefined;
+  };
+  /** Takes back one of one's own bulk changes, where nobody has changed it since. */
+  'POST /api/waybill/v1/bulk/{token}/undo': {
+    request: { path: { token: string } };
+    answer: BulkStarted;
+  };
   /** Returns the last untrusted proxy that forwarded requests. */
   'GET /api/waybill/v1/forwarding': {
     request: {};
@@ -1337,6 +1355,11 @@ export interface Endpoints {
   'GET /api/waybill/v1/project/{uuid}/findings/groups': {
     request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging };
     answer: FindingGroup[];
+  };
+  /** Decides about many findings of a project at once, by their ids or by the filter of the list. */
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; searchText?: string | undefined }) | undefined; body: DecideFindingsBody };
+    answer: BulkStarted;
   };
   /** Returns a finding with the details from all records of its vulnerability. */
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
@@ -1377,6 +1400,11 @@ export interface Endpoints {
   'POST /api/waybill/v1/sources/{source}/test': {
     request: { path: { source: string }; body: TestSourceBody };
     answer: SourceTestOutcome[];
+  };
+  /** Lists one's own background work and that of the sources, newest first. */
+  'GET /api/waybill/v1/tasks': {
+    request: { query?: (CursorPaging) | undefined };
+    answer: Task[];
   };
   /** Returns a background task. */
   'GET /api/waybill/v1/tasks/{token}': {
@@ -1472,6 +1500,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
   'GET /api/waybill/v1/project/{uuid}/findings': AuditFinding;
   'GET /api/waybill/v1/project/{uuid}/findings/groups': FindingGroup;
+  'GET /api/waybill/v1/tasks': Task;
   'GET /api/waybill/v1/vulnerabilities': VulnerabilitySummary;
 }
 
@@ -1720,11 +1749,15 @@ export type JsonEndpoint =
   | 'POST /api/v1/vulnerability/{uuid}/component/{component}'
   | 'GET /api/waybill/v1/audit-log'
   | 'GET /api/waybill/v1/components/names'
+  | 'GET /api/waybill/v1/bulk/{token}'
+  | 'POST /api/waybill/v1/bulk/{token}/cancel'
+  | 'POST /api/waybill/v1/bulk/{token}/undo'
   | 'GET /api/waybill/v1/forwarding'
   | 'GET /api/waybill/v1/project/{uuid}/bom'
   | 'GET /api/waybill/v1/project/{uuid}/coverage'
   | 'GET /api/waybill/v1/project/{uuid}/findings'
   | 'GET /api/waybill/v1/project/{uuid}/findings/groups'
+  | 'POST /api/waybill/v1/project/{uuid}/findings/decisions'
   | 'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}'
   | 'GET /api/waybill/v1/project/{uuid}/graph'
   | 'POST /api/waybill/v1/session/sign-out-everywhere'
@@ -1733,6 +1766,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/sources'
   | 'POST /api/waybill/v1/sources/{source}/mirror'
   | 'POST /api/waybill/v1/sources/{source}/test'
+  | 'GET /api/waybill/v1/tasks'
   | 'GET /api/waybill/v1/tasks/{token}'
   | 'POST /api/waybill/v1/user/{username}/sign-out'
   | 'GET /api/waybill/v1/views'
@@ -1750,6 +1784,7 @@ export type Resource =
   | 'audit-log'
   | 'badge'
   | 'bom'
+  | 'bulk'
   | 'calculator'
   | 'component'
   | 'components'

@@ -325,9 +325,23 @@ export const descriptionFormats = [
 ] as const;
 export type DescriptionFormat = (typeof descriptionFormats)[number];
 
+export const bulkSelectionKinds = [
+  'ids',
+  'filter',
+] as const;
+export type BulkSelectionKind = (typeof bulkSelectionKinds)[number];
+
+export const bulkSkipReasons = [
+  'not_found',
+  'unchanged',
+  'changed_since',
+] as const;
+export type BulkSkipReason = (typeof bulkSkipReasons)[number];
+
 export const progressUnits = [
   'bytes',
   'records',
+  'items',
 ] as const;
 export type ProgressUnit = (typeof progressUnits)[number];
 

@@ -27,6 +27,7 @@ import type {
   CreateServiceBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
+  DecideFindingsBody,
   DeleteLdapUserBody,
   DeleteManagedUserBody,
   DeleteNotificationRuleBody,
@@ -89,6 +90,8 @@ import type {
   AuditFinding,
   AuditLogEntry,
   BomImport,
+  BulkReport,
+  BulkStarted,
   Component,
   ComponentName,
   ComponentProperty,
@@ -1544,6 +1547,24 @@ export interface EndpointInputs {
     body: undefined;
     result: JsonList<ComponentName>;
   };
+  'GET /api/waybill/v1/bulk/{token}': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: BulkReport;
+  };
+  'POST /api/waybill/v1/bulk/{token}/cancel': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'POST /api/waybill/v1/bulk/{token}/undo': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: BulkStarted;
+  };
   'GET /api/waybill/v1/forwarding': {
     path: NoMembers;
     query: NoMembers;
@@ -1573,6 +1594,12 @@ export interface EndpointInputs {
     query: { by: FindingGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
     body: undefined;
     result: CountedList<FindingGroup>;
+  };
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
+    path: { uuid: string };
+    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; searchText: string | undefined };
+    body: DecideFindingsBody;
+    result: BulkStarted;
   };
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
     path: { uuid: string; component: string; vulnerability: string };
@@ -1621,6 +1648,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: TestSourceBody;
     result: JsonList<SourceTestOutcome>;
+  };
+  'GET /api/waybill/v1/tasks': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Task>;
   };
   'GET /api/waybill/v1/tasks/{token}': {
     path: { token: string };

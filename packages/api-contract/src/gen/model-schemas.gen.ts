@@ -5076,7 +5076,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "enum": [
      "bytes",
-     "records"
+     "records",
+     "items"
     ]
    },
    "done": {
@@ -5094,6 +5095,284 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "part",
    "unit",
    "done"
+  ]
+ },
+ "BulkSelection": {
+  "description": "Which things of a list are meant.",
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string",
+    "enum": [
+     "ids",
+     "filter"
+    ]
+   },
+   "ids": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "With `ids`: those that are meant."
+   },
+   "excluded": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "With `filter`: those that the filter leaves and that are not meant all the same."
+   }
+  }
+ },
+ "FindingDecisions": {
+  "description": "What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them.",
+  "type": "object",
+  "properties": {
+   "selection": {
+    "$ref": "#/components/schemas/BulkSelection"
+   },
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ]
+   },
+   "analysisJustification": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "CODE_NOT_PRESENT",
+     "CODE_NOT_REACHABLE",
+     "REQUIRES_CONFIGURATION",
+     "REQUIRES_DEPENDENCY",
+     "REQUIRES_ENVIRONMENT",
+     "PROTECTED_BY_COMPILER",
+     "PROTECTED_AT_RUNTIME",
+     "PROTECTED_AT_PERIMETER",
+     "PROTECTED_BY_MITIGATING_CONTROL"
+    ]
+   },
+   "analysisResponse": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ]
+   },
+   "analysisDetails": {
+    "type": "string"
+   },
+   "clearDetails": {
+    "type": "boolean",
+    "description": "Takes the details away."
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   },
+   "comment": {
+    "type": "string"
+   }
+  }
+ },
+ "BulkStarted": {
+  "description": "A bulk change that has been enqueued.",
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of its task."
+   },
+   "total": {
+    "type": "integer",
+    "description": "How many things it is about."
+   }
+  },
+  "required": [
+   "token",
+   "total"
+  ]
+ },
+ "BulkSummary": {
+  "description": "How far a bulk change is.",
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string",
+    "description": "Such as `finding.analysis`."
+   },
+   "total": {
+    "type": "integer"
+   },
+   "done": {
+    "type": "integer"
+   },
+   "skipped": {
+    "type": "integer"
+   },
+   "canUndo": {
+    "type": "boolean",
+    "description": "Once it is over."
+   },
+   "undoes": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the bulk change that it takes back."
+   },
+   "undoneBy": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the one that takes it back."
+   }
+  },
+  "required": [
+   "kind",
+   "total",
+   "done",
+   "skipped",
+   "canUndo"
+  ]
+ },
+ "BulkSkippedItem": {
+  "type": "object",
+  "properties": {
+   "id": {
+    "type": "string"
+   },
+   "label": {
+    "type": "string",
+    "description": "Its name."
+   }
+  },
+  "required": [
+   "id"
+  ]
+ },
+ "BulkSkipped": {
+  "description": "Things that were left alone for the same reason.",
+  "type": "object",
+  "properties": {
+   "reason": {
+    "type": "string",
+    "enum": [
+     "not_found",
+     "unchanged",
+     "changed_since"
+    ]
+   },
+   "count": {
+    "type": "integer"
+   },
+   "items": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BulkSkippedItem"
+    },
+    "description": "The first 100."
+   }
+  },
+  "required": [
+   "reason",
+   "count",
+   "items"
+  ]
+ },
+ "BulkReport": {
+  "description": "What became of a bulk change.",
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string",
+    "description": "Such as `finding.analysis`."
+   },
+   "total": {
+    "type": "integer"
+   },
+   "done": {
+    "type": "integer"
+   },
+   "skipped": {
+    "type": "integer"
+   },
+   "canUndo": {
+    "type": "boolean",
+    "description": "Once it is over."
+   },
+   "undoes": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the bulk change that it takes back."
+   },
+   "undoneBy": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the one that takes it back."
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "reasons": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BulkSkipped"
+    }
+   }
+  },
+  "required": [
+   "kind",
+   "total",
+   "done",
+   "skipped",
+   "canUndo",
+   "token",
+   "state",
+   "reasons"
+  ]
+ },
+ "TaskProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
   ]
  },
  "Task": {
@@ -5164,6 +5443,14 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "object",
     "additionalProperties": {},
     "description": "The result. Its members depend on the kind."
+   },
+   "project": {
+    "$ref": "#/components/schemas/TaskProject",
+    "description": "The project that it is on."
+   },
+   "bulk": {
+    "$ref": "#/components/schemas/BulkSummary",
+    "description": "Where it is a bulk change."
    }
   },
   "required": [

@@ -5,6 +5,8 @@ import type {
   AnalysisResponse,
   AnalysisState,
   AnalyzerIdentity,
+  BulkSelectionKind,
+  BulkSkipReason,
   Classifier,
   CollectionLogic,
   ComponentScope,
@@ -1421,6 +1423,89 @@ export interface ProgressDetail {
   changed?: number;
 }
 
+/** Which things of a list are meant. */
+export interface BulkSelection {
+  kind?: BulkSelectionKind;
+  /** With `ids`: those that are meant. */
+  ids?: string[];
+  /** With `filter`: those that the filter leaves and that are not meant all the same. */
+  excluded?: string[];
+}
+
+/** What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them. */
+export interface FindingDecisions {
+  selection?: BulkSelection;
+  analysisState?: AnalysisState;
+  analysisJustification?: AnalysisJustification;
+  analysisResponse?: AnalysisResponse;
+  analysisDetails?: string;
+  /** Takes the details away. */
+  clearDetails?: boolean;
+  isSuppressed?: boolean;
+  comment?: string;
+}
+
+/** A bulk change that has been enqueued. */
+export interface BulkStarted {
+  /** Of its task. */
+  token: string;
+  /** How many things it is about. */
+  total: number;
+}
+
+/** How far a bulk change is. */
+export interface BulkSummary {
+  /** Such as `finding.analysis`. */
+  kind: string;
+  total: number;
+  done: number;
+  skipped: number;
+  /** Once it is over. */
+  canUndo: boolean;
+  /** Token of the bulk change that it takes back. */
+  undoes?: string;
+  /** Token of the one that takes it back. */
+  undoneBy?: string;
+}
+
+export interface BulkSkippedItem {
+  id: string;
+  /** Its name. */
+  label?: string;
+}
+
+/** Things that were left alone for the same reason. */
+export interface BulkSkipped {
+  reason: BulkSkipReason;
+  count: number;
+  /** The first 100. */
+  items: BulkSkippedItem[];
+}
+
+/** What became of a bulk change. */
+export interface BulkReport {
+  /** Such as `finding.analysis`. */
+  kind: string;
+  total: number;
+  done: number;
+  skipped: number;
+  /** Once it is over. */
+  canUndo: boolean;
+  /** Token of the bulk change that it takes back. */
+  undoes?: string;
+  /** Token of the one that takes it back. */
+  undoneBy?: string;
+  token: string;
+  state: TaskState;
+  reasons: BulkSkipped[];
+}
+
+export interface TaskProject {
+  uuid: string;
+  name: string;
+  version?: string;
+}
+
 /** A background task. */
 export interface Task {
   token: string;
@@ -1447,6 +1532,10 @@ export interface Task {
   finishedAt?: number;
   /** The result. Its members depend on the kind. */
   result?: Record<string, unknown>;
+  /** The project that it is on. */
+  project?: TaskProject;
+  /** Where it is a bulk change. */
+  bulk?: BulkSummary;
 }
 
 /** How a user wants to see a list: filters, search, order, grouping and columns, under a name. */

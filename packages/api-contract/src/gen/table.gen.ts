@@ -8015,6 +8015,97 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/bulk/{token}": {
+  "operation": "getBulkReport",
+  "summary": "Tells what became of one of one's own bulk changes",
+  "tag": "bulk",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/BulkReport"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/bulk/{token}/cancel": {
+  "operation": "cancelBulk",
+  "summary": "Stops one of one's own bulk changes; what is done stays",
+  "tag": "bulk",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/bulk/{token}/undo": {
+  "operation": "undoBulk",
+  "summary": "Takes back one of one's own bulk changes, where nobody has changed it since",
+  "tag": "bulk",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/forwarding": {
   "operation": "getForwarding",
   "summary": "Returns the last untrusted proxy that forwarded requests",
@@ -8474,6 +8565,165 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/project/{uuid}/findings/decisions": {
+  "operation": "decideFindings",
+  "summary": "Decides about many findings of a project at once, by their ids or by the filter of the list",
+  "tag": "project",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed findings."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analyzer",
+    "type": "word",
+    "words": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only known exploited vulnerabilities."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "dependency",
+    "type": "word",
+    "words": [
+     "DIRECT",
+     "TRANSITIVE"
+    ]
+   },
+   {
+    "name": "fix",
+    "type": "word",
+    "words": [
+     "AVAILABLE",
+     "NONE"
+    ]
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "First seen on or after this day."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "First seen on or before this day."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "description": "ID, CVE ID, or UUID of a vulnerability."
+   },
+   {
+    "name": "flaw",
+    "type": "uuid",
+    "description": "UUID of a vulnerability, including its whole alias group."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}": {
   "operation": "getFinding",
   "summary": "Returns a finding with the details from all records of its vulnerability",
@@ -8715,6 +8965,30 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "$ref": "#/components/schemas/ProblemDetails"
     },
     "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/tasks": {
+  "operation": "getTasks",
+  "summary": "Lists one's own background work and that of the sources, newest first",
+  "tag": "tasks",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Task"
+     }
+    }
    }
   }
  },

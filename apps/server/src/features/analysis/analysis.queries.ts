@@ -59,32 +59,65 @@ export async function holdComponent(
   return row !== undefined;
 }
 
-/** The analysis of a finding, locked; made with everything unset where there was none. */
-export async function lockAnalysis(trx: Transaction, key: AnalysisKey): Promise<AnalysisFields> {
+/** An analysis with a mark that every change of it leaves: the microsecond of that change. */
+export interface LockedAnalysis extends AnalysisFields {
+  revision: number;
+}
+
+const revision = sql`(extract(epoch from updated_at) * 1000000)::bigint as revision`;
+
+const keyColumns = (keys: readonly AnalysisKey[]) =>
+  sql`${keys.map((key) => key.project_id)}::int[], ${keys.map((key) => key.component_id)}::bigint[],
+    ${keys.map((key) => key.vuln_id)}::int[]`;
+
+/**
+ * The analyses of findings in the order of their keys, locked; made with everything unset where there was none. Locks are
+ * taken in the order of project, component and vulnerability, whatever that of the keys is.
+ */
+export async function lockAnalyses(
+  trx: Transaction,
+  keys: readonly AnalysisKey[],
+): Promise<LockedAnalysis[]> {
+  const given = sql`unnest(${keyColumns(keys)}) with ordinality as k(project_id, component_id, vuln_id, n)`;
   await runSql(
     trx,
     sql`insert into analysis (project_id, component_id, vuln_id)
-      values (${key.project_id}, ${key.component_id}, ${key.vuln_id}) on conflict do nothing`,
+      select project_id, component_id, vuln_id from ${given} order by project_id, component_id, vuln_id
+      on conflict do nothing`,
+  );
+  const rows = await rowsOf(
+    trx,
+    sql<LockedAnalysis & { n: number }>`select k.n, ${fields}, ${revision}
+      from analysis a join ${given} on k.project_id = a.project_id and k.component_id = a.component_id
+        and k.vuln_id = a.vuln_id
+      order by a.project_id, a.component_id, a.vuln_id for update of a`,
+  );
+  if (rows.length !== keys.length) throw new Error('An analysis vanished inside its own transaction');
+  return rows.sort((a, b) => a.n - b.n).map(({ n: _, ...row }) => row);
+}
+
+/** Stores analyses; answers their mark, which is the same for all changes of a transaction. */
+export async function updateAnalyses(
+  trx: Transaction,
+  keys: readonly AnalysisKey[],
+  analyses: readonly AnalysisFields[],
+): Promise<number> {
+  await runSql(
+    trx,
+    sql`update analysis a set state = k.state, justification = k.justification, response = k.response,
+        details = k.details, suppressed = k.suppressed, updated_at = now()
+      from unnest(${keyColumns(keys)}, ${analyses.map((one) => one.state)}::text[],
+        ${analyses.map((one) => one.justification)}::text[], ${analyses.map((one) => one.response)}::text[],
+        ${analyses.map((one) => one.details)}::text[], ${analyses.map((one) => one.suppressed)}::bool[])
+        as k(project_id, component_id, vuln_id, state, justification, response, details, suppressed)
+      where a.project_id = k.project_id and a.component_id = k.component_id and a.vuln_id = k.vuln_id`,
   );
   const row = await findRow(
     trx,
-    sql<AnalysisFields>`select ${fields} from analysis where ${isOf(key)} for update`,
+    sql<{ revision: number }>`select (extract(epoch from now()) * 1000000)::bigint as revision`,
   );
-  if (!row) throw new Error('The analysis vanished inside its own transaction');
-  return row;
-}
-
-export async function updateAnalysis(
-  trx: Transaction,
-  key: AnalysisKey,
-  { state, justification, response, details, suppressed }: AnalysisFields,
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`update analysis set state = ${state}, justification = ${justification}, response = ${response},
-        details = ${details}, suppressed = ${suppressed}, updated_at = now()
-      where ${isOf(key)}`,
-  );
+  if (!row) throw new Error('The database did not tell the time');
+  return row.revision;
 }
 
 export interface CommentRow {
@@ -93,18 +126,19 @@ export interface CommentRow {
   comment: string;
 }
 
+/** Adds lines to the trails of analyses, of each in their order. */
 export async function insertComments(
   trx: Transaction,
-  key: AnalysisKey,
   commenter: string | undefined,
-  comments: readonly string[],
+  lines: readonly { key: AnalysisKey; line: string }[],
 ): Promise<void> {
-  if (comments.length === 0) return;
+  if (lines.length === 0) return;
   await runSql(
     trx,
     sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
-      select ${key.project_id}, ${key.component_id}, ${key.vuln_id}, ${commenter ?? null}, line
-      from unnest(${comments}::text[]) with ordinality as t(line, n)
+      select project_id, component_id, vuln_id, ${commenter ?? null}::text, line
+      from unnest(${keyColumns(lines.map(({ key }) => key))}, ${lines.map(({ line }) => line)}::text[])
+        with ordinality as t(project_id, component_id, vuln_id, line, n)
       order by n`,
   );
 }

@@ -1,8 +1,7 @@
-import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
-import { recordEvent } from '../../jobs/outbox.ts';
-import { lockForUpload, recountComponents } from '../matching/matching.service.ts';
+import { lockForUpload } from '../matching/matching.service.ts';
 import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
 import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-facts.ts';
 import {
@@ -11,14 +10,12 @@ import {
   findAnalysis,
   findComponent,
   holdComponent,
-  insertComments,
   listComments,
-  lockAnalysis,
   projectExists,
   type Subject,
-  updateAnalysis,
 } from './analysis.queries.ts';
-import { type AnalysisChange, type AnalysisFields, applyChange, trailLines } from './analysis-trail.ts';
+import { type AnalysisChange, type AnalysisFields, applyChange } from './analysis-trail.ts';
+import { type DecisionSubject, decideAll } from './decide.service.ts';
 
 /** The finding an analysis is about, by public ids. */
 export interface FindingKey {
@@ -56,14 +53,13 @@ export async function decideFinding(
     await lockForUpload(trx);
     const { subject, vuln } = await resolve(trx, key, caller);
     if (!(await holdComponent(trx, subject))) throw notFound('component');
-    const stored = keyOf(subject, vuln);
-    const before = await lockAnalysis(trx, stored);
-    const after = applyChange(before, change);
-    await updateAnalysis(trx, stored, after);
-    await insertComments(trx, stored, caller.name, trailLines(before, after, change.comment));
-    if (decisionChanged(before, after)) await announce(trx, subject, vuln, before, after);
-    await recountComponents(trx, [{ projectId: subject.project_id, componentId: subject.component_id }]);
-    return { analysis: after, comments: await listComments(trx, stored) };
+    const finding = subjectOf(subject, vuln);
+    const [analysis] = await decideAll(trx, [finding], caller.name, (before) => ({
+      after: applyChange(before, change),
+      comment: change.comment,
+    }));
+    if (!analysis) throw new Error('The decision was not taken');
+    return { analysis: analysis.after, comments: await listComments(trx, keyOf(subject, vuln)) };
   });
 }
 
@@ -84,28 +80,11 @@ async function resolve(
   return { subject, vuln };
 }
 
-function decisionChanged(before: AnalysisFields, after: AnalysisFields): boolean {
-  return before.state !== after.state || before.suppressed !== after.suppressed;
-}
-
-async function announce(
-  trx: Transaction,
-  subject: Subject,
-  vuln: VulnerabilityHead,
-  before: AnalysisFields,
-  after: AnalysisFields,
-): Promise<void> {
-  await recordEvent(trx, {
-    group: 'PROJECT_AUDIT_CHANGE',
-    scope: 'PORTFOLIO',
-    level: 'INFORMATIONAL',
-    projectId: subject.project_id,
-    subject: {
-      project: { uuid: subject.project_uuid, name: subject.project_name, version: subject.project_version },
-      componentId: subject.component_id,
-      vulnerability: { source: vuln.source, vulnId: vuln.vulnId },
-      before: { state: before.state, suppressed: before.suppressed },
-      after: { state: after.state, suppressed: after.suppressed },
-    },
-  });
+function subjectOf(subject: Subject, { id, source, vulnId }: VulnerabilityHead): DecisionSubject {
+  const { project_id, project_uuid, project_name, project_version, component_id } = subject;
+  return {
+    key: { project_id, component_id, vuln_id: id },
+    project: { uuid: project_uuid, name: project_name, version: project_version },
+    vulnerability: { source, vulnId },
+  };
 }

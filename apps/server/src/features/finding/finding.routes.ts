@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { EndpointInputs } from '@waybill/api-contract/server';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
@@ -8,8 +7,7 @@ import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
-import { storedSeverity } from '../vulnerability/facts/severity.ts';
-import type { AuditFilter } from './audit-list.queries.ts';
+import { auditFilter } from './audit-filter.ts';
 import type { FindingFilter, ProjectKey } from './finding.queries.ts';
 import {
   countProjectFindings,
@@ -25,8 +23,6 @@ import { fpfDocument } from './fpf.ts';
 import { sarifDocument } from './sarif.ts';
 
 const sarifType = 'application/sarif+json';
-
-type AuditQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings']['query'];
 
 export function findingRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
@@ -55,7 +51,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
 
     'POST /api/v1/finding/project/{uuid}/analyze': async ({ path, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      return { token: await requestAnalysis(db, project_id) };
+      return { token: await requestAnalysis(db, project_id, caller) };
     },
 
     'GET /api/waybill/v1/project/{uuid}/findings': async ({ path, query, page, caller }) => {
@@ -73,28 +69,6 @@ export function findingRoutes(app: App, { db, now }: Context): void {
       return getFindingDetails(db, project_id, path.component, path.vulnerability);
     },
   });
-}
-
-function auditFilter(query: AuditQuery): AuditFilter {
-  return {
-    withSuppressed: query.suppressed,
-    severities: query.severity.map(storedSeverity),
-    sources: query.source,
-    analyzers: query.analyzer,
-    states: query.state,
-    exploited: query.exploited,
-    minEpss: query.minEpss,
-    maxEpss: query.maxEpss,
-    minCvss: query.minCvss,
-    maxCvss: query.maxCvss,
-    dependency: query.dependency,
-    fix: query.fix,
-    foundSince: query.foundSince,
-    foundUntil: query.foundUntil,
-    component: query.component,
-    vulnerability: query.vulnerability,
-    flaw: query.flaw,
-  };
 }
 
 function sendSarif(

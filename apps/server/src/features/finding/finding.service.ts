@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { readInBatches } from '../../db/list/batches.ts';
 import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
+import { ownerOf, type Principal } from '../../http/principal.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { fixKey, readFixes } from '../matching/fix.service.ts';
@@ -83,11 +84,12 @@ export async function listAudit(
 }
 
 /** Asks for a fresh look at every component of a project; answers the token to wait with. */
-export async function requestAnalysis(db: Database, projectId: number): Promise<string> {
+export async function requestAnalysis(db: Database, projectId: number, caller: Principal): Promise<string> {
   return inTransaction(db, (trx) =>
     enqueue(trx, {
       kind: 'finding.analyze',
       subject: projectSubject(projectId),
+      owner: ownerOf(caller),
       projectId,
       queue: projectSubject(projectId),
       input: { projectId },

@@ -5,20 +5,21 @@ import { endpoints } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
-import { findTask, isProcessing } from '../../jobs/task.ts';
-import { viewTask } from './task.view.ts';
+import { isProcessing } from '../../jobs/task.ts';
+import { findTaskOf, pageOfTasks } from './task.service.ts';
 
-/** Background work by token. Whoever may not see the project that it is on is told what an unknown token is told. */
+/** Background work. Whoever may not see the project that it is on is told what an unknown token is told. */
 export function taskRoutes(app: App, { db }: Context): void {
   const processing = async (uuid: string, { scope }: Principal): Promise<IsTokenBeingProcessedResponse> => ({
     processing: await isProcessing(db, uuid, scope),
   });
 
   endpoints(app, {
+    'GET /api/waybill/v1/tasks': ({ page, caller }) => pageOfTasks(db, page, caller),
     'GET /api/waybill/v1/tasks/{token}': async ({ path, caller }) => {
-      const task = isUuid(path.token) ? await findTask(db, path.token, caller.scope) : undefined;
+      const task = isUuid(path.token) ? await findTaskOf(db, path.token, caller) : undefined;
       if (!task) throw unknownTask(path.token);
-      return viewTask(task);
+      return task;
     },
     'GET /api/v1/event/token/{uuid}': ({ path, caller }) => processing(path.uuid, caller),
     'GET /api/v1/bom/token/{uuid}': ({ path, caller }) => processing(path.uuid, caller),

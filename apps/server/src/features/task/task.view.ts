@@ -1,9 +1,9 @@
-import type { Task } from '@waybill/api-contract';
+import type { BulkSummary, Task } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import { progressWords } from '../../jobs/progress-words.ts';
-import type { Task as TaskRow } from '../../jobs/task.ts';
+import type { ListedTask } from '../../jobs/task.ts';
 
-export function viewTask(task: TaskRow): Task {
+export function viewTask(task: ListedTask, bulk: BulkSummary | undefined): Task {
   return {
     token: task.token,
     kind: task.kind,
@@ -18,5 +18,15 @@ export function viewTask(task: TaskRow): Task {
     ...present('startedAt', task.started_at?.getTime()),
     ...present('finishedAt', task.finished_at?.getTime()),
     ...present('result', task.result),
+    ...(task.project_uuid === null || task.project_name === null
+      ? {}
+      : {
+          project: {
+            uuid: task.project_uuid,
+            name: task.project_name,
+            ...present('version', task.project_version),
+          },
+        }),
+    ...present('bulk', bulk),
   };
 }

@@ -13,6 +13,7 @@ interface Rights {
 
 export interface UserRights extends Rights {
   user_id: number;
+  kind: UserKind;
   username: string;
   suspended: boolean;
   sessions_valid_from: Date;
@@ -31,29 +32,42 @@ export async function findUserRights(
   kind: UserKind,
   username: string,
 ): Promise<UserRights | undefined> {
-  return findRow(
-    db,
-    sql<UserRights>`
-      select u.user_id, u.username, u.suspended, u.sessions_valid_from,
+  return findRow(db, userRights(sql`u.kind = ${kind} and u.username = ${username}`));
+}
+
+export async function findUserRightsById(db: Database, userId: number): Promise<UserRights | undefined> {
+  return findRow(db, userRights(sql`u.user_id = ${userId}`));
+}
+
+function userRights(which: RawBuilder<unknown>): RawBuilder<UserRights> {
+  return sql<UserRights>`
+      select u.user_id, u.kind, u.username, u.suspended, u.sessions_valid_from,
         ${teamsAsJson(sql`select team_id from user_team where user_id = u.user_id`)} as teams,
         array(select permission from user_permission where user_id = u.user_id
           union
           select permission from team_permission join user_team using (team_id) where user_id = u.user_id) as permissions,
         ${aclEnabled} as acl
-      from app_user u where u.kind = ${kind} and u.username = ${username}`,
-  );
+      from app_user u where ${which}`;
 }
 
 export async function findApiKeyRights(db: Database, publicId: string): Promise<ApiKeyRights | undefined> {
-  return findRow(
-    db,
-    sql<ApiKeyRights>`
+  return findRow(db, apiKeyRights(sql`k.public_id = ${publicId}`));
+}
+
+export async function findApiKeyRightsById(
+  db: Database,
+  apiKeyId: number,
+): Promise<ApiKeyRights | undefined> {
+  return findRow(db, apiKeyRights(sql`k.api_key_id = ${apiKeyId}`));
+}
+
+function apiKeyRights(which: RawBuilder<unknown>): RawBuilder<ApiKeyRights> {
+  return sql<ApiKeyRights>`
       select k.api_key_id, k.secret_hash,
         ${teamsAsJson(sql`select k.team_id`)} as teams,
         array(select permission from team_permission where team_id = k.team_id) as permissions,
         ${aclEnabled} as acl
-      from api_key k where k.public_id = ${publicId}`,
-  );
+      from api_key k where ${which}`;
 }
 
 function teamsAsJson(teamIds: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -7,7 +7,7 @@ import {
 } from '../../../db/database.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { AppError, notFound } from '../../../http/errors.ts';
-import type { Principal } from '../../../http/principal.ts';
+import { ownerOf, type Principal } from '../../../http/principal.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
 import {
@@ -85,7 +85,8 @@ async function store(
   // One BOM of a project at a time, in the order in which they came.
   const queue = projectSubject(projectId);
   const input = { projectId, bomId };
-  return enqueue(trx, { kind: processBomKind, projectId, input, queue, token, priority: 0 });
+  const owner = ownerOf(caller);
+  return enqueue(trx, { kind: processBomKind, projectId, input, queue, token, owner, priority: 0 });
 }
 
 async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Principal): Promise<number> {

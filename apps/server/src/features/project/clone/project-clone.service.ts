@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { withoutNestedLoops } from '../../../db/planner.ts';
 import { everyProject } from '../../../db/project-scope.ts';
-import type { Principal } from '../../../http/principal.ts';
+import { ownerOf, type Principal } from '../../../http/principal.ts';
 import type { JobContext } from '../../../jobs/job.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
 import { tellGrowth } from '../../component-growth/component-growth.service.ts';
@@ -66,7 +66,8 @@ export async function cloneProject(
     if (options.tags) await copyTags(trx, sourceId, targetId);
     const input = { sourceId, targetId, options };
     const queue = projectSubject(targetId);
-    return enqueue(trx, { kind: cloneProjectKind, projectId: targetId, input, queue, priority: 5 });
+    const owner = ownerOf(caller);
+    return enqueue(trx, { kind: cloneProjectKind, projectId: targetId, input, queue, owner, priority: 5 });
   });
 }
 

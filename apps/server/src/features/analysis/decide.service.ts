@@ -1,0 +1,98 @@
+// Public to other features.
+import type { Transaction } from '../../db/database.ts';
+import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
+import { recountComponents } from '../matching/matching.service.ts';
+import {
+  type AnalysisKey,
+  insertComments,
+  type LockedAnalysis,
+  lockAnalyses,
+  updateAnalyses,
+} from './analysis.queries.ts';
+import { type AnalysisFields, trailLines } from './analysis-trail.ts';
+
+export { type AnalysisChange, type AnalysisFields, applyChange, trailLines } from './analysis-trail.ts';
+
+/** A finding to decide about, with what is told of it. */
+export interface DecisionSubject {
+  key: AnalysisKey;
+  project: { uuid: string; name: string; version: string | null };
+  vulnerability: { source: string; vulnId: string };
+}
+
+export interface NewAnalysis {
+  after: AnalysisFields;
+  comment: string | undefined;
+}
+
+export interface Decision extends NewAnalysis {
+  before: LockedAnalysis;
+  /** Stays the same until the analysis is changed again. */
+  revision: number;
+}
+
+/**
+ * Takes decisions, of one finding or of thousands by the same rules: locks what stands, stores what `decide` makes of it with
+ * the lines of its trail (contract §11), tells of it and counts it. Where `decide` answers undefined, the finding is left
+ * alone. Needs `lockForUpload`, and components that cannot go meanwhile. Each subject may be there once.
+ */
+export async function decideAll(
+  trx: Transaction,
+  subjects: readonly DecisionSubject[],
+  commenter: string,
+  decide: (before: LockedAnalysis, subject: DecisionSubject, index: number) => NewAnalysis | undefined,
+): Promise<(Decision | undefined)[]> {
+  const stored = await lockAnalyses(
+    trx,
+    subjects.map(({ key }) => key),
+  );
+  const taken = subjects.flatMap((subject, index) => {
+    const before = stored[index];
+    const made = before && decide(before, subject, index);
+    return made ? [{ subject, index, before, ...made }] : [];
+  });
+  const answer = new Array<Decision | undefined>(subjects.length).fill(undefined);
+  if (taken.length === 0) return answer;
+  const keys = taken.map(({ subject }) => subject.key);
+  const revision = await updateAnalyses(
+    trx,
+    keys,
+    taken.map(({ after }) => after),
+  );
+  const lines = taken.flatMap(({ subject: { key }, before, after, comment }) =>
+    trailLines(before, after, comment).map((line) => ({ key, line })),
+  );
+  await insertComments(trx, commenter, lines);
+  await recordEvents(trx, taken.filter(({ before, after }) => decisionChanged(before, after)).map(eventOf));
+  await recountComponents(
+    trx,
+    keys.map((key) => ({ projectId: key.project_id, componentId: key.component_id })),
+  );
+  for (const { index, before, after, comment } of taken) answer[index] = { before, after, comment, revision };
+  return answer;
+}
+
+function decisionChanged(before: AnalysisFields, after: AnalysisFields): boolean {
+  return before.state !== after.state || before.suppressed !== after.suppressed;
+}
+
+function eventOf(taken: {
+  subject: DecisionSubject;
+  before: AnalysisFields;
+  after: AnalysisFields;
+}): OutboxEvent {
+  const { subject, before, after } = taken;
+  return {
+    group: 'PROJECT_AUDIT_CHANGE',
+    scope: 'PORTFOLIO',
+    level: 'INFORMATIONAL',
+    projectId: subject.key.project_id,
+    subject: {
+      project: subject.project,
+      componentId: subject.key.component_id,
+      vulnerability: subject.vulnerability,
+      before: { state: before.state, suppressed: before.suppressed },
+      after: { state: after.state, suppressed: after.suppressed },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import type { App } from '../../http/server.ts';
+import { cancelBulk, getBulkReport, undoBulk } from './bulk.service.ts';
+import { viewBulkReport } from './bulk.view.ts';
+
+/** What all kinds share; each is started by an endpoint of its feature. */
+export function bulkRoutes(app: App, { db, bulkKinds }: Context): void {
+  endpoints(app, {
+    'GET /api/waybill/v1/bulk/{token}': async ({ path, caller }) => {
+      const { bulk, skipped } = await getBulkReport(db, path.token, caller);
+      return viewBulkReport(bulk, skipped);
+    },
+    'POST /api/waybill/v1/bulk/{token}/undo': ({ path, caller }) =>
+      undoBulk(db, bulkKinds, path.token, caller),
+    'POST /api/waybill/v1/bulk/{token}/cancel': async ({ path, caller }) =>
+      cancelBulk(db, path.token, caller),
+  });
+}

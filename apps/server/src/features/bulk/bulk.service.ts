@@ -1,0 +1,185 @@
+// Public to other features.
+import type { BulkStarted, BulkSummary } from '@waybill/api-contract';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { newUuid } from '../../db/uuid.ts';
+import { AppError } from '../../http/errors.ts';
+import { ownerOf, type Principal } from '../../http/principal.ts';
+import type { BulkKind } from '../../jobs/bulk-kind.ts';
+import { cancelTask, enqueue, projectSubject } from '../../jobs/task.ts';
+import {
+  copyUndoable,
+  findOwnedBulk,
+  insertBulk,
+  insertItems,
+  listBulks,
+  listSkipped,
+  lockBulk,
+  type OwnedBulkRow,
+  type SkippedRow,
+} from './bulk.queries.ts';
+import { viewBulkSummary } from './bulk.view.ts';
+import { jobKindOf } from './bulk-task.ts';
+
+/** Things by their refs, or all that a filter leaves but some. */
+export type BulkSelection =
+  | { readonly kind: 'ids'; readonly ids: readonly string[] }
+  | { readonly kind: 'filter'; readonly excluded: readonly string[] };
+
+export interface BulkRequest<Filter, Parameters> {
+  selection: BulkSelection;
+  filter: Filter;
+  parameters: Parameters;
+  /** The project that all of it is in: only those who see it may know of the task, and its work is done in order. */
+  projectId?: number;
+}
+
+/** More are refused, so that neither a request nor its report grows without bound. */
+const maxItems = 500_000;
+
+/**
+ * Notes what is to be done to which things, as they are listed now, and enqueues the work.
+ * @throws AppError when the filter leaves too many
+ */
+export async function startBulk<Filter, Parameters>(
+  db: Database,
+  kind: BulkKind<Filter, Parameters>,
+  request: BulkRequest<Filter, Parameters>,
+  caller: Principal,
+): Promise<BulkStarted> {
+  const { selection, filter, parameters, projectId } = request;
+  return inTransaction(db, async (trx) => {
+    const token = await enqueueBulk(trx, jobKindOf(kind, 'do'), caller, projectId);
+    const bulkId = await insertBulk(trx, { token, kind: kind.name, parameters });
+    const refs =
+      selection.kind === 'ids'
+        ? once(selection.ids)
+        : without(selection.excluded, kind.select(db, filter, caller));
+    await insertItems(trx, bulkId, refs);
+    return startedOf(trx, token);
+  });
+}
+
+/**
+ * Takes back what a bulk did, as far as nobody has changed it since.
+ * @throws AppError when it is still at work, cannot be undone, or was undone already
+ */
+export async function undoBulk(
+  db: Database,
+  kinds: readonly BulkKind[],
+  token: string,
+  caller: Principal,
+): Promise<BulkStarted> {
+  return inTransaction(db, async (trx) => {
+    await lockBulk(trx, token);
+    const bulk = await requireBulk(trx, token, caller);
+    const kind = kinds.find((one) => one.name === bulk.kind);
+    if (!kind?.undo || bulk.undoes !== null || bulk.undoable === 0)
+      throw refusal('bulk.not_undoable', 'There is nothing to undo');
+    if (!caller.permissions.has(kind.permission))
+      throw refusal('bulk.forbidden', `This needs the permission ${kind.permission}`, 403);
+    if (bulk.state === 'queued' || bulk.state === 'running')
+      throw refusal('bulk.not_over', 'It is still at work');
+    if (bulk.undone_by !== null) throw refusal('bulk.undone', 'It has been undone already');
+    const undoing = await enqueueBulk(trx, jobKindOf(kind, 'undo'), caller, bulk.project_id ?? undefined);
+    const { bulk_id: undoes, parameters } = bulk;
+    const bulkId = await insertBulk(trx, { token: undoing, kind: kind.name, parameters, undoes });
+    await copyUndoable(trx, bulkId, undoes);
+    return startedOf(trx, undoing);
+  });
+}
+
+/** Leaves alone what is not done yet. One that is over stays as it is. */
+export async function cancelBulk(db: Database, token: string, caller: Principal): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await requireBulk(trx, token, caller);
+    await lockBulk(trx, token);
+    await cancelTask(trx, token);
+  });
+}
+
+export interface BulkReportRows {
+  bulk: OwnedBulkRow;
+  skipped: SkippedRow[];
+}
+
+const reported = 100;
+
+/** What became of a bulk of the caller, with the first things that were skipped for each reason. */
+export async function getBulkReport(db: Database, token: string, caller: Principal): Promise<BulkReportRows> {
+  const bulk = await requireBulk(db, token, caller);
+  return { bulk, skipped: await listSkipped(db, bulk.bulk_id, reported) };
+}
+
+/** How those of the tasks stand that are bulks, by token. */
+export async function readBulkSummaries(
+  db: Database,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, BulkSummary>> {
+  if (tokens.length === 0) return new Map();
+  const rows = await listBulks(db, tokens);
+  return new Map(rows.map((row) => [row.token, viewBulkSummary(row)]));
+}
+
+/** What is in one project is done one after the other, so that of two requests the later one has the last word. */
+function enqueueBulk(
+  trx: Transaction,
+  kind: string,
+  caller: Principal,
+  projectId: number | undefined,
+): Promise<string> {
+  return enqueue(trx, {
+    kind,
+    input: {},
+    token: newUuid(),
+    owner: ownerOf(caller),
+    priority: 5,
+    ...(projectId === undefined ? {} : { projectId, queue: projectSubject(projectId) }),
+  });
+}
+
+async function startedOf(trx: Transaction, token: string): Promise<BulkStarted> {
+  const [row] = await listBulks(trx, [token]);
+  return { token, total: row?.total ?? 0 };
+}
+
+async function requireBulk(db: Database, token: string, caller: Principal): Promise<OwnedBulkRow> {
+  const bulk = await findOwnedBulk(db, token, ownerOf(caller));
+  if (bulk) return bulk;
+  throw new AppError('bulk.not_found', {
+    status: 404,
+    title: 'No such bulk change',
+    detail: `You have started no bulk change with the token "${token}".`,
+  });
+}
+
+function refusal(code: string, title: string, status = 409): AppError {
+  return new AppError(code, { status, title });
+}
+
+async function* once(ids: readonly string[]): AsyncGenerator<string, void, undefined> {
+  yield* new Set(ids);
+}
+
+async function* without(
+  excluded: readonly string[],
+  batches: AsyncIterable<readonly string[]>,
+): AsyncGenerator<string, void, undefined> {
+  const left = new Set(excluded);
+  let count = 0;
+  for await (const refs of batches) {
+    for (const ref of refs) {
+      if (left.has(ref)) continue;
+      count += 1;
+      if (count > maxItems) throw tooMany();
+      yield ref;
+    }
+  }
+}
+
+function tooMany(): AppError {
+  return new AppError('bulk.too_many', {
+    status: 400,
+    title: 'Too many at once',
+    detail: `The filter leaves more than ${maxItems}. Narrow it.`,
+  });
+}

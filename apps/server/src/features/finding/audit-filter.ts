@@ -1,0 +1,28 @@
+import type { EndpointInputs } from '@waybill/api-contract/server';
+import { storedSeverity } from '../vulnerability/facts/severity.ts';
+import type { AuditFilter } from './audit-list.queries.ts';
+
+type AuditQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings']['query'];
+
+/** What the parameters of the audit list leave; whatever acts on what the list shows reads them here, too. */
+export function auditFilter(query: AuditQuery): AuditFilter {
+  return {
+    withSuppressed: query.suppressed,
+    severities: query.severity.map(storedSeverity),
+    sources: query.source,
+    analyzers: query.analyzer,
+    states: query.state,
+    exploited: query.exploited,
+    minEpss: query.minEpss,
+    maxEpss: query.maxEpss,
+    minCvss: query.minCvss,
+    maxCvss: query.maxCvss,
+    dependency: query.dependency,
+    fix: query.fix,
+    foundSince: query.foundSince,
+    foundUntil: query.foundUntil,
+    component: query.component,
+    vulnerability: query.vulnerability,
+    flaw: query.flaw,
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { type Database, rowsOf, streamRows, type Transaction } from '../../db/database.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { type AuditFilter, auditCondition, auditTables } from './audit-list.queries.ts';
+import type { FindingRef } from './finding-ref.ts';
+
+/** Refs of the findings that the audit list shows under a filter, in the order in which they are decided about. */
+export async function* streamFindingRefs(
+  db: Database,
+  projectId: number,
+  filter: AuditFilter,
+  search: string | undefined,
+): AsyncGenerator<string[], void, undefined> {
+  const rows = streamRows(
+    db,
+    sql<{ ref: string }>`select f.component_uuid::text || ':' || v.uuid::text as ref
+      from ${auditTables(projectId)} where ${auditCondition(filter, search)} order by f.component_id, f.vuln_id`,
+    5_000,
+  );
+  for await (const batch of rows) yield batch.map(({ ref }) => ref);
+}
+
+export interface FindingToDecide {
+  ref: string;
+  project_id: number;
+  project_uuid: string;
+  project_name: string;
+  project_version: string | null;
+  component_id: number;
+  component_name: string;
+  component_version: string | null;
+  vuln_id: number;
+  source: string;
+  ext_id: string;
+}
+
+/**
+ * Components and vulnerabilities of a project that the caller may see, by their uuids; others are left out. Their components
+ * cannot be removed until the transaction ends.
+ */
+export async function holdFindings(
+  trx: Transaction,
+  projectId: number,
+  keys: readonly FindingRef[],
+  scope: ProjectScope,
+): Promise<FindingToDecide[]> {
+  return rowsOf(
+    trx,
+    sql<FindingToDecide>`select k.component::text || ':' || k.vulnerability::text as ref,
+        c.project_id, p.uuid as project_uuid, p.name as project_name, p.version as project_version,
+        c.component_id, i.name as component_name, i.version as component_version, v.vuln_id, v.source, v.ext_id
+      from unnest(${keys.map((key) => key.component)}::uuid[], ${keys.map((key) => key.vulnerability)}::uuid[])
+        as k(component, vulnerability)
+      join component c on c.project_id = ${projectId} and c.uuid = k.component
+      join project p on p.project_id = c.project_id
+      join identity i on i.identity_id = c.identity_id
+      join vuln v on v.uuid = k.vulnerability
+      where ${visible(scope, sql.ref('c.project_id'))}
+      order by c.component_id, v.vuln_id for key share of c`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { BulkSkipReason, Permission } from '@waybill/api-contract';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Principal } from '../http/principal.ts';
+
+/** Something that can be done to many things at once. A thing is named by a text, its ref, by which clients know it. */
+export interface BulkKind<Filter = unknown, Parameters = unknown> {
+  /** Such as `finding.analysis`; tasks are `bulk.` and `undo.` with this behind it. */
+  readonly name: string;
+  /** What the caller must hold: asked for at the request and again with every batch. */
+  readonly permission: Permission;
+  /** The refs of what a list shows under this filter, inside the caller's access, in the order in which locks are taken. */
+  select(db: Database, filter: Filter, caller: Principal): AsyncIterable<readonly string[]>;
+  /**
+   * Does it to a batch, set-based, in a transaction that may be rolled back and run again. A ref without an outcome counts as
+   * `not_found`: so does what the caller may not see, of whom `caller` says what holds now.
+   */
+  apply(
+    trx: Transaction,
+    refs: readonly string[],
+    parameters: Parameters,
+    caller: Principal,
+  ): Promise<readonly BulkOutcome[]>;
+  /** Takes back what `apply` did, but for things that were changed since: those are skipped as `changed_since`. */
+  undo?(
+    trx: Transaction,
+    items: readonly UndoItem[],
+    parameters: Parameters,
+    caller: Principal,
+  ): Promise<readonly BulkOutcome[]>;
+}
+
+/** What became of one thing. */
+export interface BulkOutcome {
+  readonly ref: string;
+  /** Why it was left alone; undefined: it was done. */
+  readonly reason?: BulkSkipReason;
+  /** What people call it; needed of what is left alone. */
+  readonly label?: string;
+  /** What `undo` is given to take it back; without it this one cannot be. */
+  readonly undo?: unknown;
+}
+
+/** A thing that was done, with what its outcome kept. */
+export interface UndoItem {
+  readonly ref: string;
+  readonly undo: unknown;
+}
+
+/** Erases the types for the registry; filter and parameters were given to `startBulk` of the same kind. */
+export function defineBulk<Filter, Parameters>(kind: BulkKind<Filter, Parameters>): BulkKind {
+  return kind as BulkKind;
+}
