@@ -94,6 +94,7 @@ export function signedInHandlers(): MockHandlers {
   return {
     'GET /api/version': () => ({ body: { application: 'Waybill', version: '4.14.3' } }),
     'GET /api/v1/user/self': () => ({ body: { username: 'ada', fullname: 'Ada Lovelace' } }),
+    'GET /api/waybill/v1/tasks': () => ({ body: [] }),
     'GET /api/v1/metrics/portfolio/90/days': () => ({ body: [portfolioMetrics()] }),
   };
 }

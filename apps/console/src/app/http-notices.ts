@@ -1,6 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { errorTexts } from '../lib/error-texts.ts';
 import { onHttpError } from '../lib/http.ts';
-import type { HttpError } from '../lib/http-error.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { onUnexpectedError } from '../lib/query.ts';
 import { type Notice, toast } from '../ui/toast.tsx';
 
 function noticeOf(error: HttpError): Notice {
@@ -9,19 +11,27 @@ function noticeOf(error: HttpError): Notice {
     case 'problem':
       return { kind: 'warning', title: error.title, text: error.detail };
     case 'client':
-      return { kind: 'error', title: t`HTTP request error`, text: status };
+      return { kind: 'error', title: i18n._(errorTexts.requestFailed), text: status };
     case 'server':
-      return { kind: 'error', title: t`Server error`, text: status };
+      return { kind: 'error', title: i18n._(errorTexts.serverFailed), text: status };
     case 'network':
       return {
         kind: 'error',
-        title: t`The server cannot be reached`,
-        text: t`Check the network connection and try again.`,
+        title: i18n._(errorTexts.unreachable),
+        text: i18n._(errorTexts.unreachableHint),
       };
   }
 }
 
-/** Every failed request is shown here, once, and nowhere else. */
-export function reportHttpErrors(): void {
+/** Every failed request is shown here, once, and nowhere else; so is an action that failed by a fault of our own. */
+export function reportErrors(): void {
   onHttpError((error) => toast(noticeOf(error)));
+  onUnexpectedError((error) => {
+    if (error instanceof HttpError) return;
+    toast({
+      kind: 'error',
+      title: i18n._(errorTexts.unsuccessful),
+      text: i18n._(errorTexts.unsuccessfulHint),
+    });
+  });
 }

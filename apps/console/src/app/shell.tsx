@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
+import { loadAreas } from '../lib/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from './logo.tsx';
 import { useRemembering } from './palette/recents.ts';
@@ -25,6 +26,22 @@ const Drawer = lazy(() =>
 const ShortcutsHelp = lazy(() =>
   loadChunk(() => import('./shortcuts-help.tsx')).then((module) => ({ default: module.ShortcutsHelp })),
 );
+/** Loaded beside the page, which does not wait for it. Without it the page is whole but for the list of the work. */
+const TaskCenter = lazy(async () => {
+  try {
+    const load = () => import('../features/task/task-center.tsx');
+    const [module] = await Promise.all([loadChunk(load), loadAreas(['task'])]);
+    return { default: module.TaskCenter };
+  } catch {
+    return { default: TaskCenterPlace };
+  }
+});
+
+/** Keeps the header as it is until the task center is there. */
+function TaskCenterPlace() {
+  return <span className="size-8 shrink-0" />;
+}
+
 const narrowKey = 'isSidebarMinimized';
 
 function useNarrowSidebar(): [boolean, () => void] {
@@ -96,6 +113,9 @@ export function Shell() {
             </kbd>
           </button>
         </div>
+        <Suspense fallback={<TaskCenterPlace />}>
+          <TaskCenter />
+        </Suspense>
         <ProfileMenu onAbout={() => setAboutOpen(true)} />
       </header>
       <div className="flex flex-1">

@@ -7,6 +7,7 @@ import type {
   UploadEndpoint,
 } from '@waybill/api-contract';
 import { apiUrl, type QueryValue, type RequestOptions, request } from './http.ts';
+import { trackWork } from './local-work.ts';
 import { saveFile } from './save-file.ts';
 import { type UploadOptions, uploadForm } from './upload.ts';
 
@@ -65,7 +66,7 @@ export async function callFile<Key extends FileEndpoint | JsonEndpoint>(
   fallbackName: string,
   options: Call<Key>,
 ): Promise<void> {
-  return saveFile(await send(key, options), fallbackName);
+  return trackWork(fallbackName, async () => saveFile(await send(key, options), fallbackName));
 }
 
 /** Sends a form with files and tells how far it is. */

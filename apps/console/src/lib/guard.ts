@@ -1,10 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { toast } from '../ui/toast.tsx';
 import { meets, type Requirement } from './capability.ts';
 import { basePath } from './config.ts';
 import { currentUserQuery } from './current-user.ts';
+import { errorTexts } from './error-texts.ts';
 import { HttpError } from './http-error.ts';
 import { paths } from './paths.ts';
 import { safeRedirect } from './redirect.ts';
@@ -61,6 +62,6 @@ export function requirePermission(location: ParsedLocation, requirements: readon
   const claims = getClaims();
   if (requirements.every((requirement) => meets(claims, requirement))) return;
   if (location.pathname === paths.dashboard()) throw new ForbiddenError('VIEW_PORTFOLIO');
-  toast({ kind: 'error', title: t`Forbidden (403)`, text: t`Your account may not open this page.` });
+  toast({ kind: 'error', title: i18n._(errorTexts.forbidden), text: i18n._(errorTexts.forbiddenPage) });
   throw redirect({ href: paths.dashboard(), replace: true });
 }

@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import type { Resource } from '@waybill/api-contract';
 
 declare module '@tanstack/react-query' {
@@ -9,7 +9,19 @@ declare module '@tanstack/react-query' {
       /** What else the answer shows, so that a change of it is a change of the answer. */
       shows?: readonly Resource[];
     };
+    mutationMeta: {
+      /** Whoever starts it tells the user themselves of every failure. */
+      showsErrors?: boolean;
+    };
   }
+}
+
+type ErrorListener = (error: Error) => void;
+let reportUnexpected: ErrorListener = () => {};
+
+/** Names the one place that shows what failed otherwise than by a request. */
+export function onUnexpectedError(listener: ErrorListener): void {
+  reportUnexpected = listener;
 }
 
 /**
@@ -17,6 +29,11 @@ declare module '@tanstack/react-query' {
  * a request fails at once, instead of waiting to be sent when nobody expects it any more.
  */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, _recovered, { meta }) => {
+      if (!meta?.showsErrors) reportUnexpected(error);
+    },
+  }),
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: 15_000, refetchOnWindowFocus: false },
     mutations: { networkMode: 'always', retry: false },

@@ -7,12 +7,18 @@ export function Popover(props: {
   trigger: ReactElement<Record<string, unknown>>;
   /** The accessible name of the panel. */
   label: string;
+  /** Where the parent says whether it is open. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** For what stands in three columns. */
   wide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Base.Root>
+    <Base.Root
+      {...(props.open === undefined ? {} : { open: props.open })}
+      onOpenChange={(open) => props.onOpenChange?.(open)}
+    >
       <Base.Trigger render={props.trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" className="z-50">

@@ -9,18 +9,35 @@ export interface Notice {
   kind: ToastKind;
   title: string;
   text?: string;
+  /** One thing that can be done about it at once, such as to undo it. */
+  action?: { label: string; run: () => void };
 }
 
 const timeoutMs = 5000;
 const manager = Toast.createToastManager();
 
-/** Tells the user something, top right, for five seconds. The same words again renew the notice that is there. */
-export function toast({ kind, title, text }: Notice): void {
+/**
+ * Tells the user something, top right, for five seconds, or as long as it is looked at: under the pointer, or with the focus
+ * inside. The same words again renew the notice that is there.
+ */
+export function toast({ kind, title, text, action }: Notice): void {
+  const id = `${kind}|${title}|${text ?? ''}`;
   manager.add({
-    id: `${kind}|${title}|${text ?? ''}`,
+    id,
     type: kind,
     title,
     ...(text ? { description: text } : {}),
+    ...(action
+      ? {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              manager.close(id);
+              action.run();
+            },
+          },
+        }
+      : {}),
     // High priority would hide the notice itself from assistive technology while it can take the focus.
     priority: 'low',
     timeout: timeoutMs,
@@ -58,6 +75,9 @@ function ToastList() {
           <div className="min-w-0">
             <Toast.Title className="font-medium wrap-anywhere" />
             <Toast.Description className="mt-0.5 text-muted wrap-anywhere" />
+            {item.actionProps ? (
+              <Toast.Action className="mt-1.5 -ms-1 rounded px-1 font-medium text-accent hover:underline" />
+            ) : null}
           </div>
         </Toast.Content>
         <Toast.Close
@@ -79,7 +99,8 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t`Notices`}
-          className="fixed end-4 top-4 z-100 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2"
+          // Below the header; where a panel is open, below its title, too.
+          className="fixed end-4 top-15 z-100 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2 in-[body:has([data-side-panel])]:top-28"
         >
           <ToastList />
         </Toast.Viewport>

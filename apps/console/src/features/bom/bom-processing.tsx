@@ -4,6 +4,7 @@ import type { Task } from '@waybill/api-contract';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
+import { useShowsTask } from '../task/shown-tasks.ts';
 import { isOver, taskQuery } from '../task/task.data.ts';
 import { refreshAfterImport } from './bom.data.ts';
 import { BomOutcome } from './bom-outcome.tsx';
@@ -34,6 +35,7 @@ export function BomProcessing({ token, project, onClose, onAgain }: BomProcessin
   const { t } = useLingui();
   const { data: task, isError, refetch } = useQuery(taskQuery(token));
   const ended = isOver(task);
+  useShowsTask(token);
 
   useEffect(() => {
     if (ended) void refreshAfterImport();

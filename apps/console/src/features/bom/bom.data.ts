@@ -4,6 +4,7 @@ import { call, callFile, callPage, callUpload } from '../../lib/api.ts';
 import { refresh } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
+import { noteTask } from '../task/task.data.ts';
 
 /** The uploads of a project, newest first. */
 export function importsQuery(uuid: string, state: TableState) {
@@ -52,6 +53,7 @@ export async function sendBom(
     ...options,
     quiet: true,
   });
+  noteTask();
   return answer.token;
 }
 

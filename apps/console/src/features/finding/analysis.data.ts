@@ -6,11 +6,12 @@ import type {
   AnalysisState,
   AuditFinding,
 } from '@waybill/api-contract';
-import { call, type Handling } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { queryClient, refresh } from '../../lib/query.ts';
+import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
 import { auditKey, callOneFinding, type FindingPage } from './finding.data.ts';
-import type { FindingKey } from './finding-search.ts';
+import { type FindingKey, type FindingSearch, toFindingFilter } from './finding-search.ts';
 
 const analysisKey = (project: string, key: FindingKey) =>
   ['analysis', 'one', project, key.component, key.vulnerability] as const;
@@ -62,22 +63,27 @@ export function decisionOf(analysis: Analysis | null): Decision {
 export type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
 
 /** What is left out stays as it is: somebody else may have decided about it meanwhile. */
-function putAnalysis(project: string, key: FindingKey, change: AnalysisChange, handling: Handling = {}) {
+function putAnalysis(project: string, key: FindingKey, change: AnalysisChange) {
   return call('PUT /api/v1/analysis', {
-    ...handling,
     body: {
       project,
       ...key,
       partial: true,
-      analysisState: change.state,
-      analysisJustification: change.justification,
-      analysisResponse: change.response,
-      analysisDetails: change.details,
-      clearDetails: change.details === '',
-      isSuppressed: change.isSuppressed,
-      comment: change.comment || undefined,
+      ...analysisBody(change),
     },
   });
+}
+
+function analysisBody(change: AnalysisChange) {
+  return {
+    analysisState: change.state,
+    analysisJustification: change.justification,
+    analysisResponse: change.response,
+    analysisDetails: change.details,
+    clearDetails: change.details === '',
+    isSuppressed: change.isSuppressed,
+    comment: change.comment || undefined,
+  };
 }
 
 /** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
@@ -144,12 +150,20 @@ export function useSuppress(project: string) {
   );
 }
 
-/** One of many decisions: who takes them reports by themselves what failed. */
-export function decideQuietly(project: string, key: FindingKey, change: AnalysisChange) {
-  return putAnalysis(project, key, change, { quiet: true });
-}
+const manyKey = 'POST /api/waybill/v1/project/{uuid}/findings/decisions';
 
-/** After many decisions: what was shown about any of them is asked for anew. */
-export function refreshDecisions(): Promise<void> {
-  return refresh('analysis', 'finding');
+/** One decision about many findings, as a task; answers its token. `search` is what the list is filtered by. */
+export async function decideMany(
+  project: string,
+  search: FindingSearch,
+  selection: BulkSelection,
+  change: AnalysisChange,
+): Promise<string> {
+  const filter = { searchText: search.searchText, ...toFindingFilter(search) };
+  const { token } = await call(manyKey, {
+    path: { uuid: project },
+    query: selection.kind === 'filter' ? filter : {},
+    body: { selection: selectionBody(selection), ...analysisBody(change) },
+  });
+  return token;
 }

@@ -1,12 +1,16 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { analysisJustifications, analysisStates } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { Form, SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
+import type { BulkSelection } from '../task/bulk.data.ts';
 import type { AnalysisChange } from './analysis.data.ts';
 import { useJustificationLabels, useStateLabels } from './finding-words.ts';
+import type { SelectedFindings } from './use-deciding-many.tsx';
 
 const keep = 'KEEP';
 const schema = v.object({
+  about: v.picklist(['SELECTED', 'ALL']),
   state: v.picklist([keep, ...analysisStates]),
   // A select that is disabled has no value.
   justification: v.fallback(v.picklist(analysisJustifications), 'NOT_SET'),
@@ -27,23 +31,36 @@ function changeOf({ state, justification, suppression, comment }: Values): Analy
 }
 
 export interface DecideManyFormProps {
-  count: number;
-  onSubmit: (change: AnalysisChange) => void;
+  selected: SelectedFindings;
+  /** How many the filter shows, where that is known. */
+  total: number | undefined;
+  onSubmit: (change: AnalysisChange, selection: BulkSelection) => Promise<void>;
   onCancel: () => void;
 }
 
+const all: BulkSelection = { kind: 'filter', excluded: [] };
+
 /** What is decided about all of them; the rest of each decision stays as it is. */
-export function DecideManyForm({ count, onSubmit, onCancel }: DecideManyFormProps) {
+export function DecideManyForm({ selected, total = 0, onSubmit, onCancel }: DecideManyFormProps) {
   const { t } = useLingui();
   const states = useStateLabels();
   const justifications = useJustificationLabels();
   const form = useForm({
     schema,
-    defaultValues: { state: keep, justification: 'NOT_SET', suppression: keep, comment: '' },
+    defaultValues: {
+      about: 'SELECTED',
+      state: keep,
+      justification: 'NOT_SET',
+      suppression: keep,
+      comment: '',
+    },
   });
   const values = form.watch();
   const isNotAffected = values.state === 'NOT_AFFECTED';
   const changesNothing = values.state === keep && values.suppression === keep && values.comment.trim() === '';
+  const offersAll = selected.selection.kind === 'ids' && total > selected.count;
+  const isAll = offersAll && values.about === 'ALL';
+  const count = isAll ? total : selected.count;
   const asItIs = { value: keep, label: t`Leave as it is` };
   return (
     <>
@@ -56,11 +73,27 @@ export function DecideManyForm({ count, onSubmit, onCancel }: DecideManyFormProp
       </p>
       <Form
         form={form}
-        onSubmit={async (checked) => onSubmit(changeOf(checked))}
+        onSubmit={(checked) => onSubmit(changeOf(checked), isAll ? all : selected.selection)}
         submitLabel={t`Decide`}
         onCancel={onCancel}
         disabledReason={changesNothing ? t`Nothing has been chosen yet.` : undefined}
       >
+        {offersAll ? (
+          <SelectField
+            name="about"
+            label={t`Findings`}
+            options={[
+              {
+                value: 'SELECTED',
+                label: t`${plural(selected.count, { one: 'The # that is selected', other: 'The # that are selected' })}`,
+              },
+              {
+                value: 'ALL',
+                label: t`${plural(total, { one: 'The # that the filter shows', other: 'All # that the filter shows' })}`,
+              },
+            ]}
+          />
+        ) : null}
         <div className="grid gap-3.5 sm:grid-cols-2">
           <SelectField
             name="state"

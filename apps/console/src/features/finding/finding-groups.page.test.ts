@@ -84,7 +84,9 @@ test('a decision about a group is one about each of its findings', async () => {
   await dialog.getByText('This is decided about 2 findings').waitFor();
   await dialog.getByLabel('Analysis').selectOption('In triage');
   await dialog.getByRole('button', { name: 'Decide' }).click();
-  await page.getByText('All selected findings are decided').waitFor();
+  await dialog.getByText('You can close this').waitFor();
+  await pages.world.server.runJobs();
+  await page.getByText('2 findings decided').waitFor();
   await groupOf(page, flaws.high).getByTitle('Findings with a decision').getByText('2 of 2').waitFor();
   expect(problems).toEqual([]);
 });

@@ -83,7 +83,7 @@ export function FindingGroups(props: FindingListProps & { by: FindingGrouping })
         empty={props.empty}
       />
       <FindingPanel project={project} {...panel} onHelp={props.onHelp} />
-      <DecideManyDialog project={project} {...many.dialog} />
+      <DecideManyDialog project={project} search={search} {...many.dialog} />
     </>
   );
 }

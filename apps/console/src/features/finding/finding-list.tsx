@@ -70,7 +70,7 @@ export function FindingList({ project, search, filters, actions, empty, onHelp }
         empty={empty}
       />
       <FindingPanel project={project} {...panel} onHelp={onHelp} />
-      <DecideManyDialog project={project} {...many.dialog} />
+      <DecideManyDialog project={project} search={search} total={list.data?.total} {...many.dialog} />
     </>
   );
 }

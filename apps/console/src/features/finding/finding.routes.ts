@@ -16,7 +16,7 @@ const findingsRoute = createRoute({
   },
   validateSearch: findingSearch,
 }).lazy(
-  screen(['finding', 'project', 'vulnerability', 'why'], () =>
+  screen(['finding', 'project', 'task', 'vulnerability', 'why'], () =>
     import('./findings.screen.tsx').then((m) => m.route),
   ),
 );

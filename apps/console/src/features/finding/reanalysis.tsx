@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { refresh } from '../../lib/query.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { isOver, taskQuery } from '../task/task.data.ts';
+import { useShowsTask } from '../task/shown-tasks.ts';
+import { isOver, noteTask, taskQuery } from '../task/task.data.ts';
 import { useReanalyze } from './finding.data.ts';
 
 /** Starts a fresh look at the project and follows it to its end. */
@@ -13,6 +14,7 @@ export function useReanalysis(project: string) {
   const [token, setToken] = useState<string>();
   const start = useReanalyze(project);
   const task = useQuery({ ...taskQuery(token ?? ''), enabled: token !== undefined });
+  useShowsTask(token);
   const state = task.data?.state;
   const over = isOver(task.data) || task.isError;
 
@@ -31,7 +33,10 @@ export function useReanalysis(project: string) {
       // A failure has been reported by the request.
       void start
         .mutateAsync()
-        .then((answer) => setToken(answer.token))
+        .then((answer) => {
+          setToken(answer.token);
+          noteTask();
+        })
         .catch(() => {});
     },
   };

@@ -5,6 +5,14 @@ import { useCallback, useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SelectionOptions } from '../../ui/table/types.ts';
+import type { BulkSelection } from '../task/bulk.data.ts';
+import { findingId } from './finding-search.ts';
+
+/** Which findings are to be decided about, and how many they are. */
+export interface SelectedFindings {
+  selection: BulkSelection;
+  count: number;
+}
 
 /**
  * Selecting rows to decide about their findings at once; only for those who may decide.
@@ -13,14 +21,15 @@ import type { SelectionOptions } from '../../ui/table/types.ts';
 export function useDecidingMany<Row>(findingsOf: (rows: Row[]) => Promise<AuditFinding[]>) {
   const { t } = useLingui();
   const may = useCapability('VULNERABILITY_ANALYSIS');
-  const [selected, setSelected] = useState<{ findings: AuditFinding[]; clear: () => void }>();
+  const [asked, setAsked] = useState<{ selected: SelectedFindings; clear: () => void }>();
   const [isReading, setReading] = useState(false);
-  const close = useCallback(() => setSelected(undefined), []);
+  const close = useCallback(() => setAsked(undefined), []);
 
   async function ask(rows: Row[], clear: () => void): Promise<void> {
     setReading(true);
     try {
-      setSelected({ findings: await findingsOf(rows), clear });
+      const ids = (await findingsOf(rows)).map(findingId);
+      setAsked({ selected: { selection: { kind: 'ids', ids }, count: ids.length }, clear });
     } finally {
       setReading(false);
     }
@@ -39,13 +48,13 @@ export function useDecidingMany<Row>(findingsOf: (rows: Row[]) => Promise<AuditF
       </Button>
     ),
   };
-  const clear = selected?.clear;
-  const done = useCallback(() => {
+  const clear = asked?.clear;
+  const started = useCallback(() => {
     clear?.();
     close();
   }, [clear, close]);
   return {
     selection: may.allowed ? { selection } : {},
-    dialog: { findings: selected?.findings, onClose: close, onDone: done },
+    dialog: { selected: asked?.selected, onClose: close, onStarted: started },
   };
 }

@@ -3,6 +3,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useClaims } from '../../lib/capability.ts';
+import { errorTexts } from '../../lib/error-texts.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dropSession } from '../../lib/session.ts';
@@ -36,11 +37,11 @@ function useRefusalText(refusal: PasswordChangeOutcome | undefined): string | un
   const { t } = useLingui();
   switch (refusal) {
     case 'wrong-credentials':
-      return t`Check the current username and password and try again.`;
+      return t(errorTexts.wrongCurrentPassword);
     case 'blocked':
-      return t`This account is inactive or suspended.`;
+      return t(errorTexts.accountBlocked);
     case 'not-acceptable':
-      return t`Check that the new password matches its confirmation. The old password cannot be used again.`;
+      return t(errorTexts.passwordNotAcceptable);
     default:
       return undefined;
   }

@@ -3,6 +3,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { basePath } from '../../lib/config.ts';
+import { errorTexts } from '../../lib/error-texts.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
@@ -61,9 +62,7 @@ function LoginScreen() {
         />
         {refusal === undefined ? null : (
           <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
-            {refusal === 'blocked'
-              ? t`This account is inactive or suspended.`
-              : t`Invalid username or password.`}
+            {t(refusal === 'blocked' ? errorTexts.accountBlocked : errorTexts.wrongCredentials)}
           </p>
         )}
       </Form>

@@ -3,6 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Source } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query.ts';
+import { noteTask } from '../task/task.data.ts';
 
 export type SourceId = Source['source'];
 
@@ -36,6 +37,9 @@ export function useMirror() {
   return useMutation({
     mutationFn: (source: SourceId) =>
       call('POST /api/waybill/v1/sources/{source}/mirror', { path: { source } }),
-    onSuccess: () => refresh('sources'),
+    onSuccess: () => {
+      noteTask();
+      return refresh('sources');
+    },
   });
 }

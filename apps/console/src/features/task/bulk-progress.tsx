@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Task } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useCancelBulk } from './bulk.data.ts';
+
+/** How far a bulk change is; it goes on without whoever looks at it. */
+export function BulkProgress(props: { token: string; task: Task | undefined; onClose: () => void }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const cancel = useCancelBulk();
+  const { task } = props;
+  const over = format.number((task?.bulk?.done ?? 0) + (task?.bulk?.skipped ?? 0));
+  const total = format.number(task?.bulk?.total);
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="tabular-nums">
+        {task?.bulk ? t`${over} of ${total}` : t`Starting…`}
+      </p>
+      <ProgressBar label={t`Progress`} percent={Math.round(task?.progress ?? 0)} />
+      <p className="text-muted">{t`You can close this or leave the page. The work goes on.`}</p>
+      <div className="mt-1 flex justify-end gap-2">
+        {/* A failure has been reported by the request. */}
+        <Button busy={cancel.isPending} onClick={() => cancel.mutate(props.token)}>
+          {t`Stop`}
+        </Button>
+        <Button variant="primary" onClick={props.onClose}>
+          {t`Run in background`}
+        </Button>
+      </div>
+    </div>
+  );
+}

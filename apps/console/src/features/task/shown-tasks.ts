@@ -1,0 +1,20 @@
+// Public to other features.
+import { useEffect } from 'react';
+
+const shown = new Set<string>();
+
+/** Says that a page shows this work to its end, so that no notice need tell of it. */
+export function useShowsTask(token: string | undefined): void {
+  useEffect(() => {
+    if (token === undefined) return;
+    shown.add(token);
+    return () => {
+      // Whoever looks for tasks that ended may learn of this one a moment after the page has.
+      setTimeout(() => shown.delete(token), 5_000);
+    };
+  }, [token]);
+}
+
+export function isShown(token: string): boolean {
+  return shown.has(token);
+}

@@ -1,0 +1,210 @@
+import type { BulkReport, Task } from '@waybill/api-contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { fakeToken, findAccessibilityFaults, type MockHandlers, setUpPages, takeScreenshot } from '#test';
+import {
+  addComponent,
+  addIdentity,
+  addProject,
+  inTransaction,
+  lockForUpload,
+  matchNewIdentities,
+  recountProjects,
+  rowsOf,
+  runSql,
+  signIn,
+  sql,
+  startAuditWorld,
+} from '#test/server';
+
+const many = 5_000;
+
+/** A project with 5,000 components, all of which have the same flaw. */
+async function startWorld() {
+  const world = await signIn(
+    await startAuditWorld(),
+    'VIEW_PORTFOLIO',
+    'VIEW_VULNERABILITY',
+    'VULNERABILITY_ANALYSIS',
+  );
+  const { db } = world.server;
+  const big = await inTransaction(db, async (trx) => {
+    await lockForUpload(trx);
+    const id = await addProject(trx, 'Big');
+    const identity = await addIdentity(trx, {
+      name: 'anvil',
+      version: '1.2',
+      cpe: 'cpe:2.3:a:acme:anvil:1.2:*:*:*:*:*:*:*',
+    });
+    await addComponent(trx, id, identity);
+    await runSql(
+      trx,
+      sql`insert into component (project_id, identity_id, uuid)
+        select ${id}, ${identity}, gen_random_uuid() from generate_series(2, ${many})`,
+    );
+    await matchNewIdentities(trx, [identity]);
+    await recountProjects(trx, [id]);
+    const found = await sql<{ uuid: string }>`select uuid from project where project_id = ${id}`.execute(trx);
+    return { id, uuid: found.rows[0]?.uuid ?? '' };
+  });
+  return { ...world, big };
+}
+
+const pages = setUpPages(startWorld);
+
+const tasksButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tasks/ });
+const popover = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
+
+async function decided(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from analysis
+    where project_id = ${pages.world.big.id} and state = 'NOT_AFFECTED'`.execute(pages.world.server.db);
+  return Number(rows[0]?.n);
+}
+
+test('a decision about thousands goes on without its page, is found again and undone', async () => {
+  const path = `/projects/${pages.world.big.uuid}/findings?severity=CRITICAL&state=NOT_SET`;
+  const before = await pages.open(path);
+  await rowsOf(before.page).first().waitFor();
+  await rowsOf(before.page).first().getByRole('checkbox').click();
+  await before.page.getByRole('button', { name: 'Decide…' }).click();
+  const dialog = before.page.getByRole('dialog', { name: 'Decide about the selected findings' });
+  const about = dialog.getByRole('combobox', { name: 'Findings' });
+  await about.selectOption('All 5,000 that the filter shows');
+  await dialog.getByLabel('Analysis').selectOption('Not affected');
+  await dialog.getByLabel('Comment').fill('Not reachable');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByText('0 of 5,000').waitFor();
+
+  const working = pages.world.server.runJobs();
+  // Half-way; what a closed tab leaves behind is all that the server knows.
+  await expect.poll(decided, { interval: 5 }).toBeGreaterThan(0);
+  await before.page.close();
+  await working;
+  expect(await decided()).toBe(many);
+
+  const { page, problems } = await pages.open('/dashboard');
+  await tasksButton(page).click();
+  const entry = popover(page).getByRole('listitem').filter({ hasText: 'Bulk decision' });
+  await entry.getByText('5,000 done').waitFor();
+  await entry.getByRole('link', { name: 'Big' }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'task-center');
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  const undoing = popover(page).getByRole('listitem').filter({ hasText: 'Undo bulk decision' });
+  await undoing.getByText('Waiting').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Tasks: 1 running' }).waitFor();
+  await pages.world.server.runJobs();
+  await undoing.getByText('5,000 done').waitFor();
+  await page.getByText('5,000 decisions undone').waitFor();
+  await entry.getByText('undone').waitFor();
+  expect(await entry.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  expect(await decided()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+function task(changes: Partial<Task>): Task {
+  return {
+    token: crypto.randomUUID(),
+    kind: 'bom.process',
+    state: 'done',
+    progress: 100,
+    warnings: [],
+    createdAt: Date.now() - 60_000,
+    startedAt: Date.now() - 60_000,
+    finishedAt: Date.now() - 30_000,
+    project: { uuid: crypto.randomUUID(), name: 'Shop', version: '1.0' },
+    ...changes,
+  };
+}
+
+const bulk = { kind: 'finding.analysis', total: 40, done: 38, skipped: 2, canUndo: true };
+
+describe('the list of tasks', () => {
+  const openTasks = (tasks: () => Task[], handlers: MockHandlers = {}, options = {}) =>
+    pages.openMocked(
+      { 'GET /api/waybill/v1/tasks': () => ({ body: tasks() }), ...handlers },
+      { token: fakeToken(['VIEW_PORTFOLIO']), ...options },
+    );
+
+  for (const dark of [false, true]) {
+    test(`shows progress, results and reasons${dark ? ', in dark' : ''}`, async () => {
+      const tasks = [
+        task({ state: 'running', progress: 40 }),
+        task({ kind: 'source.mirror', subject: 'nvd', state: 'failed', error: 'getaddrinfo ENOTFOUND' }),
+        task({ kind: 'bulk.finding.analysis', bulk }),
+        task({ kind: 'bulk.finding.analysis', state: 'canceled', bulk: { ...bulk, done: 10, skipped: 0 } }),
+        task({ project: { uuid: crypto.randomUUID(), name: 'a-name-without-any-end'.repeat(8) } }),
+      ];
+      const { page, goto } = await openTasks(() => tasks, {}, dark ? { dark: true, width: 400 } : {});
+      await goto('/dashboard');
+      await page.getByRole('button', { name: 'Tasks: 1 running, one has failed' }).click();
+      await popover(page).getByRole('progressbar', { name: 'BOM upload' }).waitFor();
+      await popover(page).getByText('Mirror NVD').waitFor();
+      await popover(page).getByText('getaddrinfo ENOTFOUND').waitFor();
+      await popover(page).getByText('38 done · 2 skipped').waitFor();
+      await popover(page).getByText('10 of 40').waitFor();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await takeScreenshot(page, `task-list-${dark ? 'dark-400' : 'light'}`);
+      await page.keyboard.press('Escape');
+      // What failed has been seen.
+      await page.getByRole('button', { name: 'Tasks: 1 running', exact: true }).waitFor();
+    });
+  }
+
+  test('is asked for while something goes on, and not when nothing does', async () => {
+    let tasks = [task({ state: 'running', progress: 10 })];
+    const { page, goto, backend } = await openTasks(() => tasks);
+    await goto('/dashboard');
+    const asked = () => backend.requests.filter(({ path }) => path === '/api/waybill/v1/tasks').length;
+    await expect.poll(asked).toBeGreaterThan(2);
+    tasks = tasks.map((one) => ({ ...one, state: 'failed', error: 'The file is no BOM' }));
+    await page.getByText('BOM upload: failed').waitFor();
+    await page.getByText('The file is no BOM').waitFor();
+    const before = asked();
+    await page.waitForTimeout(2_500);
+    expect(asked()).toBe(before);
+  });
+
+  test('opens the report of a bulk change, which says what was skipped and why', async () => {
+    const done = task({ kind: 'bulk.finding.analysis', bulk });
+    const report: BulkReport = {
+      ...bulk,
+      token: done.token,
+      state: 'done',
+      reasons: [
+        { reason: 'changed_since', count: 1, items: [{ id: 'a:b', label: 'CVE-2026-0001 · anvil 1.5' }] },
+        { reason: 'not_found', count: 1, items: [{ id: 'c:d' }] },
+      ],
+    };
+    const { page, goto } = await openTasks(() => [done], {
+      [`GET /api/waybill/v1/tasks/${done.token}`]: () => ({ body: done }),
+      [`GET /api/waybill/v1/bulk/${done.token}`]: () => ({ body: report }),
+    });
+    await goto('/dashboard');
+    await tasksButton(page).click();
+    await popover(page).getByRole('button', { name: 'Report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report' });
+    await dialog.getByText('38 were changed. 2 were skipped.').waitFor();
+    await dialog.getByText('Changed by somebody since').waitFor();
+    await dialog.getByText('CVE-2026-0001 · anvil 1.5').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'bulk-report');
+  });
+
+  test('says when there is nothing, and what could not be loaded', async () => {
+    let fails = false;
+    const { page, goto } = await openTasks(() => [], {
+      'GET /api/waybill/v1/tasks': () => (fails ? { status: 503 } : { body: [] }),
+    });
+    await goto('/dashboard');
+    await tasksButton(page).click();
+    await popover(page).getByText('No tasks').waitFor();
+    fails = true;
+    await page.reload();
+    await tasksButton(page).click();
+    await popover(page).getByText('The tasks could not be loaded').waitFor();
+    fails = false;
+    await popover(page).getByRole('button', { name: 'Try again' }).click();
+    await popover(page).getByText('No tasks').waitFor();
+  });
+});

@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Resource, Task } from '@waybill/api-contract';
+import { useMemo } from 'react';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { refresh } from '../../lib/query.ts';
+import type { Notice } from '../../ui/toast.tsx';
+import { undoBulk } from './bulk.data.ts';
+import { projectLabel, useTaskLabel } from './task-words.ts';
+
+/** What the end of work changes, so that what shows it is asked for anew. */
+const changedBy: Record<string, readonly Resource[]> = {
+  'bom.process': ['project', 'component', 'service', 'finding', 'bom', 'metrics', 'vulnerability', 'tag'],
+  'finding.analyze': ['finding', 'metrics', 'project'],
+  'project.clone': ['project', 'metrics'],
+  'source.mirror': ['sources', 'vulnerability', 'finding', 'metrics'],
+  'bulk.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],
+  'undo.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],
+};
+
+export function refreshAfter({ kind }: Pick<Task, 'kind'>): void {
+  void refresh(...(changedBy[kind] ?? []));
+}
+
+/** Says how work ended, with what can be done about it at once. */
+export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => Notice {
+  const { t } = useLingui();
+  const go = useGo();
+  const labelOf = useTaskLabel();
+  return useMemo(() => {
+    const failed = (task: Task): Notice => {
+      const label = labelOf(task);
+      return {
+        kind: 'error',
+        title: t`${label}: failed`,
+        ...(task.error ? { text: task.error } : {}),
+      };
+    };
+    const bulk = (task: Task, { done, skipped, undoes, canUndo }: NonNullable<Task['bulk']>): Notice => {
+      const skippedText = t`${plural(skipped, { one: '# was skipped.', other: '# were skipped.' })}`;
+      const title = undoes
+        ? t`${plural(done, { one: '# decision undone', other: '# decisions undone' })}`
+        : t`${plural(done, { one: '# finding decided', other: '# findings decided' })}`;
+      const report = onReport && { action: { label: t`Report`, run: () => onReport(task) } };
+      // A failure has been reported by the request.
+      const undo = { action: { label: t`Undo`, run: () => void undoBulk(task.token).catch(() => {}) } };
+      if (skipped > 0) return { kind: 'warning', title, text: skippedText, ...report };
+      return { kind: 'success', title, ...(canUndo ? undo : {}) };
+    };
+    const done = (task: Task): Notice => {
+      const { project } = task;
+      const open = project && {
+        text: projectLabel(task) ?? '',
+        action: { label: t`Open`, run: () => go(paths.project(project.uuid)) },
+      };
+      const label = labelOf(task);
+      return { kind: 'success', title: t`${label}: done`, ...open };
+    };
+    return (task) => {
+      if (task.state === 'failed') return failed(task);
+      if (task.bulk) return bulk(task, task.bulk);
+      return done(task);
+    };
+  }, [t, go, labelOf, onReport]);
+}

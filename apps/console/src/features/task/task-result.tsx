@@ -1,0 +1,26 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Task } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+
+/** What came of a task, or how far it is, in a line. */
+export function TaskResult({ task }: { task: Task }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { state, error, bulk } = task;
+  if (state === 'failed') return <p className="text-xs text-danger wrap-anywhere">{error}</p>;
+  if (!bulk) return null;
+  const over = format.number(bulk.done + bulk.skipped);
+  const total = format.number(bulk.total);
+  return (
+    <p className="text-xs text-muted tabular-nums">
+      {state === 'done' ? <Plural value={bulk.done} one="# done" other="# done" /> : t`${over} of ${total}`}
+      {bulk.skipped > 0 ? (
+        <>
+          {' · '}
+          <Plural value={bulk.skipped} one="# skipped" other="# skipped" />
+        </>
+      ) : null}
+      {bulk.undoneBy ? ` · ${t`undone`}` : null}
+    </p>
+  );
+}
