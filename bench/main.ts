@@ -9,6 +9,7 @@ import { b1 } from './runs/b1-nvd-mirror.ts';
 import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
+import { bulk } from './runs/bulk.ts';
 import { formatQuality, measureFindingsQuality } from './runs/findings-quality.ts';
 import { fuzz } from './runs/fuzz.ts';
 import { hostile } from './runs/hostile.ts';
@@ -35,6 +36,7 @@ const benches: readonly (Bench | PureBench)[] = [
   b20,
   lists,
   aliasSeverity,
+  bulk,
   real,
   hostile,
 ];

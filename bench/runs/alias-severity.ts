@@ -6,15 +6,12 @@ import { sql } from 'kysely';
 import { findRow } from '../../apps/server/src/db/database.ts';
 import { countDrift } from '../../apps/server/src/features/matching/matching.service.ts';
 import type { Bench } from '../bench.ts';
+import { bomOf, cveOf, osvRecords } from '../generate/aliased-findings.ts';
 import { atMost, reported } from '../report.ts';
 import { mirror, setSources, uploadBom, withServer } from '../server-process.ts';
 
-const flaws = 500;
-const versions = 20;
+const shape = { flaws: 500, versions: 20 };
 const limit = 10;
-
-const cveOf = (n: number) => `CVE-2025-${10_000 + n}`;
-const packageOf = (n: number) => `aliased-package-${n}`;
 
 /** Records of the NVD bring a severity to findings that came from records without one, by their aliases. */
 export const aliasSeverity: Bench = {
@@ -22,13 +19,13 @@ export const aliasSeverity: Bench = {
   title: '500 records bring a severity to 10,000 findings by alias',
   async run(size) {
     const root = await mkdtemp(join(tmpdir(), 'waybill-feed-'));
-    await writeSources(root, { osv: { npm: osvRecords() }, nvd: { 2025: nvdRecords() } });
+    await writeSources(root, { osv: { npm: osvRecords(shape) }, nvd: { 2025: nvdRecords() } });
     const sources = await startSourceServer({ root });
     try {
       return await withServer(async ({ client, db }) => {
         await setSources(client, sources.urls, ['npm']);
         await mirror(client, 'osv');
-        await uploadBom(client, { name: 'aliased', version: '1' }, bom());
+        await uploadBom(client, { name: 'aliased', version: '1' }, bomOf(shape));
         const counted = () =>
           findRow(
             db,
@@ -64,22 +61,8 @@ export const aliasSeverity: Bench = {
   },
 };
 
-function osvRecords() {
-  return Array.from({ length: flaws }, (_, n) => ({
-    id: `OSV-2025-${n}`,
-    modified: '2026-01-01T00:00:00Z',
-    aliases: [cveOf(n)],
-    affected: [
-      {
-        package: { ecosystem: 'npm', name: packageOf(n), purl: `pkg:npm/${packageOf(n)}` },
-        ranges: [{ type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '9.0.0' }] }],
-      },
-    ],
-  }));
-}
-
 function nvdRecords() {
-  return Array.from({ length: flaws }, (_, n) => ({
+  return Array.from({ length: shape.flaws }, (_, n) => ({
     id: cveOf(n),
     published: '2025-01-01T00:00:00.000',
     lastModified: '2025-02-01T00:00:00.000',
@@ -95,13 +78,4 @@ function nvdRecords() {
       ],
     },
   }));
-}
-
-function bom(): Buffer {
-  const components = Array.from({ length: flaws * versions }, (_, n) => {
-    const name = packageOf(n % flaws);
-    const version = `1.${Math.floor(n / flaws)}.0`;
-    return { type: 'library', 'bom-ref': `ref-${n}`, name, version, purl: `pkg:npm/${name}@${version}` };
-  });
-  return Buffer.from(JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components }));
 }

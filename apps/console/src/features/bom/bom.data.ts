@@ -53,7 +53,7 @@ export async function sendBom(
     ...options,
     quiet: true,
   });
-  noteTask();
+  noteTask(answer.token);
   return answer.token;
 }
 

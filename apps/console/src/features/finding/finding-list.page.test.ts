@@ -259,7 +259,10 @@ describe('deciding about many findings', () => {
     await page.keyboard.press('Escape');
     // Whoever points at a notice wants it to stay.
     await page.getByText('3 findings decided').hover();
+    const undone = page.waitForResponse('**/undo');
     await page.getByRole('button', { name: 'Undo' }).click();
+    await undone;
+    // It is over before the page has asked how far it is.
     await pages.world.server.runJobs();
     await page.getByText('3 decisions undone').waitFor();
     await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(0);

@@ -35,7 +35,7 @@ export function useReanalysis(project: string) {
         .mutateAsync()
         .then((answer) => {
           setToken(answer.token);
-          noteTask();
+          noteTask(answer.token);
         })
         .catch(() => {});
     },

@@ -26,7 +26,7 @@ export function BulkDialog({ open, title, onClose, onStarted, form }: BulkDialog
   }
   function start(started: string): void {
     setToken(started);
-    noteTask();
+    noteTask(started);
     onStarted?.();
   }
   return (

@@ -27,9 +27,12 @@ export const bulkReportQuery = (token: string) =>
 export async function undoBulk(token: string): Promise<string> {
   try {
     const started = await call('POST /api/waybill/v1/bulk/{token}/undo', { path: { token } });
+    noteTask(started.token);
     return started.token;
-  } finally {
+  } catch (error) {
+    // Somebody may have been faster, on another page.
     noteTask();
+    throw error;
   }
 }
 
@@ -41,7 +44,7 @@ export function useUndoBulk() {
 export function useCancelBulk() {
   return useMutation({
     mutationFn: (token: string) => call('POST /api/waybill/v1/bulk/{token}/cancel', { path: { token } }),
-    onSettled: noteTask,
+    onSettled: () => noteTask(),
   });
 }
 

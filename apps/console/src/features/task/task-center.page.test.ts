@@ -1,7 +1,14 @@
 import type { BulkReport, Task } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fakeToken, findAccessibilityFaults, type MockHandlers, setUpPages, takeScreenshot } from '#test';
+import {
+  fakeToken,
+  findAccessibilityFaults,
+  type MockHandlers,
+  type PageOptions,
+  setUpPages,
+  takeScreenshot,
+} from '#test';
 import {
   addComponent,
   addIdentity,
@@ -120,7 +127,7 @@ function task(changes: Partial<Task>): Task {
 const bulk = { kind: 'finding.analysis', total: 40, done: 38, skipped: 2, canUndo: true };
 
 describe('the list of tasks', () => {
-  const openTasks = (tasks: () => Task[], handlers: MockHandlers = {}, options = {}) =>
+  const openTasks = (tasks: () => Task[], handlers: MockHandlers = {}, options: PageOptions = {}) =>
     pages.openMocked(
       { 'GET /api/waybill/v1/tasks': () => ({ body: tasks() }), ...handlers },
       { token: fakeToken(['VIEW_PORTFOLIO']), ...options },
@@ -135,7 +142,7 @@ describe('the list of tasks', () => {
         task({ kind: 'bulk.finding.analysis', state: 'canceled', bulk: { ...bulk, done: 10, skipped: 0 } }),
         task({ project: { uuid: crypto.randomUUID(), name: 'a-name-without-any-end'.repeat(8) } }),
       ];
-      const { page, goto } = await openTasks(() => tasks, {}, dark ? { dark: true, width: 400 } : {});
+      const { page, goto } = await openTasks(() => tasks, {}, dark ? { theme: 'dark', width: 400 } : {});
       await goto('/dashboard');
       await page.getByRole('button', { name: 'Tasks: 1 running, one has failed' }).click();
       await popover(page).getByRole('progressbar', { name: 'BOM upload' }).waitFor();

@@ -2,7 +2,7 @@ import type { Task } from '@waybill/api-contract';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast.tsx';
 import { isShown } from './shown-tasks.ts';
-import { isOver } from './task.data.ts';
+import { forgetStarted, isOver, wasStartedHere } from './task.data.ts';
 import { refreshAfter, useEndNotice } from './task-ends.ts';
 
 /** Tells of work that ended since the list was last seen, unless a page shows it or it was stopped by hand. */
@@ -11,9 +11,12 @@ export function useTaskWatch(tasks: readonly Task[] | undefined, onReport: (task
   const goingOn = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!tasks) return;
-    const ended = tasks.filter((task) => goingOn.current.has(task.token) && isOver(task));
+    const ended = tasks.filter(
+      (task) => isOver(task) && (goingOn.current.has(task.token) || wasStartedHere(task.token)),
+    );
     goingOn.current = new Set(tasks.filter((task) => !isOver(task)).map(({ token }) => token));
     for (const task of ended) {
+      forgetStarted(task.token);
       refreshAfter(task);
       if (isShown(task.token) || task.state === 'canceled' || task.kind === 'source.mirror') continue;
       toast(noticeOf(task));

@@ -25,9 +25,25 @@ export const tasksQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some((task) => !isOver(task)) ? listPollMs : false),
 });
 
-/** Something has been started or ended: the list is asked for, and watched while there is something to watch. */
-export function noteTask(): void {
+const started = new Set<string>();
+
+/**
+ * Something has been started or ended: the list is asked for, and watched while there is something to watch. `token` is that
+ * of work that this page has started: its end is told of even if it comes before the list is asked for.
+ */
+export function noteTask(token?: string): void {
+  if (token !== undefined) started.add(token);
   void queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey });
+}
+
+/** Whether this page has started it. */
+export function wasStartedHere(token: string): boolean {
+  return started.has(token);
+}
+
+/** Its end has been told of. */
+export function forgetStarted(token: string): void {
+  started.delete(token);
 }
 
 export function isOver(task: Task | undefined): boolean {
