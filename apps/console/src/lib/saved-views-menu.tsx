@@ -82,7 +82,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
           </MenuItem>
         ) : null}
         <MenuItem icon={<Bookmark className="size-4" aria-hidden />} onSelect={() => setDialog('create')}>
-          {t`Save view…`}
+          {current ? t`Save as new view…` : t`Save view…`}
         </MenuItem>
         {current ? (
           <>
