@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { accessFeature } from './features/access/access.feature.ts';
 import { analysisFeature } from './features/analysis/analysis.feature.ts';
+import { attentionFeature } from './features/attention/attention.feature.ts';
 import { auditLogFeature } from './features/audit-log/audit-log.feature.ts';
 import { bomFeature } from './features/bom/bom.feature.ts';
 import { bulkFeature } from './features/bulk/bulk.feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   vulnerabilityFeature,
   whyFeature,
   coverageFeature,
+  attentionFeature,
   retentionFeature,
   consoleFilesFeature,
 ];

@@ -226,6 +226,18 @@ export const enums = {
     list: 'settingUnits',
     words: ['milliseconds', 'seconds', 'minutes', 'hours', 'days', 'percent'],
   },
+  AttentionReason: { list: 'attentionReasons', words: ['NEW', 'EXPLOITED', 'CRITICAL', 'NOT_COVERED'] },
+  SourceProblemCode: {
+    list: 'sourceProblemCodes',
+    words: [
+      'HOST_NOT_FOUND',
+      'CONNECTION_REFUSED',
+      'CONNECTION_LOST',
+      'TIMED_OUT',
+      'CERTIFICATE',
+      'UNREACHABLE',
+    ],
+  },
   SourceName: { list: 'sourceNames', words: ['nvd', 'github', 'osv', 'epss', 'kev'] },
   SourceTestStep: { list: 'sourceTestSteps', words: ['address', 'connection', 'file'] },
   SourceRunState: {

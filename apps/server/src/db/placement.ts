@@ -36,7 +36,9 @@ export const placement = {
   // Projects themselves, with what lists of them show and ask: a list must not gather them from every machine
   project: 'dictionary',
   project_acl: 'dictionary',
+  project_attention: 'dictionary',
   project_count: 'dictionary',
+  project_sight: 'dictionary',
   project_tag: 'dictionary',
   tag: 'dictionary',
 

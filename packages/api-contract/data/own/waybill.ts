@@ -31,6 +31,24 @@ const findingSearch = [
 ];
 
 export const ownEndpoints = {
+  'GET /api/waybill/v1/attention': {
+    operation: 'getAttention',
+    summary:
+      'Tells what needs attention in the portfolio: new and exploited findings, and what no source covers',
+    access: ['VIEW_PORTFOLIO'],
+    answers: { 200: 'Attention' },
+  },
+  'GET /api/waybill/v1/attention/projects': {
+    operation: 'getAttentionProjects',
+    summary: 'Lists the active projects with what needs attention in each, the most urgent first',
+    access: ['VIEW_PORTFOLIO'],
+    query: { reason: { type: 'AttentionReason', description: 'Only those that it holds for.' } },
+    paged: {
+      search: ['name'],
+      sort: ['urgency', 'name', 'newFindings', 'exploited', 'critical', 'epss', 'findings', 'notCovered'],
+    },
+    answers: { 200: 'AttentionProject[]' },
+  },
   'GET /api/waybill/v1/audit-log': {
     operation: 'getAuditLog',
     summary: 'Lists administrative changes, newest first',
@@ -85,6 +103,18 @@ export const ownEndpoints = {
     summary: 'Returns the last untrusted proxy that forwarded requests',
     access: ['SYSTEM_CONFIGURATION'],
     answers: { 200: 'Forwarding' },
+  },
+  'GET /api/waybill/v1/project/sums': {
+    operation: 'getProjectSums',
+    summary: 'Sums up projects with the active projects below each',
+    access: ['VIEW_PORTFOLIO'],
+    query: {
+      project: {
+        type: 'uuid[]',
+        description: 'At most 100. Those that the caller may not see are left out.',
+      },
+    },
+    answers: { 200: 'ProjectSums[]' },
   },
   'GET /api/waybill/v1/project/{uuid}/bom': {
     operation: 'getProjectBoms',

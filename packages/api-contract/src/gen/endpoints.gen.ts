@@ -68,6 +68,7 @@ import type {
   AnalysisResponse,
   AnalysisState,
   AnalyzerIdentity,
+  AttentionReason,
   BomExportFormat,
   BomVariant,
   DependencyDepth,
@@ -87,6 +88,8 @@ import type {
   AffectedProject,
   Analysis,
   ApiKey,
+  Attention,
+  AttentionProject,
   AuditFinding,
   AuditLogEntry,
   BomImport,
@@ -132,6 +135,7 @@ import type {
   ProjectGraph,
   ProjectMetrics,
   ProjectProperty,
+  ProjectSums,
   Repository,
   RepositoryMetaComponent,
   SavedView,
@@ -1301,6 +1305,16 @@ export interface Endpoints {
     request: { path: { uuid: string; component: string } };
     answer: undefined;
   };
+  /** Tells what needs attention in the portfolio: new and exploited findings, and what no source covers. */
+  'GET /api/waybill/v1/attention': {
+    request: {};
+    answer: Attention;
+  };
+  /** Lists the active projects with what needs attention in each, the most urgent first. */
+  'GET /api/waybill/v1/attention/projects': {
+    request: { query?: ({ reason?: AttentionReason | undefined } & CursorPaging) | undefined };
+    answer: AttentionProject[];
+  };
   /** Lists administrative changes, newest first. */
   'GET /api/waybill/v1/audit-log': {
     request: { query?: ({ target?: string | undefined } & CursorPaging) | undefined };
@@ -1335,6 +1349,11 @@ export interface Endpoints {
   'GET /api/waybill/v1/forwarding': {
     request: {};
     answer: Forwarding;
+  };
+  /** Sums up projects with the active projects below each. */
+  'GET /api/waybill/v1/project/sums': {
+    request: { query?: ({ project?: readonly string[] | undefined }) | undefined };
+    answer: ProjectSums[];
   };
   /** Lists the bills of materials that were uploaded to a project. */
   'GET /api/waybill/v1/project/{uuid}/bom': {
@@ -1496,6 +1515,7 @@ export interface CountedRows {
   'GET /api/v1/vulnerability/component/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/project/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': AffectedProject;
+  'GET /api/waybill/v1/attention/projects': AttentionProject;
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
   'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
   'GET /api/waybill/v1/project/{uuid}/findings': AuditFinding;
@@ -1747,12 +1767,15 @@ export type JsonEndpoint =
   | 'GET /api/v1/vulnerability/{uuid}'
   | 'DELETE /api/v1/vulnerability/{uuid}/component/{component}'
   | 'POST /api/v1/vulnerability/{uuid}/component/{component}'
+  | 'GET /api/waybill/v1/attention'
+  | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'
   | 'GET /api/waybill/v1/components/names'
   | 'GET /api/waybill/v1/bulk/{token}'
   | 'POST /api/waybill/v1/bulk/{token}/cancel'
   | 'POST /api/waybill/v1/bulk/{token}/undo'
   | 'GET /api/waybill/v1/forwarding'
+  | 'GET /api/waybill/v1/project/sums'
   | 'GET /api/waybill/v1/project/{uuid}/bom'
   | 'GET /api/waybill/v1/project/{uuid}/coverage'
   | 'GET /api/waybill/v1/project/{uuid}/findings'
@@ -1781,6 +1804,7 @@ export type JsonEndpoint =
 export type Resource =
   | 'acl'
   | 'analysis'
+  | 'attention'
   | 'audit-log'
   | 'badge'
   | 'bom'

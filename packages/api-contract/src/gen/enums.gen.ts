@@ -379,6 +379,24 @@ export const settingUnits = [
 ] as const;
 export type SettingUnit = (typeof settingUnits)[number];
 
+export const attentionReasons = [
+  'NEW',
+  'EXPLOITED',
+  'CRITICAL',
+  'NOT_COVERED',
+] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
+
+export const sourceProblemCodes = [
+  'HOST_NOT_FOUND',
+  'CONNECTION_REFUSED',
+  'CONNECTION_LOST',
+  'TIMED_OUT',
+  'CERTIFICATE',
+  'UNREACHABLE',
+] as const;
+export type SourceProblemCode = (typeof sourceProblemCodes)[number];
+
 export const sourceNames = [
   'nvd',
   'github',

@@ -68,6 +68,7 @@ import type {
   AnalysisResponse,
   AnalysisState,
   AnalyzerIdentity,
+  AttentionReason,
   BomExportFormat,
   BomVariant,
   DependencyDepth,
@@ -87,6 +88,8 @@ import type {
   AffectedProject,
   Analysis,
   ApiKey,
+  Attention,
+  AttentionProject,
   AuditFinding,
   AuditLogEntry,
   BomImport,
@@ -132,6 +135,7 @@ import type {
   ProjectGraph,
   ProjectMetrics,
   ProjectProperty,
+  ProjectSums,
   Repository,
   RepositoryMetaComponent,
   SavedView,
@@ -1529,6 +1533,18 @@ export interface EndpointInputs {
     body: undefined;
     result: void;
   };
+  'GET /api/waybill/v1/attention': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Attention;
+  };
+  'GET /api/waybill/v1/attention/projects': {
+    path: NoMembers;
+    query: { reason: AttentionReason | undefined };
+    body: undefined;
+    result: CountedList<AttentionProject>;
+  };
   'GET /api/waybill/v1/audit-log': {
     path: NoMembers;
     query: { target: string | undefined };
@@ -1570,6 +1586,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: Forwarding;
+  };
+  'GET /api/waybill/v1/project/sums': {
+    path: NoMembers;
+    query: { project: readonly string[] };
+    body: undefined;
+    result: JsonList<ProjectSums>;
   };
   'GET /api/waybill/v1/project/{uuid}/bom': {
     path: { uuid: string };

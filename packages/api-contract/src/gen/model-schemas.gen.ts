@@ -4448,6 +4448,225 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "receivedAt"
   ]
  },
+ "SeverityCounts": {
+  "description": "How many of something there are by severity. Low includes informational.",
+  "type": "object",
+  "properties": {
+   "critical": {
+    "type": "integer"
+   },
+   "high": {
+    "type": "integer"
+   },
+   "medium": {
+    "type": "integer"
+   },
+   "low": {
+    "type": "integer"
+   },
+   "unassigned": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "critical",
+   "high",
+   "medium",
+   "low",
+   "unassigned"
+  ]
+ },
+ "Attention": {
+  "description": "What needs attention in the active projects that the caller may see.",
+  "type": "object",
+  "properties": {
+   "since": {
+    "type": "string",
+    "format": "date",
+    "description": "New means found on this day (UTC) or later."
+   },
+   "pending": {
+    "type": "integer",
+    "description": "Projects that have changed and are still to be counted again."
+   },
+   "newFindings": {
+    "$ref": "#/components/schemas/SeverityCounts"
+   },
+   "newProjects": {
+    "type": "integer",
+    "description": "Projects with a new finding."
+   },
+   "exploited": {
+    "type": "integer",
+    "description": "Findings known to be exploited."
+   },
+   "exploitedProjects": {
+    "type": "integer"
+   },
+   "coverage": {
+    "$ref": "#/components/schemas/Coverage",
+    "description": "Of all components; the largest causes first, without examples."
+   }
+  },
+  "required": [
+   "since",
+   "pending",
+   "newFindings",
+   "newProjects",
+   "exploited",
+   "exploitedProjects",
+   "coverage"
+  ]
+ },
+ "AttentionProject": {
+  "description": "An active project with the figures that say how urgent it is.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "findings": {
+    "type": "integer"
+   },
+   "newFindings": {
+    "$ref": "#/components/schemas/SeverityCounts"
+   },
+   "exploited": {
+    "type": "integer"
+   },
+   "critical": {
+    "type": "integer"
+   },
+   "high": {
+    "type": "integer"
+   },
+   "epss": {
+    "type": "number",
+    "description": "The highest of its findings."
+   },
+   "components": {
+    "type": "integer"
+   },
+   "notCovered": {
+    "type": "integer",
+    "description": "Components that no source covers."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "findings",
+   "newFindings",
+   "exploited",
+   "critical",
+   "high",
+   "components",
+   "notCovered"
+  ]
+ },
+ "ProjectSums": {
+  "description": "A project and the active projects below it, as far as the caller may see them, summed up.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "projects": {
+    "type": "integer",
+    "description": "How many were summed up, itself included."
+   },
+   "components": {
+    "type": "integer"
+   },
+   "vulnerableComponents": {
+    "type": "integer"
+   },
+   "critical": {
+    "type": "integer"
+   },
+   "high": {
+    "type": "integer"
+   },
+   "medium": {
+    "type": "integer"
+   },
+   "low": {
+    "type": "integer"
+   },
+   "unassigned": {
+    "type": "integer"
+   },
+   "vulnerabilities": {
+    "type": "integer"
+   },
+   "findings": {
+    "type": "integer"
+   },
+   "audited": {
+    "type": "integer"
+   },
+   "suppressed": {
+    "type": "integer"
+   },
+   "inheritedRiskScore": {
+    "type": "number"
+   },
+   "lastBomImport": {
+    "type": "integer",
+    "description": "The latest of all. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "projects",
+   "components",
+   "vulnerableComponents",
+   "critical",
+   "high",
+   "medium",
+   "low",
+   "unassigned",
+   "vulnerabilities",
+   "findings",
+   "audited",
+   "suppressed",
+   "inheritedRiskScore"
+  ]
+ },
+ "SourceProblem": {
+  "description": "Why something could not be fetched.",
+  "type": "object",
+  "properties": {
+   "code": {
+    "type": "string",
+    "enum": [
+     "HOST_NOT_FOUND",
+     "CONNECTION_REFUSED",
+     "CONNECTION_LOST",
+     "TIMED_OUT",
+     "CERTIFICATE",
+     "UNREACHABLE"
+    ]
+   },
+   "host": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "code",
+   "host"
+  ]
+ },
  "Forwarding": {
   "description": "Proxies that forward requests on behalf of clients.",
   "type": "object",
@@ -5516,6 +5735,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "error": {
     "type": "string",
     "description": "Why the latest attempt failed. What was imported before is kept."
+   },
+   "problem": {
+    "$ref": "#/components/schemas/SourceProblem",
+    "description": "The same as a code, when the network was the reason."
    }
   },
   "required": [
@@ -5599,6 +5822,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "error": {
     "type": "string",
     "description": "Why the latest run failed."
+   },
+   "problem": {
+    "$ref": "#/components/schemas/SourceProblem",
+    "description": "The same as a code, when the network was the reason."
    },
    "warnings": {
     "type": "array",

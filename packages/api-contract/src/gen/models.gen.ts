@@ -32,6 +32,7 @@ import type {
   SettingUnit,
   Severity,
   SourceName,
+  SourceProblemCode,
   SourceRunState,
   SourceTestStep,
   TaskState,
@@ -1223,6 +1224,75 @@ export interface BomImport {
   processedAt?: number;
 }
 
+/** How many of something there are by severity. Low includes informational. */
+export interface SeverityCounts {
+  critical: number;
+  high: number;
+  medium: number;
+  low: number;
+  unassigned: number;
+}
+
+/** What needs attention in the active projects that the caller may see. */
+export interface Attention {
+  /** New means found on this day (UTC) or later. */
+  since: string;
+  /** Projects that have changed and are still to be counted again. */
+  pending: number;
+  newFindings: SeverityCounts;
+  /** Projects with a new finding. */
+  newProjects: number;
+  /** Findings known to be exploited. */
+  exploited: number;
+  exploitedProjects: number;
+  /** Of all components; the largest causes first, without examples. */
+  coverage: Coverage;
+}
+
+/** An active project with the figures that say how urgent it is. */
+export interface AttentionProject {
+  uuid: string;
+  name: string;
+  version?: string;
+  findings: number;
+  newFindings: SeverityCounts;
+  exploited: number;
+  critical: number;
+  high: number;
+  /** The highest of its findings. */
+  epss?: number;
+  components: number;
+  /** Components that no source covers. */
+  notCovered: number;
+}
+
+/** A project and the active projects below it, as far as the caller may see them, summed up. */
+export interface ProjectSums {
+  uuid: string;
+  /** How many were summed up, itself included. */
+  projects: number;
+  components: number;
+  vulnerableComponents: number;
+  critical: number;
+  high: number;
+  medium: number;
+  low: number;
+  unassigned: number;
+  vulnerabilities: number;
+  findings: number;
+  audited: number;
+  suppressed: number;
+  inheritedRiskScore: number;
+  /** The latest of all. Epoch milliseconds. */
+  lastBomImport?: number;
+}
+
+/** Why something could not be fetched. */
+export interface SourceProblem {
+  code: SourceProblemCode;
+  host: string;
+}
+
 /** Proxies that forward requests on behalf of clients. */
 export interface Forwarding {
   /** The last peer that did so without being a trusted proxy, within a day. */
@@ -1561,6 +1631,8 @@ export interface SourcePart {
   lastAttempt?: number;
   /** Why the latest attempt failed. What was imported before is kept. */
   error?: string;
+  /** The same as a code, when the network was the reason. */
+  problem?: SourceProblem;
 }
 
 /** A vulnerability source. */
@@ -1591,6 +1663,8 @@ export interface Source {
   records: number;
   /** Why the latest run failed. */
   error?: string;
+  /** The same as a code, when the network was the reason. */
+  problem?: SourceProblem;
   warnings: string[];
   /** Its files or ecosystems. */
   parts: SourcePart[];

@@ -7920,6 +7920,73 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/attention": {
+  "operation": "getAttention",
+  "summary": "Tells what needs attention in the portfolio: new and exploited findings, and what no source covers",
+  "tag": "attention",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Attention"
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/attention/projects": {
+  "operation": "getAttentionProjects",
+  "summary": "Lists the active projects with what needs attention in each, the most urgent first",
+  "tag": "attention",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "reason",
+    "type": "word",
+    "words": [
+     "NEW",
+     "EXPLOITED",
+     "CRITICAL",
+     "NOT_COVERED"
+    ],
+    "description": "Only those that it holds for."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "urgency",
+    "name",
+    "newFindings",
+    "exploited",
+    "critical",
+    "epss",
+    "findings",
+    "notCovered"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/AttentionProject"
+     }
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/audit-log": {
   "operation": "getAuditLog",
   "summary": "Lists administrative changes, newest first",
@@ -8120,6 +8187,34 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "200": {
     "json": {
      "$ref": "#/components/schemas/Forwarding"
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/sums": {
+  "operation": "getProjectSums",
+  "summary": "Sums up projects with the active projects below each",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "At most 100. Those that the caller may not see are left out."
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ProjectSums"
+     }
     }
    }
   }

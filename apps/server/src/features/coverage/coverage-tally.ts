@@ -11,7 +11,7 @@ export function createTally() {
   let blind = 0;
   return {
     /** @param count of components that the judgment is about and that are not counted yet */
-    add(judgment: Judgment, count: number, example: ExampleRow): void {
+    add(judgment: Judgment, count: number, example?: ExampleRow): void {
       components += count;
       if (judgment.judgeable) return;
       blind += count;
@@ -40,9 +40,10 @@ function groupOf(spots: Map<string, BlindSpotGroup>, spot: BlindSpot): BlindSpot
   return group;
 }
 
-function addTo(group: BlindSpotGroup, count: number, { uuid, name, version }: ExampleRow): void {
+function addTo(group: BlindSpotGroup, count: number, example: ExampleRow | undefined): void {
   group.components += count;
-  if (group.examples.length >= maxExamples) return;
+  if (!example || group.examples.length >= maxExamples) return;
+  const { uuid, name, version } = example;
   group.examples.push({ uuid, name, ...(version === null ? {} : { version }) });
 }
 

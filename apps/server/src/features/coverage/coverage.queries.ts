@@ -8,6 +8,21 @@ export interface ExampleRow {
   version: string | null;
 }
 
+/** How many components the sources see alike. */
+export interface SightCount {
+  sight: string;
+  components: number;
+}
+
+export async function countSights(db: Database, projectId: number): Promise<SightCount[]> {
+  return rowsOf(
+    db,
+    sql<SightCount>`select i.sight, count(*)::int as components
+      from component c join identity i on i.identity_id = c.identity_id
+      where c.project_id = ${projectId} group by i.sight`,
+  );
+}
+
 export interface SightRow extends ExampleRow {
   sight: string;
   /** How many components share the sight: said by the first of them, 0 at the others. */

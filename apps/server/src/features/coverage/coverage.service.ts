@@ -6,8 +6,10 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { listReadParts } from '../source/source.service.ts';
-import { listSights } from './coverage.queries.ts';
+import { listSights, type SightCount } from './coverage.queries.ts';
 import { createTally, maxExamples } from './coverage-tally.ts';
+
+export { countSights, type SightCount } from './coverage.queries.ts';
 
 /**
  * Which sources are switched on, as the blind-spot rule takes them. One that has never been read judges nothing,
@@ -49,4 +51,20 @@ export async function projectCoverage(db: Database, uuid: string, scope: Project
   const tally = createTally();
   for (const row of rows) tally.add(judgeSight(sightOfText(row.sight), sources), row.components, row);
   return tally.coverage();
+}
+
+/** The coverage of components that were counted by their sight, without examples; and the sights that nobody covers. */
+export async function coverageOfSights(
+  db: Database,
+  sights: readonly SightCount[],
+): Promise<{ coverage: Coverage; blind: string[] }> {
+  const sources = await enabledSources(db);
+  const tally = createTally();
+  const blind: string[] = [];
+  for (const { sight, components } of sights) {
+    const judgment = judgeSight(sightOfText(sight), sources);
+    tally.add(judgment, components);
+    if (!judgment.judgeable) blind.push(sight);
+  }
+  return { coverage: tally.coverage(), blind };
 }

@@ -6,6 +6,7 @@ import { projectDeleteRoutes } from './delete/project-delete.routes.ts';
 import { projectListRoutes } from './list/project-list.routes.ts';
 import { projectReadRoutes } from './project.routes.ts';
 import { projectPropertyRoutes } from './property/project-property.routes.ts';
+import { projectSumsRoutes } from './sums/project-sums.routes.ts';
 
 /** Projects, their versions and trees, and their properties (contract §4, §5.4). */
 export const projectFeature: Feature = {
@@ -17,6 +18,7 @@ export const projectFeature: Feature = {
     projectDeleteRoutes(app, context);
     projectCloneRoutes(app, context);
     projectPropertyRoutes(app, context);
+    projectSumsRoutes(app, context);
   },
   jobs: () => [cloneProjectJob],
 };

@@ -42,6 +42,14 @@ export async function listReadParts(db: Database): Promise<{ source: string; par
   return (await listParts(db)).filter((part) => part.last_success !== null);
 }
 
+/** When the scores and the catalog of exploited flaws were last read. */
+export async function lastScored(db: Database): Promise<Date | undefined> {
+  const times = (await listParts(db)).flatMap(({ source, last_success }) =>
+    (source === 'epss' || source === 'kev') && last_success ? last_success.getTime() : [],
+  );
+  return times.length === 0 ? undefined : new Date(Math.max(...times));
+}
+
 /**
  * Starts mirroring a source, or finds the run that is under way.
  * @returns the token of its task

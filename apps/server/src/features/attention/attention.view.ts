@@ -1,0 +1,35 @@
+import type { Attention, AttentionProject, Coverage, SeverityCounts } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
+import type { AttentionProjectRow, AttentionRow, NewCounts } from './attention.queries.ts';
+
+export function viewAttention(row: AttentionRow, coverage: Coverage, since: Date): Attention {
+  return {
+    since: since.toISOString().slice(0, 10),
+    pending: row.pending,
+    newFindings: viewNew(row),
+    newProjects: row.new_projects,
+    exploited: row.exploited,
+    exploitedProjects: row.exploited_projects,
+    coverage,
+  };
+}
+
+export function viewAttentionProject(row: AttentionProjectRow): AttentionProject {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...present('version', row.version),
+    findings: row.findings,
+    newFindings: viewNew(row),
+    exploited: row.exploited,
+    critical: row.critical,
+    high: row.high,
+    ...present('epss', row.epss),
+    components: row.components,
+    notCovered: row.not_covered,
+  };
+}
+
+function viewNew(row: NewCounts): SeverityCounts {
+  return { critical: row.new4, high: row.new3, medium: row.new2, low: row.new1, unassigned: row.new0 };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { type Database, findRow } from '../../db/database.ts';
+import { auditCondition, auditTables } from './audit-list.queries.ts';
+
+/** What a project's findings come to, without suppressed ones. */
+export interface FindingFigures {
+  new4: number;
+  new3: number;
+  new2: number;
+  new1: number;
+  new0: number;
+  exploited: number;
+  /** The highest of all. */
+  epss: number | null;
+}
+
+const everything = {
+  withSuppressed: false,
+  sources: [],
+  analyzers: [],
+  exploited: false,
+  minEpss: undefined,
+  minCvss: undefined,
+  dependency: undefined,
+  fix: undefined,
+  foundSince: undefined,
+  severities: [],
+  states: [],
+  component: undefined,
+  vulnerability: undefined,
+  flaw: undefined,
+} as const;
+
+/** By the tables and the condition of the audit list, so that each figure is the length of a list with a filter. */
+export async function countFigures(
+  db: Database,
+  projectId: number,
+  newSince: Date,
+): Promise<FindingFigures | undefined> {
+  const isNew = sql`greatest(f.added_at, f.first_seen) >= ${newSince}`;
+  return findRow(
+    db,
+    sql<FindingFigures>`select count(*) filter (where ${isNew} and v.effective_severity = 5)::int as new4,
+        count(*) filter (where ${isNew} and v.effective_severity = 4)::int as new3,
+        count(*) filter (where ${isNew} and v.effective_severity = 3)::int as new2,
+        count(*) filter (where ${isNew} and v.effective_severity in (1, 2))::int as new1,
+        count(*) filter (where ${isNew} and v.effective_severity = 0)::int as new0,
+        count(*) filter (where v.exploited)::int as exploited, max(v.effective_epss) as epss
+      from ${auditTables(projectId)} where ${auditCondition(everything, undefined)}`,
+  );
+}
