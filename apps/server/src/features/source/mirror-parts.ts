@@ -58,7 +58,8 @@ export async function mirrorParts(
       const trouble = troubleOf(error, part);
       errors.push(trouble);
       const message = storableText(trouble.message);
-      await inTransaction(run.db, (trx) => notePartFailure(trx, source, part, message, run.now()));
+      const { problem } = trouble;
+      await inTransaction(run.db, (trx) => notePartFailure(trx, source, part, message, problem, run.now()));
       const nothingWorked = errors.length === index + 1;
       if (nothingWorked && (index + 1 === parts.length || isOffline(errors)))
         throw nothingMirrored(errors, parts);

@@ -1,3 +1,4 @@
+import type { SourceProblem } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 
@@ -12,9 +13,12 @@ export interface PartState {
   last_success: Date | null;
   last_attempt: Date | null;
   last_error: string | null;
+  /** The same as a code, when the network was the reason. */
+  problem: SourceProblem | null;
 }
 
-const columns = sql`part, etag, last_modified, content_hash, cursor, records, last_success, last_attempt, last_error`;
+const columns = sql`part, etag, last_modified, content_hash, cursor, records, last_success, last_attempt, last_error,
+  problem`;
 
 export async function findPart(db: Database, source: string, part: string): Promise<PartState | undefined> {
   return findRow(
@@ -55,7 +59,7 @@ export async function notePartSuccess(
         ${success.contentHash ?? null}, ${success.cursor ?? null}, ${success.records}, ${now}, ${now}, null)
       on conflict (source, part) do update set etag = excluded.etag, last_modified = excluded.last_modified,
         content_hash = excluded.content_hash, cursor = excluded.cursor, records = excluded.records,
-        last_success = excluded.last_success, last_attempt = excluded.last_attempt, last_error = null`,
+        last_success = excluded.last_success, last_attempt = excluded.last_attempt, last_error = null, problem = null`,
   );
 }
 
@@ -64,11 +68,14 @@ export async function notePartFailure(
   source: string,
   part: string,
   error: string,
+  problem: SourceProblem | undefined,
   now: Date,
 ): Promise<void> {
   await runSql(
     trx,
-    sql`insert into source_state (source, part, last_attempt, last_error) values (${source}, ${part}, ${now}, ${error})
-      on conflict (source, part) do update set last_attempt = excluded.last_attempt, last_error = excluded.last_error`,
+    sql`insert into source_state (source, part, last_attempt, last_error, problem)
+      values (${source}, ${part}, ${now}, ${error}, ${problem ? JSON.stringify(problem) : null}::jsonb)
+      on conflict (source, part) do update set last_attempt = excluded.last_attempt, last_error = excluded.last_error,
+        problem = excluded.problem`,
   );
 }

@@ -222,6 +222,17 @@ describe('a source in trouble', () => {
     expect(event?.level).toBe('ERROR');
   });
 
+  it('tells trouble of the network as a code with the host, until it is over', async () => {
+    await bench.set('kev.feeds.url', 'http://127.0.0.1:9/kev');
+    const problem = { code: 'CONNECTION_REFUSED', host: '127.0.0.1' };
+    const view = await bench.mirror('kev');
+    expect(view).toMatchObject({ state: 'failed', problem, parts: [{ problem }] });
+    await bench.set('kev.feeds.url', bench.source.urls.kev);
+    await bench.write({ kev: [{ cveID: 'CVE-2026-0001' }] });
+    const mended = await bench.mirror('kev');
+    expect([mended.state, mended.problem, mended.parts[0]?.problem]).toEqual(['done', undefined, undefined]);
+  });
+
   it('never sends credentials to another host', async () => {
     const address = new URL(bench.source.urls.kev);
     address.username = 'user';

@@ -37,6 +37,7 @@ export function viewSource(status: SourceStatus): Source {
     ...present('nextRun', nextRun),
     records: countRecords(status.parts),
     ...present('error', task?.error),
+    ...present('problem', task?.error ? status.parts.find((part) => part.problem)?.problem : null),
     warnings: task?.warnings ?? [],
     parts: status.parts.map(viewPart),
   };
@@ -54,5 +55,6 @@ function viewPart(part: PartState): SourcePart {
     ...present('lastSuccess', part.last_success?.getTime()),
     ...present('lastAttempt', part.last_attempt?.getTime()),
     ...present('error', part.last_error),
+    ...present('problem', part.problem),
   };
 }

@@ -1,3 +1,6 @@
+import type { SourceProblem } from '@waybill/api-contract';
+import { networkProblem } from './network-problem.ts';
+
 /**
  * Why something could not be fetched: `absent` it is not there; `forbidden` we may not; `refused` not now; `busy` come again later;
  * `ill` the host is in trouble or the connection broke; `unreachable` there is no connection at all;
@@ -11,15 +14,18 @@ export class SourceError extends Error {
   readonly kind: SourceErrorKind;
   /** How long the host asks to wait. */
   readonly retryAfterMs: number | undefined;
+  /** For people: what the network had to do with it. */
+  readonly problem: SourceProblem | undefined;
 
   constructor(
     kind: SourceErrorKind,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number } = {},
+    options: { cause?: unknown; retryAfterMs?: number; problem?: SourceProblem | undefined } = {},
   ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;
+    this.problem = options.problem;
   }
 
   /** Whether another attempt may help. A feed host answers 403 when it is asked too often (contract §18.1). */
@@ -67,9 +73,10 @@ function readRetryAfter(text: string | undefined, now: Date): number | undefined
 export function errorOfConnection(error: unknown, url: URL, hadAnswer: boolean): SourceError {
   if (error instanceof SourceError) return error;
   const reason = reasonOf(error);
+  const options = { cause: error, problem: networkProblem(error, url.hostname) };
   return hadAnswer
-    ? new SourceError('ill', `The connection to ${shownUrl(url)} broke: ${reason}`, { cause: error })
-    : new SourceError('unreachable', `${shownUrl(url)} cannot be reached: ${reason}`, { cause: error });
+    ? new SourceError('ill', `The connection to ${shownUrl(url)} broke: ${reason}`, options)
+    : new SourceError('unreachable', `${shownUrl(url)} cannot be reached: ${reason}`, options);
 }
 
 function reasonOf(error: unknown): string {
