@@ -2,10 +2,33 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const apiOrigin = process.env.WAYBILL_API_ORIGIN ?? 'http://127.0.0.1:8080';
 const configPath = `${import.meta.dirname}/lingui.config.ts`;
+
+/**
+ * Styles and scripts behind the outline of the shell, so that it is painted before they arrive. Scripts still wait for the
+ * styles before them.
+ */
+const outlineFirst: Plugin = {
+  name: 'outline-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const assets =
+        /\s*<(?:link rel="(?:stylesheet|modulepreload)"[^>]*>|script type="module"[^>]*><\/script>)/g;
+      const found = html.match(assets) ?? [];
+      // The first to be asked for: nothing is drawn without the styles.
+      const styles = found.filter((tag) => tag.includes('stylesheet'));
+      const others = found.filter((tag) => !tag.includes('stylesheet'));
+      return html
+        .replace(assets, '')
+        .replace('</body>', () => `${[...styles, ...others].join('')}\n  </body>`);
+    },
+  },
+};
 
 export default defineConfig({
   // The gallery of the tests is built with another root.
@@ -25,6 +48,7 @@ export default defineConfig({
     }),
     lingui({ configPath }),
     tailwindcss(),
+    outlineFirst,
   ],
   build: {
     target: 'es2024',

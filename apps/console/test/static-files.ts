@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -11,18 +12,24 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** As strict as the server's own: nothing inline, nothing from elsewhere. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Stricter than the server's own: only what stands in the page itself, by its hash, nothing from elsewhere. */
+function contentSecurityPolicy(page: string): string {
+  const hashes = (tag: string) =>
+    [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))]
+      .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes('script')}`,
+    `style-src 'self'${hashes('style')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const consoleDist = join(import.meta.dirname, '..', 'dist');
 
@@ -49,9 +56,9 @@ export async function serveConsole(
   }
   const target = found ? file : join(dist, 'index.html');
   const headers = { 'content-type': types[extname(target)] ?? 'application/octet-stream' };
-  response.setHeader('content-security-policy', contentSecurityPolicy);
-  response.writeHead(200, headers);
   const content = await readFile(target);
+  response.setHeader('content-security-policy', contentSecurityPolicy(found ? '' : content.toString()));
+  response.writeHead(200, headers);
   const html = () => content.toString().replace('<base href="/"', `<base href="${options.basePath}"`);
   response.end(found ? content : html());
 }

@@ -7,9 +7,11 @@ import { StrictMode } from 'react';
 import { queryClient } from '../lib/query.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
+import { removeOutlineWithFirstPage } from './outline.ts';
 import { createConsoleRouter } from './router.tsx';
 
 const router = createConsoleRouter();
+removeOutlineWithFirstPage(router);
 
 export function App() {
   return (

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../src/lib/i18n.ts';
+import { startTheme } from '../../src/lib/theme.ts';
 import { Toaster } from '../../src/ui/toast.tsx';
 import { DialogGallery } from './dialog-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';
@@ -30,6 +31,7 @@ function Gallery() {
   return <PrimitiveGallery />;
 }
 
+startTheme();
 await startI18n();
 const root = document.getElementById('root');
 if (root) {

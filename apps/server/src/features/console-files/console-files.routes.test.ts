@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +15,7 @@ beforeAll(() => {
   mkdirSync(path.join(directory, 'static'));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<!doctype html><html><head><base href="/" /></head></html>',
+    '<!doctype html><html><head><base href="/" /><script>go()</script></head></html>',
   );
   writeFileSync(path.join(directory, 'assets/index-1a2b3c.js'), script);
   writeFileSync(path.join(directory, 'static/icon.svg'), '<svg/>');
@@ -45,6 +46,14 @@ describe('the console', () => {
       expect(answer.text).toContain('<base href="/" />');
     },
   );
+
+  it('allows the script of its start page by its hash, and no other', async () => {
+    const policy = (await server.asNobody.get('/')).headers.get('content-security-policy');
+    const hash = createHash('sha256').update('go()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const other = (await server.asNobody.get('/static/icon.svg')).headers.get('content-security-policy');
+    expect(other).toContain("script-src 'self';");
+  });
 
   it('keeps files with a hash in their name for good', async () => {
     const answer = await server.asNobody.get('/assets/index-1a2b3c.js', {

@@ -46,11 +46,20 @@ function sendFile(file: ConsoleFile, request: FastifyRequest, reply: FastifyRepl
     'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'Accept-Encoding',
   });
+  allowScripts(file, reply);
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   reply.type(file.type);
   const acceptsGzip = /(^|,)\s*gzip\s*(,|;|$)/.test(String(request.headers['accept-encoding'] ?? ''));
   if (!acceptsGzip || !file.gzip) return reply.send(file.body);
   return reply.header('content-encoding', 'gzip').send(file.gzip);
+}
+
+/** The scripts of a page are allowed by their hashes, so that the policy stays as strict for anything that is put into it. */
+function allowScripts({ scriptHashes }: ConsoleFile, reply: FastifyReply): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (scriptHashes.length === 0 || typeof policy !== 'string') return;
+  const own = "script-src 'self'";
+  reply.header('content-security-policy', policy.replace(own, [own, ...scriptHashes].join(' ')));
 }
 
 const notBuilt = () =>

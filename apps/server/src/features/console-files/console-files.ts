@@ -12,6 +12,8 @@ export interface ConsoleFile {
   readonly etag: string;
   /** Its name changes with its content. */
   readonly isHashed: boolean;
+  /** What a content security policy calls the scripts that stand in a page. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** Files by path below the console, such as `assets/index-1a2b.js`; with `index.html`. */
@@ -92,5 +94,12 @@ function makeFile(name: string, body: Buffer): ConsoleFile {
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     isHashed: name.startsWith('assets/'),
+    scriptHashes: name.endsWith('.html') ? hashScripts(body.toString()) : [],
   };
+}
+
+function hashScripts(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
