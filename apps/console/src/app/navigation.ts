@@ -29,5 +29,6 @@ export function useNavigation(): readonly NavigationGroup[] {
     { items: inGroup('start') },
     { label: msg`Portfolio`, items: inGroup('portfolio') },
     { items: inGroup('system') },
+    { items: inGroup('end') },
   ];
 }

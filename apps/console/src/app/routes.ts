@@ -1,6 +1,7 @@
 import { accessRoutes } from '../features/access/access.routes.ts';
 import { adminIndexRoutes } from '../features/admin/admin.routes.ts';
 import { adminRoute } from '../features/admin/admin-route.ts';
+import { attentionRoutes } from '../features/attention/attention.routes.ts';
 import { componentRoutes, componentTabRoutes } from '../features/component/component.routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { dependencyGraphRoutes } from '../features/dependency-graph/dependency-graph.routes.ts';
@@ -33,6 +34,7 @@ const adminPages = [...adminIndexRoutes, ...settingRoutes, ...sourceRoutes, ...a
 /** Every screen inside the shell: one line per feature, in the order of the sidebar. */
 export const screenRoutes = [
   ...dashboardRoutes,
+  ...attentionRoutes,
   ...firstRunRoutes,
   ...projectRoutes,
   projectRoute.addChildren(projectTabs),

@@ -22,6 +22,8 @@ export type ProjectTab =
 /** The one builder of in-app addresses. Values are escaped here and nowhere else. */
 export const paths = {
   dashboard: (search?: Search) => path`/dashboard`(search),
+  /** The active projects, the most urgent first. */
+  attention: (search?: Search) => path`/dashboard/projects`(search),
   projects: (search?: Search) => path`/projects`(search),
   project: (uuid: string, search?: Search) => path`/projects/${uuid}`(search),
   projectTab: (uuid: string, tab: ProjectTab, search?: Search) => path`/projects/${uuid}/${tab}`(search),

@@ -22,6 +22,8 @@ export function Card(props: {
 
 export interface StatProps {
   label: ReactNode;
+  /** What the label means. */
+  hint?: ReactNode;
   value: ReactNode;
   note?: ReactNode;
   /** The course of the number, as a small picture. */
@@ -29,10 +31,13 @@ export interface StatProps {
 }
 
 /** One number that matters. `note` says how it came or where it goes. */
-export function Stat({ label, value, note, chart }: StatProps) {
+export function Stat({ label, hint, value, note, chart }: StatProps) {
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
-      <div className="flex min-h-6 items-center text-xs text-muted max-sm:min-h-8">{label}</div>
+      <div className="flex min-h-6 items-center gap-1 text-xs text-muted max-sm:min-h-8">
+        {label}
+        {hint}
+      </div>
       <div className="text-2xl font-semibold tabular-nums">{value}</div>
       {note === undefined ? null : <div className="mt-0.5 text-xs text-muted">{note}</div>}
       {chart === undefined ? null : <div className="mt-2">{chart}</div>}

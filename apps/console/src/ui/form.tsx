@@ -67,6 +67,8 @@ export interface FormProps<Schema extends FormSchema> {
   submitLabel: string;
   /** Shows a cancel button. */
   onCancel?: () => void;
+  /** Something else on the page is to be done first: the submit button stands back. */
+  isSecondary?: boolean;
   /** Why the form cannot be sent now. */
   disabledReason?: string | undefined;
   /** The words for a failure that names no field; without it the notice of the failed request says enough. */
@@ -129,7 +131,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
           {props.onCancel ? <Button onClick={props.onCancel}>{t`Cancel`}</Button> : null}
           <Button
             type="submit"
-            variant="primary"
+            {...(props.isSecondary ? {} : { variant: 'primary' })}
             busy={form.formState.isSubmitting}
             disabledReason={props.disabledReason}
           >

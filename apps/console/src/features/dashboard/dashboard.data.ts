@@ -1,13 +1,27 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query.ts';
+import { defaultRange } from '../../lib/range-search.ts';
+import type { ChartRange } from '../../ui/charts/chart-range.ts';
 
-/** The portfolio over the last 90 days, oldest first; the last one is now. */
-export const portfolioMetricsQuery = queryOptions({
-  queryKey: ['metrics', 'portfolio'],
-  meta: { shows: ['project', 'component', 'finding'] },
-  queryFn: ({ signal }) => call('GET /api/v1/metrics/portfolio/{days}/days', { path: { days: 90 }, signal }),
-});
+/** The portfolio over a time, oldest first; the last one is now. */
+export function portfolioHistoryQuery(range: ChartRange) {
+  return queryOptions({
+    queryKey: ['metrics', 'portfolio', range],
+    meta: { shows: ['project', 'component', 'finding'] },
+    queryFn: ({ signal }) =>
+      'days' in range
+        ? call('GET /api/v1/metrics/portfolio/{days}/days', { path: { days: range.days }, signal })
+        : call('GET /api/v1/metrics/portfolio/since/{date}', {
+            path: { date: range.from.replaceAll('-', '') },
+            signal,
+          }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the figures of now and their small courses are read from. */
+export const portfolioMetricsQuery = portfolioHistoryQuery(defaultRange);
 
 /** Counts the portfolio anew. */
 export function useRefreshPortfolio() {

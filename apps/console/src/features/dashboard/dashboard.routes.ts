@@ -4,6 +4,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { portfolioMetricsQuery } from './dashboard.data.ts';
+import { dashboardSearch } from './dashboard-search.ts';
 
 const dashboardRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -13,7 +14,12 @@ const dashboardRoute = createRoute({
     permission: 'VIEW_PORTFOLIO',
     sidebar: { group: 'start', path: paths.dashboard(), icon: LayoutDashboard, goKey: 'd' },
   },
+  validateSearch: dashboardSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(portfolioMetricsQuery),
-}).lazy(screen(['dashboard', 'metrics'], () => import('./dashboard.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['dashboard', 'attention', 'metrics', 'project', 'source'], () =>
+    import('./dashboard.screen.tsx').then((m) => m.route),
+  ),
+);
 
 export const dashboardRoutes = [dashboardRoute];

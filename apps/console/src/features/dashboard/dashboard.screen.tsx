@@ -1,25 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createLazyRoute } from '@tanstack/react-router';
-import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { FindingCharts } from '../metrics/finding-charts.tsx';
-import { useComponentChart, useProjectChart } from '../metrics/metric-charts.ts';
+import { NeedsAttention } from '../attention/needs-attention.tsx';
 import { portfolioMetricsQuery } from './dashboard.data.ts';
 import { DashboardEmpty } from './dashboard-empty.tsx';
 import { Headline } from './headline.tsx';
 import { MeasuredAt } from './measured-at.tsx';
-import { SeverityShares } from './severity-shares.tsx';
-import { Statistics } from './statistics.tsx';
+import { PortfolioCharts } from './portfolio-charts.tsx';
 
-export const route = createLazyRoute('/screen/dashboard')({ component: DashboardScreen });
+const id = '/screen/dashboard';
+export const route = createLazyRoute(id)({ component: DashboardScreen });
+const routeApi = getRouteApi(id);
 
+/** What needs attention first, then how the portfolio stands and how it came to that. */
 function DashboardScreen() {
   const { t } = useLingui();
+  const search = routeApi.useSearch();
   const { data: metrics } = useSuspenseQuery(portfolioMetricsQuery);
   const now = metrics.at(-1);
-  const projects = useProjectChart(metrics);
-  const components = useComponentChart(metrics);
   if (!now || now.projects === 0) {
     return (
       <>
@@ -32,14 +31,10 @@ function DashboardScreen() {
     <>
       <PageHeader title={t`Dashboard`} actions={<MeasuredAt atMs={now.lastOccurrence} />} />
       <div className="flex flex-col gap-3">
+        <NeedsAttention />
+        <h2 className="mt-3 font-semibold">{t`Portfolio`}</h2>
         <Headline metrics={metrics} now={now} />
-        <div className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
-          <FindingCharts metrics={metrics} />
-          <SeverityShares now={now} />
-          <ChartCard title={t`Projects`} data={projects} />
-          <ChartCard title={t`Components`} data={components} />
-          <Statistics now={now} />
-        </div>
+        <PortfolioCharts search={search} now={now} />
       </div>
     </>
   );

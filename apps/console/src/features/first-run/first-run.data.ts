@@ -16,6 +16,18 @@ export function isMirrored(sources: readonly Source[]): boolean {
   return sources.some(({ source, lastSuccess }) => judging.includes(source) && lastSuccess !== undefined);
 }
 
+/** Which of the first steps are done. */
+export interface FirstSteps {
+  chosen: boolean;
+  mirrored: boolean;
+  uploaded: boolean;
+}
+
+/** The step that comes next: the only one whose button stands out. */
+export function nextStep(steps: FirstSteps): keyof FirstSteps | undefined {
+  return (['chosen', 'mirrored', 'uploaded'] as const).find((step) => !steps[step]);
+}
+
 const pollMs = 10_000;
 
 /** Whether the installation still lacks projects or a mirrored source. */

@@ -14,7 +14,8 @@ const startRoute = createRoute({
   staticData: {
     title: msg`First steps`,
     permission: firstRunPermission,
-    sidebar: { group: 'start', path: paths.start(), icon: Rocket, useIsShown: useFirstRun },
+    // At the end, so that nothing moves when it comes or goes.
+    sidebar: { group: 'end', path: paths.start(), icon: Rocket, useIsShown: useFirstRun },
     panels: ['dialog', 'task'],
   },
   validateSearch: firstRunSearch,

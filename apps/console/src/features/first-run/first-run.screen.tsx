@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { createLazyRoute } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AllDone } from './all-done.tsx';
+import { nextStep } from './first-run.data.ts';
 import { MirrorStep } from './mirror-step.tsx';
 import { SourceStep } from './source-step.tsx';
 import { UploadStep } from './upload-step.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
 
 export const route = createLazyRoute('/screen/start')({ component: FirstRunScreen });
 
 function FirstRunScreen() {
   const { t } = useLingui();
+  const steps = useFirstSteps();
+  const next = nextStep(steps);
   return (
     <div className="mx-auto max-w-240">
       <PageHeader
@@ -16,10 +21,11 @@ function FirstRunScreen() {
         description={t`Three steps to the first findings. Everything can be changed later in the administration.`}
       />
       <ol className="flex flex-col gap-4">
-        <SourceStep />
-        <MirrorStep />
-        <UploadStep />
+        <SourceStep done={steps.chosen} isNext={next === 'chosen'} />
+        <MirrorStep done={steps.mirrored} isNext={next === 'mirrored'} isChosen={steps.chosen} />
+        <UploadStep done={steps.uploaded} isNext={next === 'uploaded'} />
       </ol>
+      {next === undefined ? <AllDone /> : null}
     </div>
   );
 }

@@ -5,13 +5,20 @@ import { RefreshCw } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isUnderWay, sourcesQuery, useMirror } from '../source/source.data.ts';
+import { SourceFailure } from '../source/source-failure.tsx';
 import { SourceProgress } from '../source/source-progress.tsx';
 import { sourceStateTones, stateOf, useSourceStateLabels } from '../source/source-words.ts';
-import { isMirrored } from './first-run.data.ts';
 import { StepCard } from './step-card.tsx';
 
+interface MirrorStepProps {
+  done: boolean;
+  isNext: boolean;
+  /** Whether somebody has chosen sources: what runs before that is no failure of theirs. */
+  isChosen: boolean;
+}
+
 /** Fetches the sources, with how far each is. */
-export function MirrorStep() {
+export function MirrorStep({ done, isNext, isChosen }: MirrorStepProps) {
   const { t } = useLingui();
   const { data: sources = [] } = useQuery(sourcesQuery);
   const shown = sources.filter((source) => source.available && (source.enabled || isUnderWay(source)));
@@ -20,20 +27,21 @@ export function MirrorStep() {
       number={2}
       title={t`Mirror the sources`}
       text={t`The first run takes a while; the work goes on when this page is closed.`}
-      done={isMirrored(sources)}
-      actions={<MirrorAll sources={shown} />}
+      done={done}
+      isNext={isNext}
+      actions={<MirrorAll sources={shown} isNext={isNext} />}
     >
       {shown.length === 0 ? <p className="text-muted">{t`No source is enabled.`}</p> : null}
       <ul className="divide-y divide-line">
         {shown.map((source) => (
-          <SourceLine key={source.source} source={source} />
+          <SourceLine key={source.source} source={source} isChosen={isChosen} />
         ))}
       </ul>
     </StepCard>
   );
 }
 
-function MirrorAll({ sources }: { sources: readonly Source[] }) {
+function MirrorAll({ sources, isNext }: { sources: readonly Source[]; isNext: boolean }) {
   const { t } = useLingui();
   const mirror = useMirror();
   const resting = sources.filter((source) => !isUnderWay(source));
@@ -44,7 +52,7 @@ function MirrorAll({ sources }: { sources: readonly Source[] }) {
 
   return (
     <Button
-      variant="primary"
+      {...(isNext ? { variant: 'primary' } : {})}
       icon={<RefreshCw className="size-4" aria-hidden />}
       busy={mirror.isPending || (sources.length > 0 && resting.length === 0)}
       disabledReason={sources.length === 0 ? t`No source is enabled.` : undefined}
@@ -56,14 +64,19 @@ function MirrorAll({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-function SourceLine({ source }: { source: Source }) {
+function SourceLine({ source, isChosen }: { source: Source; isChosen: boolean }) {
+  const { t } = useLingui();
   const labels = useSourceStateLabels();
   const state = stateOf(source);
   return (
     <li className="py-2 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium sm:min-w-52">{source.title}</span>
-        <Badge tone={sourceStateTones[state]}>{labels[state]}</Badge>
+        {state === 'failed' && !isChosen ? (
+          <Badge>{t`Not reached yet`}</Badge>
+        ) : (
+          <Badge tone={sourceStateTones[state]}>{labels[state]}</Badge>
+        )}
         <span className="ms-auto text-muted tabular-nums">
           <Plural value={source.records} one="# record" other="# records" />
         </span>
@@ -71,7 +84,7 @@ function SourceLine({ source }: { source: Source }) {
       <div className="mt-1.5 empty:hidden">
         <SourceProgress source={source} />
       </div>
-      {source.error ? <p className="text-danger wrap-anywhere">{source.error}</p> : null}
+      <SourceFailure source={source} muted={!isChosen} />
     </li>
   );
 }

@@ -15,23 +15,25 @@ const schema = v.object({
   nvd: v.boolean(),
   epss: v.boolean(),
   kev: v.boolean(),
+  aliases: v.boolean(),
   ecosystems: v.array(v.string()),
 });
 type Choice = v.InferOutput<typeof schema>;
 
 export const ecosystemsSetting = 'vuln-source/google.osv.enabled';
 
-function changesOf({ nvd, epss, kev, ecosystems }: Choice): SettingEdit[] {
+function changesOf({ nvd, epss, kev, aliases, ecosystems }: Choice): SettingEdit[] {
   return [
     { id: 'vuln-source/nvd.enabled', value: String(nvd) },
     { id: 'vuln-source/epss.enabled', value: String(epss) },
     { id: 'vuln-source/kev.enabled', value: String(kev) },
+    { id: 'vuln-source/google.osv.alias.sync.enabled', value: String(aliases) },
     { id: ecosystemsSetting, value: ecosystems.join(';') },
   ];
 }
 
 /** Where vulnerabilities come from. */
-export function SourceStep() {
+export function SourceStep({ done, isNext }: { done: boolean; isNext: boolean }) {
   const { t } = useLingui();
   const stored = useSuspenseQuery(settingsQuery).data;
   const isOn = (id: string) => settingValue(stored, id) === 'true';
@@ -40,6 +42,7 @@ export function SourceStep() {
     nvd: isOn('vuln-source/nvd.enabled'),
     epss: isOn('vuln-source/epss.enabled'),
     kev: isOn('vuln-source/kev.enabled'),
+    aliases: isOn('vuln-source/google.osv.alias.sync.enabled'),
     ecosystems,
   };
   return (
@@ -47,15 +50,16 @@ export function SourceStep() {
       number={1}
       title={t`Choose where vulnerabilities come from`}
       text={t`Choose the ecosystems of the packages that you use. The NVD adds products that have a CPE.`}
-      done={ecosystems.length > 0}
+      done={done}
+      isNext={isNext}
     >
       {/* What is enabled from elsewhere on this page starts the form anew. */}
-      <SourceChoice key={JSON.stringify(chosen)} chosen={chosen} />
+      <SourceChoice key={JSON.stringify(chosen)} chosen={chosen} isNext={isNext} />
     </StepCard>
   );
 }
 
-function SourceChoice({ chosen }: { chosen: Choice }) {
+function SourceChoice({ chosen, isNext }: { chosen: Choice; isNext: boolean }) {
   const { t } = useLingui();
   const save = useSaveSettings();
   const form = useForm({ schema, defaultValues: chosen });
@@ -68,12 +72,19 @@ function SourceChoice({ chosen }: { chosen: Choice }) {
 
   return (
     <>
-      <Form form={form} onSubmit={submit} submitLabel={t`Save`} describeError={messageOf}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        submitLabel={t`Save`}
+        describeError={messageOf}
+        isSecondary={!isNext}
+      >
         <EcosystemField name="ecosystems" label={t`Ecosystems of OSV`} />
         <div className="flex flex-wrap gap-x-8">
           <SwitchField name="nvd" label={t`NVD: CVEs by product`} />
           <SwitchField name="epss" label={t`EPSS: how probable an exploit is`} />
           <SwitchField name="kev" label={t`CISA KEV: what is being exploited`} />
+          <SwitchField name="aliases" label={t`Import aliases (link CVE, GHSA and OSV ids)`} />
         </div>
       </Form>
       <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy="dialog">

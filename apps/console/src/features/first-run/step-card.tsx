@@ -8,19 +8,31 @@ export interface StepCardProps {
   title: string;
   text: string;
   done: boolean;
+  /** It comes next. */
+  isNext: boolean;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** One of the first steps: what to do, why, and whether it is done. */
-export function StepCard({ number, title, text, done, actions, children }: StepCardProps) {
+export function StepCard({ number, title, text, done, isNext, actions, children }: StepCardProps) {
   const { t, i18n } = useLingui();
   return (
-    <li className="flex gap-4 rounded-lg border border-line bg-surface p-4 max-sm:flex-col max-sm:gap-2">
+    <li
+      aria-current={isNext ? 'step' : undefined}
+      className={clsx(
+        'flex gap-4 rounded-lg border bg-surface p-4 max-sm:flex-col max-sm:gap-2',
+        isNext ? 'border-accent/50' : 'border-line',
+      )}
+    >
       <span
         className={clsx(
           'grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold',
-          done ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent',
+          done
+            ? 'bg-success-soft text-success'
+            : isNext
+              ? 'bg-accent-strong text-on-accent'
+              : 'bg-subtle text-muted',
         )}
       >
         {done ? <Check className="size-4" aria-hidden /> : <span aria-hidden>{i18n.number(number)}</span>}

@@ -18,7 +18,7 @@ import { UnspokenWarning } from './unspoken-warning.tsx';
 const routeApi = getRouteApi('/screen/start');
 
 /** The first BOM, and whether the sources can judge what is in it. */
-export function UploadStep() {
+export function UploadStep({ done, isNext }: { done: boolean; isNext: boolean }) {
   const { t } = useLingui();
   const set = useSetSearch<FirstRunSearch>();
   const upload = useCapability('BOM_UPLOAD');
@@ -28,10 +28,11 @@ export function UploadStep() {
       number={3}
       title={t`Upload a first BOM`}
       text={t`A CycloneDX document of one of your applications, as JSON or XML.`}
-      done={uploaded.length > 0}
+      done={done}
+      isNext={isNext}
       actions={
         <Button
-          variant="primary"
+          {...(isNext ? { variant: 'primary' } : {})}
           icon={<Upload className="size-4" aria-hidden />}
           disabledReason={upload.reason}
           onClick={() => set({ dialog: 'upload', project: undefined, task: undefined })}

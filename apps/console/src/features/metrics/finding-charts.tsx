@@ -2,16 +2,26 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DependencyMetrics } from '@waybill/api-contract';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import type { ChartRange } from '../../ui/charts/chart-range.ts';
 import { hasViolations, useFindingCharts } from './metric-charts.ts';
 
+interface FindingChartsProps {
+  metrics: readonly DependencyMetrics[];
+  range?: ChartRange | undefined;
+}
+
 /** Severities and audit progress over time, and policy violations where there are any. */
-export function FindingCharts({ metrics }: { metrics: readonly DependencyMetrics[] }) {
+export function FindingCharts({ metrics, range }: FindingChartsProps) {
   const { t } = useLingui();
-  const charts = useFindingCharts(metrics);
+  const charts = useFindingCharts(metrics, range);
   return (
     <>
       <ChartCard title={t`Vulnerabilities by severity`} data={charts.severities} stacked />
-      <ChartCard title={t`Audit progress`} data={charts.audit} />
+      <ChartCard
+        title={t`Audit progress`}
+        data={charts.audit}
+        hint={t`Findings count every report: two sources that report the same flaw of a component are two findings but one vulnerability.`}
+      />
       {hasViolations(metrics) ? (
         <ChartCard title={t`Policy violations by state`} data={charts.violations} stacked />
       ) : null}

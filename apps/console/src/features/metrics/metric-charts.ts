@@ -1,8 +1,10 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { DependencyMetrics, PortfolioMetrics, ProjectMetrics } from '@waybill/api-contract';
+import { defaultRange } from '../../lib/range-search.ts';
 import { useSeverityLabels } from '../../ui/badge.tsx';
 import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts';
+import { type ChartRange, rangeTimes } from '../../ui/charts/chart-range.ts';
 
 type NumberMember<Metrics> = {
   [Key in keyof Metrics]: Metrics[Key] extends number ? Key : never;
@@ -17,57 +19,87 @@ interface MetricSeries<Metrics> extends ChartSeries {
 function chartOf<Metrics extends DependencyMetrics>(
   metrics: readonly Metrics[],
   series: readonly MetricSeries<Metrics>[],
+  range: ChartRange = defaultRange,
 ): ChartData {
-  return {
-    series,
-    points: metrics.map((row) => ({
-      atMs: row.firstOccurrence,
-      values: series.map(({ id }) => Number(row[id])),
-    })),
-    endMs: metrics.at(-1)?.lastOccurrence ?? 0,
-  };
+  const { fromMs, toMs } = rangeTimes(range, metrics.at(-1)?.lastOccurrence ?? 0);
+  const within = metrics.filter((row) => row.firstOccurrence <= toMs);
+  const points = within.map((row) => ({
+    atMs: row.firstOccurrence,
+    values: series.map(({ id }) => Number(row[id])),
+  }));
+  return { series, points, startMs: axisStart(fromMs, points[0]?.atMs, toMs), endMs: toMs };
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** A young history has the axis to itself, but a week of it at least; never one of minutes. */
+function axisStart(fromMs: number, firstMs: number | undefined, toMs: number): number {
+  return Math.max(fromMs, Math.min(firstMs ?? fromMs, toMs - weekMs));
 }
 
 /** The charts that every level has: project, component, portfolio. */
-export function useFindingCharts(metrics: readonly DependencyMetrics[]) {
+export function useFindingCharts(metrics: readonly DependencyMetrics[], range?: ChartRange) {
   const { t } = useLingui();
   const labels = useSeverityLabels();
   return {
-    severities: chartOf(metrics, [
-      { id: 'unassigned', label: labels.UNASSIGNED, tone: 'unassigned' },
-      { id: 'low', label: labels.LOW, tone: 'low' },
-      { id: 'medium', label: labels.MEDIUM, tone: 'medium' },
-      { id: 'high', label: labels.HIGH, tone: 'high' },
-      { id: 'critical', label: labels.CRITICAL, tone: 'critical' },
-    ]),
-    audit: chartOf(metrics, [
-      { id: 'findingsAudited', label: t`Audited`, tone: 'success' },
-      { id: 'findingsTotal', label: t`Findings`, tone: 'accent' },
-    ]),
-    violations: chartOf(metrics, [
-      { id: 'policyViolationsInfo', label: t`Informational`, tone: 'low' },
-      { id: 'policyViolationsWarn', label: t`Warnings`, tone: 'warning' },
-      { id: 'policyViolationsFail', label: t`Failures`, tone: 'danger' },
-    ]),
+    severities: chartOf(
+      metrics,
+      [
+        { id: 'unassigned', label: labels.UNASSIGNED, tone: 'unassigned' },
+        { id: 'low', label: labels.LOW, tone: 'low' },
+        { id: 'medium', label: labels.MEDIUM, tone: 'medium' },
+        { id: 'high', label: labels.HIGH, tone: 'high' },
+        { id: 'critical', label: labels.CRITICAL, tone: 'critical' },
+      ],
+      range,
+    ),
+    audit: chartOf(
+      metrics,
+      [
+        { id: 'findingsAudited', label: t`Audited`, tone: 'success' },
+        { id: 'findingsTotal', label: t`Findings`, tone: 'accent' },
+      ],
+      range,
+    ),
+    violations: chartOf(
+      metrics,
+      [
+        { id: 'policyViolationsInfo', label: t`Informational`, tone: 'low' },
+        { id: 'policyViolationsWarn', label: t`Warnings`, tone: 'warning' },
+        { id: 'policyViolationsFail', label: t`Failures`, tone: 'danger' },
+      ],
+      range,
+    ),
   };
 }
 
 /** How many components there are, and how many have findings. */
-export function useComponentChart(metrics: readonly (ProjectMetrics | PortfolioMetrics)[]): ChartData {
+export function useComponentChart(
+  metrics: readonly (ProjectMetrics | PortfolioMetrics)[],
+  range?: ChartRange,
+): ChartData {
   const { t } = useLingui();
-  return chartOf(metrics, [
-    { id: 'vulnerableComponents', label: t`Vulnerable components`, tone: 'danger' },
-    { id: 'components', label: t`Components`, tone: 'accent' },
-  ]);
+  return chartOf(
+    metrics,
+    [
+      { id: 'vulnerableComponents', label: t`Vulnerable components`, tone: 'danger' },
+      { id: 'components', label: t`Components`, tone: 'accent' },
+    ],
+    range,
+  );
 }
 
 /** How many projects there are, and how many have findings. */
-export function useProjectChart(metrics: readonly PortfolioMetrics[]): ChartData {
+export function useProjectChart(metrics: readonly PortfolioMetrics[], range?: ChartRange): ChartData {
   const { t } = useLingui();
-  return chartOf(metrics, [
-    { id: 'vulnerableProjects', label: t`Vulnerable projects`, tone: 'danger' },
-    { id: 'projects', label: t`Projects`, tone: 'accent' },
-  ]);
+  return chartOf(
+    metrics,
+    [
+      { id: 'vulnerableProjects', label: t`Vulnerable projects`, tone: 'danger' },
+      { id: 'projects', label: t`Projects`, tone: 'accent' },
+    ],
+    range,
+  );
 }
 
 /** The course of one counter, for a chart that stands beside its name. */

@@ -1,8 +1,8 @@
 // Public to other features.
-import type { DependencyMetrics } from '@waybill/api-contract';
+import type { SeverityCounts } from '@waybill/api-contract';
 
 /** Counts by severity, as a severity bar takes them. */
-export function severityCounts(metrics: DependencyMetrics | undefined) {
+export function severityCounts(metrics: SeverityCounts | undefined) {
   return {
     CRITICAL: metrics?.critical ?? 0,
     HIGH: metrics?.high ?? 0,

@@ -10,6 +10,8 @@ import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from './classifier.ts';
+import type { SummedProject } from './project-sums.ts';
+import { Summed } from './sum-mark.tsx';
 import { TagList } from './tag-list.tsx';
 
 function NameCell({ row }: { row: Project }) {
@@ -61,9 +63,27 @@ function ViolationsCell({ row }: { row: Project }) {
   return t`${fail} failures, ${warn} warnings, ${info} infos`;
 }
 
+/** A project with others below it shows what they come to together. */
+function SummedNumber(props: { row: SummedProject; own: number | undefined; sum: number | undefined }) {
+  const { row, own, sum } = props;
+  if (!row.sums) return <NumberCell value={own} />;
+  return (
+    <Summed projects={row.sums.projects}>
+      <NumberCell value={sum} />
+    </Summed>
+  );
+}
+
 /** Nothing was counted yet: that is not the same as nothing was found. */
-function FindingsCell({ row }: { row: Project }) {
+function FindingsCell({ row }: { row: SummedProject }) {
   const format = useFormat();
+  if (row.sums) {
+    return (
+      <Summed projects={row.sums.projects}>
+        <SeverityBar counts={severityCounts(row.sums)} compact />
+      </Summed>
+    );
+  }
   return row.metrics ? (
     <SeverityBar counts={severityCounts(row.metrics)} compact />
   ) : (
@@ -72,7 +92,7 @@ function FindingsCell({ row }: { row: Project }) {
 }
 
 /** The ids are the names that the server sorts by and under which columns are remembered. */
-export const projectColumns: readonly Column<Project>[] = [
+export const projectColumns: readonly Column<SummedProject>[] = [
   {
     id: 'name',
     header: msg`Project name`,
@@ -133,7 +153,7 @@ export const projectColumns: readonly Column<Project>[] = [
     id: 'metrics.components',
     header: msg`Components`,
     csv: (row) => row.metrics?.components,
-    cell: (row) => <NumberCell value={row.metrics?.components} />,
+    cell: (row) => <SummedNumber row={row} own={row.metrics?.components} sum={row.sums?.components} />,
     align: 'end',
     sortable: true,
     width: 7.4,
@@ -143,7 +163,9 @@ export const projectColumns: readonly Column<Project>[] = [
     id: 'lastInheritedRiskScore',
     header: msg`Risk score`,
     csv: (row) => row.lastInheritedRiskScore,
-    cell: (row) => <NumberCell value={row.lastInheritedRiskScore} />,
+    cell: (row) => (
+      <SummedNumber row={row} own={row.lastInheritedRiskScore} sum={row.sums?.inheritedRiskScore} />
+    ),
     align: 'end',
     sortable: true,
     width: 6,

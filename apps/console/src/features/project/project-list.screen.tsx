@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
+import { useMemo } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { loadPages } from '../../lib/load-pages.ts';
@@ -20,6 +21,7 @@ import { ProjectForm } from './project-form.tsx';
 import { ProjectListEmpty } from './project-list-empty.tsx';
 import { flatKey, ProjectListFilters, readListView } from './project-list-filters.tsx';
 import { type ProjectListSearch, projectFilters } from './project-search.ts';
+import { useSums } from './project-sums.ts';
 import { useProjectTree } from './use-project-tree.ts';
 
 export const route = createLazyRoute('/screen/projects')({ component: ProjectListScreen });
@@ -38,6 +40,10 @@ function ProjectListScreen() {
   });
   const view = readListView(search);
   const list = useQuery(projectListQuery(table.state, search, !view.flat));
+  const found = list.data?.rows;
+  // A flat list has each project by itself.
+  const withSums = useSums(view.flat ? [] : (found ?? []));
+  const rows = useMemo(() => found?.map(withSums), [found, withSums]);
   const tree = useProjectTree(table.state.sort, search);
   const create = useCapability('PORTFOLIO_MANAGEMENT');
   const upload = useCapability('BOM_UPLOAD');
@@ -75,7 +81,7 @@ function ProjectListScreen() {
         rowId={(row) => row.uuid}
         rows={{
           mode: 'server',
-          rows: list.data?.rows,
+          rows,
           total: list.data?.total,
           // Those in closed branches, too.
           load: loadPages((state) => projectListQuery(state, search, false)),

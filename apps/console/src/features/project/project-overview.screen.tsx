@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
+import { rangeOf, rangeToSearch } from '../../lib/range-search.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { RangeChoice } from '../../ui/charts/range-choice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
 import { useComponentChart } from '../metrics/metric-charts.ts';
 import { MetricStats } from '../metrics/metric-stats.tsx';
+import { ChildrenOverview } from './children-overview.tsx';
 import { isUntouched, NothingUploaded } from './nothing-uploaded.tsx';
 import { projectMetricsQuery, projectQuery, useRefreshMetrics } from './project.data.ts';
+import { ProjectFigures } from './project-figures.tsx';
+import type { ProjectOverviewSearch } from './project-search.ts';
+import { hasActiveChildren } from './project-sums.ts';
 
 export const route = createLazyRoute('/screen/projects/$uuid/')({ component: ProjectOverviewScreen });
 const routeApi = getRouteApi('/screen/projects/$uuid/');
@@ -19,31 +26,48 @@ const routeApi = getRouteApi('/screen/projects/$uuid/');
 function ProjectOverviewScreen() {
   const { t } = useLingui();
   const { uuid } = routeApi.useParams();
+  const search: ProjectOverviewSearch = routeApi.useSearch();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
   const { data: metrics } = useSuspenseQuery(projectMetricsQuery(uuid));
-  const components = useComponentChart(metrics);
+  const range = rangeOf(search);
+  const { data: history = metrics } = useQuery({
+    ...projectMetricsQuery(uuid, range),
+    placeholderData: keepPreviousData,
+  });
+  const components = useComponentChart(history, range);
+  const set = useSetSearch<ProjectOverviewSearch>();
+  const latest = metrics.at(-1);
   const description = project.description ? (
     <p className="max-w-200 text-muted wrap-anywhere">{project.description}</p>
   ) : null;
+  const isParent = hasActiveChildren(project);
+  const below = isParent ? <ChildrenOverview project={project} search={search} /> : null;
   if (isUntouched(project) && metrics.every((row) => row.components === 0)) {
     return (
-      <>
+      <div className="flex flex-col gap-3">
         {description}
-        <NothingUploaded project={project} />
-      </>
+        {below ?? <NothingUploaded project={project} />}
+      </div>
     );
   }
   return (
     <div className="flex flex-col gap-3">
       {description}
-      <MeasuredAt
-        uuid={uuid}
-        importedAt={project.lastBomImport}
-        measuredAt={metrics.at(-1)?.lastOccurrence}
-      />
-      <MetricStats metrics={metrics.at(-1) ?? project.metrics} />
+      {below}
+      {isParent ? <h2 className="mt-3 font-semibold">{t`This project itself`}</h2> : null}
+      <MeasuredAt uuid={uuid} importedAt={project.lastBomImport} measuredAt={latest?.lastOccurrence} />
+      <MetricStats metrics={latest ?? project.metrics} project={uuid} />
+      <ProjectFigures uuid={uuid} metrics={latest} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold">{t`Over time`}</h2>
+        <RangeChoice
+          range={range}
+          today={new Date(latest?.lastOccurrence ?? Date.now()).toISOString().slice(0, 10)}
+          onChange={(next) => set(rangeToSearch(next))}
+        />
+      </div>
       <div className="grid gap-3 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
-        <FindingCharts metrics={metrics} />
+        <FindingCharts metrics={history} range={range} />
         <ChartCard title={t`Components`} data={components} />
       </div>
     </div>

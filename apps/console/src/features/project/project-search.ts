@@ -1,5 +1,6 @@
 import { classifiers } from '@waybill/api-contract';
 import * as v from 'valibot';
+import { rangeSearchEntries } from '../../lib/range-search.ts';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
@@ -24,6 +25,9 @@ export const projectFilters = {
   /** Those that are no longer worked on, too. */
   inactive: listed.unless('excludeInactive', { remember: 'ProjectListShowInactiveProjects' }),
 };
+/** The overview: the table of the projects below it, and how far back its charts go. */
+export const projectOverviewSearch = v.object({ ...tableSearchEntries, ...rangeSearchEntries });
+export type ProjectOverviewSearch = v.InferOutput<typeof projectOverviewSearch>;
 
 export const projectListSearch = v.object({
   ...tableSearchEntries,

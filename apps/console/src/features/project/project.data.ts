@@ -1,10 +1,12 @@
 // Public to other features.
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CreateProjectBody, Resource, UpdateProjectBody } from '@waybill/api-contract';
-import { call, callPage } from '../../lib/api.ts';
+import { type Call, call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
+import { defaultRange } from '../../lib/range-search.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
+import type { ChartRange } from '../../ui/charts/chart-range.ts';
 import type { SearchOption } from '../../ui/search-select-field.tsx';
 import type { TableState } from '../../ui/table/types.ts';
 import { projectLabel } from './project-label.ts';
@@ -28,7 +30,11 @@ export function projectListQuery(state: TableState, search: ProjectListSearch, o
 }
 
 /** All children of a project, in the order of the list that they stand in. */
-export function projectChildrenQuery(uuid: string, sort: TableState['sort'], search: ProjectListSearch) {
+export function projectChildrenQuery(
+  uuid: string,
+  sort: TableState['sort'],
+  search: Pick<ProjectListSearch, 'inactive'>,
+) {
   const query = {
     ...toServerQuery({ searchText: '', page: 1, pageSize: 0, sort }),
     excludeInactive: !search.inactive,
@@ -72,17 +78,52 @@ export const coverageQuery = (uuid: string) =>
     queryFn: ({ signal }) => call('GET /api/waybill/v1/project/{uuid}/coverage', { path: { uuid }, signal }),
   });
 
-export const projectMetricsQuery = (uuid: string) =>
+/** Projects with everything active below each summed up. */
+export const projectSumsQuery = (uuids: readonly string[]) =>
   queryOptions({
-    queryKey: ['project', 'metrics', uuid],
+    queryKey: ['project', 'sums', uuids],
     meta: { shows: withCounts },
     queryFn: ({ signal }) =>
-      call('GET /api/v1/metrics/project/{uuid}/days/{days}', {
-        path: { uuid, days: 90 },
+      call('GET /api/waybill/v1/project/sums', { query: { project: uuids }, signal, quiet: true }),
+    enabled: uuids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+type FindingFilter = NonNullable<Call<'GET /api/waybill/v1/project/{uuid}/findings'>['query']>;
+
+/** How many findings of a project a filter leaves. */
+export const findingCountQuery = (uuid: string, filter: FindingFilter) =>
+  queryOptions({
+    queryKey: ['finding', 'count', uuid, filter],
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, pageNumber: 1, pageSize: 1 };
+      const page = await callPage('GET /api/waybill/v1/project/{uuid}/findings', {
+        path: { uuid },
+        query,
         signal,
-        // The page itself says so.
-        quiet: [400, 403, 404],
-      }),
+        quiet: true,
+      });
+      return page.total;
+    },
+  });
+
+export const projectMetricsQuery = (uuid: string, range: ChartRange = defaultRange) =>
+  queryOptions({
+    queryKey: ['project', 'metrics', uuid, range],
+    meta: { shows: withCounts },
+    queryFn: ({ signal }) => {
+      // The page itself says so.
+      const handling = { signal, quiet: [400, 403, 404] };
+      return 'days' in range
+        ? call('GET /api/v1/metrics/project/{uuid}/days/{days}', {
+            path: { uuid, days: range.days },
+            ...handling,
+          })
+        : call('GET /api/v1/metrics/project/{uuid}/since/{date}', {
+            path: { uuid, date: range.from.replaceAll('-', '') },
+            ...handling,
+          });
+    },
   });
 
 export function servicesQuery(uuid: string, state: TableState) {

@@ -6,7 +6,7 @@ import { screen, screenRoute } from '../../lib/routing.ts';
 import { tableSearch } from '../../lib/url-table.ts';
 import { projectMetricsQuery } from './project.data.ts';
 import { projectRoute } from './project-route.ts';
-import { projectListSearch } from './project-search.ts';
+import { projectListSearch, projectOverviewSearch } from './project-search.ts';
 
 const projectListRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -43,6 +43,7 @@ const projectListRoute = createRoute({
 const overviewRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/',
+  validateSearch: projectOverviewSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectMetricsQuery(params.uuid)),
 }).lazy(screen(['project', 'metrics'], () => import('./project-overview.screen.tsx').then((m) => m.route)));
 

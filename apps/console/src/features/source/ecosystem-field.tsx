@@ -8,6 +8,7 @@ import { Checkbox, Input } from '../../ui/inputs.tsx';
 import type { SettingControlProps } from '../../ui/settings/setting-types.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { listOf } from './ecosystems.ts';
+import { byPopularity } from './popular-ecosystems.ts';
 import { ecosystemsQuery } from './source.data.ts';
 
 /** The form's value is a list of ecosystems. */
@@ -112,17 +113,38 @@ function EcosystemList({
   const shown = ecosystems.data.filter((name) => name.toLowerCase().includes(wanted));
   const toggle = (name: string, on: boolean) =>
     onChange(on ? [...chosen, name] : chosen.filter((other) => other !== name));
+  const { first, rest } = byPopularity(shown);
   return (
-    <div className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 overflow-y-auto rounded-md border border-line px-3 py-1">
-      {shown.map((name) => (
-        <Checkbox
-          key={name}
-          label={name}
-          checked={chosen.includes(name)}
-          onCheckedChange={(on) => toggle(name, on)}
-        />
-      ))}
+    <div className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2">
+      <Ecosystems label={t`Popular`} names={first} chosen={chosen} onToggle={toggle} />
+      <Ecosystems label={t`More ecosystems`} names={rest} chosen={chosen} onToggle={toggle} />
       {shown.length === 0 ? <p className="py-1.5 text-muted">{t`No ecosystem fits.`}</p> : null}
     </div>
+  );
+}
+
+interface EcosystemsProps {
+  label: string;
+  names: readonly string[];
+  chosen: readonly string[];
+  onToggle: (name: string, on: boolean) => void;
+}
+
+function Ecosystems({ label, names, chosen, onToggle }: EcosystemsProps) {
+  if (names.length === 0) return null;
+  return (
+    <fieldset className="not-last:mb-2">
+      <legend className="text-xs font-medium text-muted">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3">
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={chosen.includes(name)}
+            onCheckedChange={(on) => onToggle(name, on)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

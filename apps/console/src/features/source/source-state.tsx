@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { isUnderWay, useMirror } from './source.data.ts';
+import { SourceFailure } from './source-failure.tsx';
 import { SourceProgress } from './source-progress.tsx';
 import { sourceStateTones, stateOf, useSourceStateLabels } from './source-words.ts';
 
@@ -27,9 +28,9 @@ export function SourceState({ source }: { source: Source }) {
       </div>
       <SourceProgress source={source} />
       {source.error ? (
-        <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
-          {source.error}
-        </p>
+        <div role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
+          <SourceFailure source={source} />
+        </div>
       ) : null}
       <Facts
         facts={[

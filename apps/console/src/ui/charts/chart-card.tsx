@@ -4,6 +4,7 @@ import { ChartArea, Table } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { Card } from '../card.tsx';
+import { Hint } from '../hint.tsx';
 import { backgrounds, type ChartData, latestValues } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import { TimeChart } from './time-chart.tsx';
@@ -14,15 +15,25 @@ export interface ChartCardProps {
   /** The series make a whole: areas on each other; else each has a line of its own. */
   stacked?: boolean;
   className?: string;
+  /** What its words mean. */
+  hint?: string;
 }
 
 /** A chart over time with its legend, the numbers of now, and all numbers as a table at the press of a button. */
-export function ChartCard({ title, data, stacked = false, className }: ChartCardProps) {
+export function ChartCard({ title, data, stacked = false, className, hint }: ChartCardProps) {
   const { t } = useLingui();
   const [asTable, setAsTable] = useState(false);
   return (
     <Card
-      title={title}
+      title={
+        hint ? (
+          <span className="inline-flex items-center gap-1">
+            {title} <Hint label={title} text={hint} />
+          </span>
+        ) : (
+          title
+        )
+      }
       {...(className ? { className } : {})}
       actions={
         <IconButton

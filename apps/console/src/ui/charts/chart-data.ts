@@ -28,7 +28,17 @@ export interface ChartData {
   series: readonly ChartSeries[];
   /** Oldest first. */
   points: readonly ChartPoint[];
+  /** Where the axis begins, which may be before the first point; at the first point without it. */
+  startMs?: number;
   endMs: number;
+}
+
+const dayMs = 86_400_000;
+
+/** Less than a day of history on an axis of days: no line could be seen, so it is drawn as a point. */
+export function isFirstDay({ points, startMs = 0, endMs }: ChartData): boolean {
+  const firstMs = points[0]?.atMs;
+  return firstMs !== undefined && endMs - firstMs < dayMs && firstMs - startMs >= dayMs;
 }
 
 export const fills: Record<ChartTone, string> = {
@@ -72,7 +82,7 @@ export function latestValues({ points }: ChartData): readonly number[] {
   return points.at(-1)?.values ?? [];
 }
 
-/** The point that held at a moment: the last one not after it, else the first. */
+/** The point that held at a moment: the last one not after it. */
 export function pointAt(points: readonly ChartPoint[], atMs: number): ChartPoint | undefined {
-  return points.findLast((point) => point.atMs <= atMs) ?? points[0];
+  return points.findLast((point) => point.atMs <= atMs);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ChartData, pointAt } from './chart-data.ts';
+import { type ChartData, isFirstDay, pointAt } from './chart-data.ts';
 import {
   areaPaths,
   type Box,
   countTicks,
   highestOf,
+  latestMarks,
   lineMarks,
   linePaths,
   scalesOf,
@@ -66,5 +67,20 @@ test('a chart without points or changes has scales all the same', () => {
 test('the point under the pointer is the one that held then', () => {
   expect(pointAt(data.points, 4 * dayMs)?.values).toEqual([2, 2]);
   expect(pointAt(data.points, 6 * dayMs)?.values).toEqual([4, 6]);
-  expect(pointAt(data.points, -1)?.values).toEqual([2, 2]);
+  expect(pointAt(data.points, -1)).toBeUndefined();
+});
+
+test('a history of less than a day on an axis of days is a point at its end', () => {
+  const startMs = -7 * dayMs;
+  const points = [{ atMs: 0, values: [2, 2] }];
+  const first = { ...data, points, startMs, endMs: dayMs / 2 };
+  expect(isFirstDay(first)).toBe(true);
+  expect(isFirstDay({ ...first, endMs: dayMs })).toBe(false);
+  expect(isFirstDay({ ...data, points, endMs: dayMs / 2 })).toBe(false);
+  const scales = scalesOf(first, box, 4);
+  expect(latestMarks(first, scales, false)).toEqual([
+    { x: 110, y: 60 },
+    { x: 110, y: 60 },
+  ]);
+  expect(latestMarks(first, scales, true).map(({ y }) => y)).toEqual([60, 10]);
 });

@@ -16,7 +16,7 @@ const minSpanMs = 60_000;
 
 /** Where a chart puts moments and counts. */
 export function scalesOf(data: ChartData, box: Box, highest: number) {
-  const startMs = data.points[0]?.atMs ?? data.endMs;
+  const startMs = data.startMs ?? data.points[0]?.atMs ?? data.endMs;
   const endMs = Math.max(data.endMs, startMs + minSpanMs);
   const x = scaleLinear([startMs, endMs], [box.left, box.width - box.right]);
   const y = scaleLinear([0, Math.max(1, highest)], [box.height - box.bottom, box.top]).nice(4);
@@ -82,6 +82,20 @@ export function areaPaths(data: ChartData, { x, y, endMs }: Scales): string[] {
         .y1((point) => y(point[1]))
         .curve(curveStepAfter)(layer) ?? '',
   );
+}
+
+/** Where the latest values are, for the first day: on each other, or each by itself. */
+export function latestMarks(
+  data: ChartData,
+  { x, y, endMs }: Scales,
+  stacked: boolean,
+): { x: number; y: number }[] {
+  const values = data.points.at(-1)?.values ?? [];
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return { x: x(endMs), y: y(stacked ? sum : value) };
+  });
 }
 
 /** Least room for a mark, in pixels. */

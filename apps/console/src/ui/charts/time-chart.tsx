@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type PointerEvent, useMemo, useState } from 'react';
-import { type ChartData, type ChartPoint, fills, pointAt, strokes } from './chart-data.ts';
+import { type ChartData, type ChartPoint, fills, isFirstDay, pointAt, strokes } from './chart-data.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import {
   areaPaths,
   type Box,
   countTicks,
   highestOf,
+  latestMarks,
   lineMarks,
   linePaths,
   scalesOf,
@@ -37,21 +38,24 @@ export function TimeChart({ label, data, stacked }: TimeChartProps) {
 }
 
 function Picture({ label, data, stacked, width }: TimeChartProps & { width: number }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [hover, setHover] = useState<{ x: number; point: ChartPoint }>();
   const highest = useMemo(() => highestOf(data, stacked), [data, stacked]);
   const short = new Intl.NumberFormat(i18n.locale, { notation: 'compact', useGrouping: 'always' });
   const left = 12 + 7 * Math.max(1, short.format(highest).length);
   const box: Box = { width, height: heightPx, left, right: 8, top: 8, bottom: 22 };
   const scales = scalesOf(data, box, highest);
+  const isNew = isFirstDay(data);
   const paths = stacked ? areaPaths(data, scales) : linePaths(data, scales);
-  const marks = stacked ? [] : lineMarks(data, scales);
+  const marks = stacked || isNew ? [] : lineMarks(data, scales);
+  const points = isNew ? latestMarks(data, scales, stacked) : [];
+  const top = Math.min(...points.map(({ y }) => y));
   const ticks = timeTicks(scales.startMs, scales.endMs, width - left);
   const day = dayFormat(i18n.locale, scales.endMs - scales.startMs);
 
   function follow(event: PointerEvent<SVGSVGElement>): void {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    const point = pointAt(data.points, scales.x.invert(x));
+    const point = pointAt(data.points, isNew ? scales.endMs : scales.x.invert(x));
     setHover(point ? { x: Math.min(Math.max(x, box.left), width - box.right), point } : undefined);
   }
 
@@ -85,7 +89,24 @@ function Picture({ label, data, stacked, width }: TimeChartProps & { width: numb
             {day.format(tick)}
           </text>
         ))}
-        {paths.map((path, index) => {
+        {points.map(({ x, y }, index) => {
+          const series = data.series[index];
+          return series ? (
+            <circle key={series.id} cx={x} cy={y} r={4} className={fills[series.tone]} />
+          ) : null;
+        })}
+        {isNew ? (
+          <text
+            x={scales.x(scales.endMs) - 10}
+            y={Math.max(box.top + 4, top)}
+            dy="0.32em"
+            textAnchor="end"
+            className="fill-muted"
+          >
+            {t`From today`}
+          </text>
+        ) : null}
+        {(isNew ? [] : paths).map((path, index) => {
           const series = data.series[index];
           if (!series) return null;
           return (

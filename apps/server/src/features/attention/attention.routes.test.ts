@@ -10,7 +10,7 @@ import {
   workshopBom,
 } from '../../../test/audit-world.ts';
 import type { KeyClient } from '../../../test/server.ts';
-import { rowsOf, runSql, sql } from '../../db/database.ts';
+import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
 import { refreshFlaws } from '../flaw/flaw.service.ts';
 import { isAnyOutdated, refreshAttention } from './attention-refresh.service.ts';
 
@@ -76,7 +76,7 @@ describe('what needs attention', () => {
       db,
       sql<{ vuln_id: number }>`select vuln_id from vuln where ext_id = ${flaws.high}`,
     );
-    await db.transaction().execute((trx) => refreshFlaws(trx, [vuln_id]));
+    await inTransaction(db, (trx) => refreshFlaws(trx, [vuln_id]));
     await runSql(
       db,
       sql`insert into source_state (source, part, last_success) values ('kev', 'catalog', ${new Date()})`,

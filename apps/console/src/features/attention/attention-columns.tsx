@@ -1,0 +1,147 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { AttentionProject } from '@waybill/api-contract';
+import { NumberCell } from '../../lib/cells.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { Column } from '../../ui/table/types.ts';
+import { FindingCount } from '../metrics/finding-count.tsx';
+import { NewFindings } from './new-findings.tsx';
+
+export function ProjectName({ row }: { row: AttentionProject }) {
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-2">
+      <AppLink path={paths.project(row.uuid)} className="min-w-0 truncate text-accent hover:underline">
+        {row.name}
+      </AppLink>
+      <span className="max-w-40 shrink-0 truncate text-muted">{row.version}</span>
+    </span>
+  );
+}
+
+export function ExploitedCell({ row }: { row: AttentionProject }) {
+  const { t } = useLingui();
+  const { exploited } = row;
+  const label = t`${exploited} known exploited findings`;
+  return <FindingCount project={row.uuid} filter={{ exploited: true }} count={exploited} label={label} />;
+}
+
+export function CriticalCell({ row }: { row: AttentionProject }) {
+  const { t } = useLingui();
+  const { critical } = row;
+  const label = t`${critical} critical`;
+  return (
+    <FindingCount project={row.uuid} filter={{ severity: ['CRITICAL'] }} count={critical} label={label} />
+  );
+}
+
+export function EpssCell({ row }: { row: AttentionProject }) {
+  return useFormat().percent(row.epss);
+}
+
+function FindingsCell({ row }: { row: AttentionProject }) {
+  const { t } = useLingui();
+  const { findings } = row;
+  return <FindingCount project={row.uuid} filter={{}} count={findings} label={t`${findings} findings`} />;
+}
+
+function NotCoveredCell({ row }: { row: AttentionProject }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const count = format.number(row.notCovered);
+  if (row.notCovered === 0) return <span className="text-muted">{count}</span>;
+  return (
+    <AppLink
+      path={paths.project(row.uuid, { dialog: 'coverage' })}
+      aria-label={t`${count} components not covered`}
+      className="text-fg underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
+    >
+      {count}
+    </AppLink>
+  );
+}
+
+/** The ids are the names that the server sorts by. */
+export const attentionColumns: readonly Column<AttentionProject>[] = [
+  {
+    id: 'name',
+    header: msg`Project`,
+    cell: (row) => <ProjectName row={row} />,
+    sortable: true,
+    required: true,
+    width: 13,
+    grow: 2,
+    narrow: { place: 1, width: 11 },
+  },
+  {
+    id: 'newFindings',
+    header: msg`New since yesterday`,
+    cell: (row) => <NewFindings project={row.uuid} counts={row.newFindings} />,
+    sortable: true,
+    firstSort: 'descending',
+    width: 12,
+    grow: 0,
+    narrow: { place: 3, width: 6 },
+  },
+  {
+    id: 'exploited',
+    header: msg`Known exploited`,
+    cell: (row) => <ExploitedCell row={row} />,
+    sortable: true,
+    firstSort: 'descending',
+    align: 'end',
+    width: 9.5,
+    grow: 0,
+    narrow: { place: 2, width: 6 },
+  },
+  {
+    id: 'critical',
+    header: msg`Critical`,
+    cell: (row) => <CriticalCell row={row} />,
+    sortable: true,
+    firstSort: 'descending',
+    align: 'end',
+    width: 6,
+    grow: 0,
+  },
+  {
+    id: 'epss',
+    header: msg`Highest EPSS`,
+    cell: (row) => <EpssCell row={row} />,
+    sortable: true,
+    firstSort: 'descending',
+    align: 'end',
+    width: 8,
+    grow: 0,
+  },
+  {
+    id: 'findings',
+    header: msg`Findings`,
+    cell: (row) => <FindingsCell row={row} />,
+    sortable: true,
+    firstSort: 'descending',
+    align: 'end',
+    width: 7,
+    grow: 0,
+  },
+  {
+    id: 'components',
+    header: msg`Components`,
+    cell: (row) => <NumberCell value={row.components} />,
+    align: 'end',
+    hidden: true,
+    width: 7.5,
+    grow: 0,
+  },
+  {
+    id: 'notCovered',
+    header: msg`Not covered`,
+    cell: (row) => <NotCoveredCell row={row} />,
+    sortable: true,
+    firstSort: 'descending',
+    align: 'end',
+    width: 8,
+    grow: 0,
+  },
+];

@@ -1,0 +1,155 @@
+// Public to other features.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Attention } from '@waybill/api-contract';
+import { EyeOff, Flame, LoaderCircle, Sparkles } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { SeverityBar } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useBlindSpotText } from '../project/blind-spot-text.ts';
+import { attentionQuery } from './attention.data.ts';
+import { AttentionTile } from './attention-tile.tsx';
+import { FailedSources } from './failed-sources.tsx';
+import { severitiesOf, totalOf } from './new-findings.tsx';
+import { TopProjects } from './top-projects.tsx';
+
+/** What to look at first, each number leading to the list that makes it up. */
+export function NeedsAttention() {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useQuery(attentionQuery);
+  return (
+    <section aria-labelledby="needs-attention" className="flex flex-col gap-3">
+      <div className="flex min-h-5 items-center gap-3">
+        <h2 id="needs-attention" className="font-semibold">{t`Needs attention`}</h2>
+        {data && data.pending > 0 ? <Pending count={data.pending} /> : null}
+      </div>
+      {isError && !data ? (
+        <div className="rounded-lg border border-line bg-surface">
+          <ErrorState title={t`Couldn't load what needs attention`} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
+            <NewSinceYesterday attention={data} />
+            <Exploited attention={data} />
+            <FailedSources />
+            <NotCovered attention={data} />
+          </div>
+          <TopProjects />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Pending({ count }: { count: number }) {
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-xs text-muted">
+      <LoaderCircle className="size-3.5 animate-spin motion-reduce:animate-none" aria-hidden />
+      <Plural value={count} one="Updating # project" other="Updating # projects" />
+    </span>
+  );
+}
+
+interface TileProps {
+  attention: Attention | undefined;
+}
+
+function NewSinceYesterday({ attention }: TileProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const total = attention && totalOf(attention.newFindings);
+  const path = paths.attention({ reason: 'NEW', sort: '-newFindings' });
+  return (
+    <AttentionTile
+      icon={<Sparkles className="size-4" />}
+      title={t`New findings since yesterday`}
+      value={total === undefined ? undefined : format.number(total)}
+      isUrgent={(total ?? 0) > 0}
+      path={path}
+    >
+      {attention && total ? (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <SeverityBar counts={severitiesOf(attention.newFindings)} />
+          <AppLink path={path}>
+            <Plural value={attention.newProjects} one="in # project" other="in # projects" />
+          </AppLink>
+        </span>
+      ) : attention ? (
+        <span className="text-muted">{t`Nothing new. Findings of today and yesterday appear here.`}</span>
+      ) : null}
+    </AttentionTile>
+  );
+}
+
+function Exploited({ attention }: TileProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const path = paths.attention({ reason: 'EXPLOITED', sort: '-exploited' });
+  return (
+    <AttentionTile
+      icon={<Flame className="size-4" />}
+      title={t`Known exploited findings`}
+      value={attention && format.number(attention.exploited)}
+      isUrgent={(attention?.exploited ?? 0) > 0}
+      path={path}
+    >
+      {attention && attention.exploited > 0 ? (
+        <span className="flex flex-wrap gap-x-3 gap-y-1">
+          <AppLink path={path}>
+            <Plural value={attention.exploitedProjects} one="in # project" other="in # projects" />
+          </AppLink>
+          <AppLink path={paths.vulnerabilities({ exploited: true })}>{t`Show the vulnerabilities`}</AppLink>
+        </span>
+      ) : attention ? (
+        <span className="text-muted">{t`No finding is on the CISA KEV list.`}</span>
+      ) : null}
+    </AttentionTile>
+  );
+}
+
+const shownCauses = 3;
+
+function NotCovered({ attention }: TileProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const coverage = attention?.coverage;
+  const path = paths.attention({ reason: 'NOT_COVERED', sort: '-notCovered' });
+  const all = format.number(coverage?.components);
+  return (
+    <AttentionTile
+      icon={<EyeOff className="size-4" />}
+      title={t`Components not covered`}
+      value={coverage && format.number(coverage.blind)}
+      isUrgent={(coverage?.blind ?? 0) > 0}
+      path={path}
+    >
+      {coverage && coverage.blind > 0 ? (
+        <ul className="flex flex-col gap-0.5">
+          {coverage.blindSpots.slice(0, shownCauses).map((spot) => (
+            <Cause key={spot.code + JSON.stringify(spot.data)} spot={spot} />
+          ))}
+        </ul>
+      ) : coverage ? (
+        <span className="text-muted">
+          <Trans>All {all} components are covered by a source.</Trans>
+        </span>
+      ) : null}
+    </AttentionTile>
+  );
+}
+
+function Cause({ spot }: { spot: Attention['coverage']['blindSpots'][number] }) {
+  const format = useFormat();
+  const { title } = useBlindSpotText(spot);
+  return (
+    <li className="flex justify-between gap-3">
+      <span className="min-w-0 truncate" title={title}>
+        {title}
+      </span>
+      <span className="text-muted tabular-nums">{format.number(spot.components)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { settingsQuery, settingValue, sourcesQuery } from '../source/source.data.ts';
+import { listOf } from '../source/source-settings.ts';
+import { type FirstSteps, isMirrored, uploadedQuery } from './first-run.data.ts';
+import { ecosystemsSetting } from './source-step.tsx';
+
+/** What is done of the first steps, as the server has it now. */
+export function useFirstSteps(): FirstSteps {
+  const settings = useSuspenseQuery(settingsQuery).data;
+  const { data: sources = [] } = useQuery(sourcesQuery);
+  const { data: uploaded = [] } = useQuery(uploadedQuery);
+  const { groupName, propertyName } = ecosystemsSetting;
+  const mirrored = isMirrored(sources);
+  return {
+    // Whoever has only products with a CPE chooses no ecosystem, and has the NVD.
+    chosen: mirrored || listOf(settingValue(settings, groupName, propertyName)).length > 0,
+    mirrored,
+    uploaded: uploaded.length > 0,
+  };
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectMetrics } from '@waybill/api-contract';
+import { useCapability } from '../../lib/capability.ts';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { type AppPath, paths } from '../../lib/paths.ts';
+import { Stat } from '../../ui/card.tsx';
+import { Hint } from '../../ui/hint.tsx';
+import { FindingCount } from '../metrics/finding-count.tsx';
+import { coverageQuery, findingCountQuery } from './project.data.ts';
+
+/** What a project comes to beside its severities, each number leading to the list of what it counts. */
+export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: ProjectMetrics | undefined }) {
+  const { t } = useLingui();
+  const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
+  const { data: coverage } = useQuery(coverageQuery(uuid));
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      <Stat
+        label={t`Findings`}
+        hint={
+          <Hint
+            label={t`Findings`}
+            text={t`Every report of a source. Severities count vulnerabilities: each flaw once per component, however many sources report it.`}
+          />
+        }
+        value={<Counted uuid={uuid} filter={{}} count={metrics?.findingsTotal} name={t`Findings`} />}
+      />
+      {seesFindings ? <FilteredFindings uuid={uuid} /> : null}
+      <Stat
+        label={t`Not audited`}
+        value={
+          <Counted
+            uuid={uuid}
+            filter={{ state: ['NOT_SET', 'IN_TRIAGE'] }}
+            count={metrics?.findingsUnaudited}
+            name={t`Not audited`}
+          />
+        }
+      />
+      <Stat
+        label={t`Components`}
+        value={<Linked path={paths.projectTab(uuid, 'components')} value={metrics?.components} />}
+      />
+      <Stat
+        label={t`Not covered`}
+        value={<Linked path={paths.project(uuid, { dialog: 'coverage' })} value={coverage?.blind} />}
+      />
+    </div>
+  );
+}
+
+interface CountedProps {
+  uuid: string;
+  filter: Parameters<typeof paths.projectTab>[2];
+  count: number | undefined;
+  name: string;
+}
+
+function Counted({ uuid, filter, count, name }: CountedProps) {
+  const format = useFormat();
+  if (count === undefined) return format.number(undefined);
+  const label = `${name}: ${format.number(count)}`;
+  return (
+    <FindingCount
+      project={uuid}
+      filter={filter}
+      count={count}
+      label={label}
+      className="text-fg hover:underline"
+    />
+  );
+}
+
+function FilteredFindings({ uuid }: { uuid: string }) {
+  const { t } = useLingui();
+  const exploited = useQuery(findingCountQuery(uuid, { exploited: true })).data;
+  const since = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const fresh = useQuery(findingCountQuery(uuid, { foundSince: since })).data;
+  return (
+    <>
+      <Stat
+        label={t`Known exploited`}
+        value={
+          <Counted uuid={uuid} filter={{ exploited: true }} count={exploited} name={t`Known exploited`} />
+        }
+      />
+      <Stat
+        label={t`New since yesterday`}
+        value={<Counted uuid={uuid} filter={{ days: 1 }} count={fresh} name={t`New since yesterday`} />}
+      />
+    </>
+  );
+}
+
+function Linked({ path, value }: { path: AppPath; value: number | undefined }) {
+  const format = useFormat();
+  const text = format.number(value);
+  if (!value) return <span className="text-muted">{text}</span>;
+  return (
+    <AppLink path={path} className="text-fg hover:underline">
+      {text}
+    </AppLink>
+  );
+}

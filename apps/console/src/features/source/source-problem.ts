@@ -1,0 +1,33 @@
+// Public to other features.
+import { useLingui } from '@lingui/react/macro';
+import type { SourceProblem } from '@waybill/api-contract';
+
+interface SourceProblemText {
+  title: string;
+  advice: string;
+}
+
+/** Trouble of the network in words, with what helps. */
+export function useSourceProblemTexts(): (problem: SourceProblem) => SourceProblemText {
+  const { t } = useLingui();
+  const proxy = t`If this server reaches the Internet through a proxy, set HTTPS_PROXY and restart it, or mirror from a server of your own.`;
+  return ({ code, host }) => {
+    switch (code) {
+      case 'HOST_NOT_FOUND':
+        return { title: t`${host} can't be found. No Internet access, or no DNS?`, advice: proxy };
+      case 'CONNECTION_REFUSED':
+        return { title: t`${host} refuses the connection.`, advice: proxy };
+      case 'CONNECTION_LOST':
+        return { title: t`The connection to ${host} was lost.`, advice: proxy };
+      case 'TIMED_OUT':
+        return { title: t`${host} doesn't answer. A firewall may block it.`, advice: proxy };
+      case 'UNREACHABLE':
+        return { title: t`There is no route to ${host}.`, advice: proxy };
+      case 'CERTIFICATE':
+        return {
+          title: t`The certificate of ${host} isn't trusted.`,
+          advice: t`A proxy that inspects TLS has a certificate authority of its own: name its file in NODE_EXTRA_CA_CERTS and restart the server.`,
+        };
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import { Info } from 'lucide-react';
+import { Tooltip } from './tooltip.tsx';
+
+/** What a word on the screen means, at the press or touch of a small mark beside it. */
+export function Hint({ label, text }: { label: string; text: string }) {
+  return (
+    <Tooltip text={text}>
+      <button
+        type="button"
+        aria-label={`${label}: ${text}`}
+        className="-m-1 ms-0 inline-grid size-6 shrink-0 cursor-help place-items-center rounded text-muted hover:text-fg"
+      >
+        <Info className="size-3.5" aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}
