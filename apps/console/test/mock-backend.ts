@@ -96,6 +96,25 @@ export function signedInHandlers(): MockHandlers {
     'GET /api/v1/user/self': () => ({ body: { username: 'ada', fullname: 'Ada Lovelace' } }),
     'GET /api/waybill/v1/tasks': () => ({ body: [] }),
     'GET /api/v1/metrics/portfolio/90/days': () => ({ body: [portfolioMetrics()] }),
+    'GET /api/waybill/v1/attention': () => ({ body: attention() }),
+    'GET /api/waybill/v1/attention/projects': () => ({ headers: { 'x-total-count': '0' }, body: [] }),
+    'GET /api/waybill/v1/sources': () => ({ body: [] }),
+  };
+}
+
+const noFindings = { critical: 0, high: 0, medium: 0, low: 0, unassigned: 0 };
+
+/** What needs attention: nothing, but for the changes. */
+export function attention(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    since: '2026-11-19',
+    pending: 0,
+    newFindings: noFindings,
+    newProjects: 0,
+    exploited: 0,
+    exploitedProjects: 0,
+    coverage: { components: 3211, judgeable: 3211, blind: 0, blindSpots: [] },
+    ...changes,
   };
 }
 

@@ -23,14 +23,14 @@ export function ProjectName({ row }: { row: AttentionProject }) {
 export function ExploitedCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
   const { exploited } = row;
-  const label = t`${exploited} known exploited findings`;
+  const label = t`Known exploited findings: ${exploited}`;
   return <FindingCount project={row.uuid} filter={{ exploited: true }} count={exploited} label={label} />;
 }
 
 export function CriticalCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
   const { critical } = row;
-  const label = t`${critical} critical`;
+  const label = t`Critical: ${critical}`;
   return (
     <FindingCount project={row.uuid} filter={{ severity: ['CRITICAL'] }} count={critical} label={label} />
   );
@@ -43,7 +43,7 @@ export function EpssCell({ row }: { row: AttentionProject }) {
 function FindingsCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
   const { findings } = row;
-  return <FindingCount project={row.uuid} filter={{}} count={findings} label={t`${findings} findings`} />;
+  return <FindingCount project={row.uuid} filter={{}} count={findings} label={t`Findings: ${findings}`} />;
 }
 
 function NotCoveredCell({ row }: { row: AttentionProject }) {
@@ -54,7 +54,7 @@ function NotCoveredCell({ row }: { row: AttentionProject }) {
   return (
     <AppLink
       path={paths.project(row.uuid, { dialog: 'coverage' })}
-      aria-label={t`${count} components not covered`}
+      aria-label={t`Components not covered: ${count}`}
       className="text-fg underline decoration-line-strong/50 underline-offset-3 hover:decoration-current"
     >
       {count}

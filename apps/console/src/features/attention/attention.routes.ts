@@ -8,8 +8,6 @@ const attentionRoute = createRoute({
   path: '/dashboard/projects',
   staticData: { title: msg`Projects by urgency`, permission: 'VIEW_PORTFOLIO' },
   validateSearch: attentionSearch,
-}).lazy(
-  screen(['attention', 'metrics'], () => import('./attention-projects.screen.tsx').then((m) => m.route)),
-);
+}).lazy(screen(['attention'], () => import('./attention-projects.screen.tsx').then((m) => m.route)));
 
 export const attentionRoutes = [attentionRoute];

@@ -30,10 +30,9 @@ export function NewFindings({ project, counts }: { project: string; counts: Seve
   return (
     <AppLink
       path={paths.projectTab(project, 'findings', { days: 1 })}
-      aria-label={t`${total} new findings`}
       className="inline-flex rounded hover:ring-1 hover:ring-line-strong"
     >
-      {bar}
+      <span className="sr-only">{t`New findings: ${total}`}</span> {bar}
     </AppLink>
   );
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  attention,
   fakeToken,
   findAccessibilityFaults,
   type MockAnswer,
   type MockedPage,
+  type MockHandlers,
   type PageOptions,
   portfolioMetrics,
   setUpMockedPages,
@@ -17,13 +19,14 @@ const lastDay = Date.UTC(2026, 10, 20);
 
 interface StartOptions extends PageOptions {
   permissions?: string[];
+  more?: MockHandlers;
 }
 
 async function start(
   answer: () => MockAnswer,
-  { permissions = ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'], ...options }: StartOptions = {},
+  { permissions = ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'], more = {}, ...options }: StartOptions = {},
 ): Promise<MockedPage> {
-  const handlers = { [metrics]: answer, 'GET /api/v1/metrics/portfolio/refresh': () => ({}) };
+  const handlers = { ...more, [metrics]: answer, 'GET /api/v1/metrics/portfolio/refresh': () => ({}) };
   const opened = await pages.openMocked(handlers, { token: fakeToken(permissions), ...options });
   await opened.goto('/dashboard');
   return opened;
@@ -52,11 +55,120 @@ test('the four headlines, the severities, the audit and all counters are shown',
   await chart.waitFor();
   await page.getByRole('img', { name: 'Audit progress, Findings: 97, Audited: 89' }).waitFor();
   await page.getByText('Nov 21', { exact: true }).first().waitFor();
+  await chart.scrollIntoViewIfNeeded();
   await chart.hover();
   await page.locator('.popup').getByText('Critical').waitFor();
   await takeScreenshot(page, 'dashboard');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+const busyProject = (n: number) => ({
+  uuid: `00000000-0000-4000-8000-00000000000${n}`,
+  name:
+    n === 1
+      ? 'A project with a name that is much longer than there is room for in a narrow table'
+      : `Shop ${n}`,
+  version: '1.0',
+  findings: 40,
+  newFindings: { critical: 1, high: 2, medium: 0, low: 0, unassigned: 0 },
+  exploited: 3 - n,
+  critical: 5,
+  high: 9,
+  epss: 0.94,
+  components: 400,
+  notCovered: n,
+});
+
+const busy: MockHandlers = {
+  'GET /api/waybill/v1/attention': () => ({
+    body: attention({
+      pending: 3,
+      newFindings: { critical: 2, high: 5, medium: 11, low: 0, unassigned: 1 },
+      newProjects: 2,
+      exploited: 3,
+      exploitedProjects: 2,
+      coverage: {
+        components: 3211,
+        judgeable: 3000,
+        blind: 211,
+        blindSpots: [
+          {
+            code: 'ecosystem_not_enabled',
+            data: { type: 'pypi', osv: ['PyPI'] },
+            components: 150,
+            examples: [],
+          },
+          { code: 'no_identifier', data: {}, components: 61, examples: [] },
+        ],
+      },
+    }),
+  }),
+  'GET /api/waybill/v1/attention/projects': () => ({
+    headers: { 'x-total-count': '2' },
+    body: [busyProject(1), busyProject(2)],
+  }),
+  'GET /api/waybill/v1/sources': () => ({
+    body: [
+      {
+        source: 'nvd',
+        title: 'NVD',
+        available: true,
+        enabled: true,
+        state: 'failed',
+        progress: 0,
+        records: 0,
+        error: 'https://nvd.example cannot be reached: getaddrinfo ENOTFOUND nvd.example',
+        problem: { code: 'HOST_NOT_FOUND', host: 'nvd.example' },
+        warnings: [],
+        parts: [],
+      },
+    ],
+  }),
+};
+const all = ['VIEW_PORTFOLIO', 'VIEW_VULNERABILITY', 'PORTFOLIO_MANAGEMENT', 'SYSTEM_CONFIGURATION'];
+
+test.each([
+  ['light', 1366],
+  ['dark', 1366],
+  ['light', 2560],
+  ['dark', 400],
+] as const)('what needs attention comes first: %s, %d pixels', async (theme, width) => {
+  const options = { theme, width, permissions: all, more: busy };
+  const { page, problems } = await start(() => ({ body: history() }), options);
+  const section = page.getByRole('region', { name: 'Needs attention' });
+  await section.getByText("nvd.example can't be found. No Internet access, or no DNS?").waitFor();
+  await section.getByText('Updating 3 projects').waitFor();
+  await section.getByRole('link', { name: 'Shop 2' }).waitFor();
+  expect(await page.locator('h2').first().textContent()).toBe('Needs attention');
+  const hrefs = (name: string | RegExp) => section.getByRole('link', { name }).first().getAttribute('href');
+  expect(await hrefs('New findings since yesterday: 19')).toBe(
+    '/dashboard/projects?reason=NEW&sort=-newFindings',
+  );
+  expect(await hrefs('Known exploited findings: 3')).toBe(
+    '/dashboard/projects?reason=EXPLOITED&sort=-exploited',
+  );
+  expect(await hrefs('Components not covered: 211')).toContain('reason=NOT_COVERED');
+  expect(await hrefs('Failed sources: 1')).toBe('/admin/vulnerabilitySources/nvd');
+  expect(await hrefs('Known exploited findings: 1')).toContain('/findings?exploited=true');
+  expect(await hrefs(/^New findings: 3/)).toContain('/findings?days=1');
+  await takeScreenshot(page, `dashboard-attention-${theme}-${width}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a quiet portfolio says so, and a failure offers another try', async () => {
+  const { page } = await start(() => ({ body: history() }));
+  await page.getByText('No finding is on the CISA KEV list.').waitFor();
+  await page.getByText('All 3,211 components are covered by a source.').waitFor();
+  await page.getByText('All enabled sources are up to date.').waitFor();
+  await takeScreenshot(page, 'dashboard-quiet');
+  const failing = await start(() => ({ body: history() }), {
+    more: { 'GET /api/waybill/v1/attention': () => ({ status: 500 }) },
+  });
+  await failing.page.getByText("Couldn't load what needs attention").waitFor();
+  await failing.page.getByRole('heading', { name: 'Over time' }).waitFor();
 });
 
 test('every chart is a table too, newest first, reachable by key', async () => {
@@ -71,7 +183,7 @@ test('every chart is a table too, newest first, reachable by key', async () => {
   await page.getByRole('img', { name: /^Audit progress/ }).waitFor();
 });
 
-test('the first day is shown by the time of day, each measurement with a mark', async () => {
+test('the first day is a point from today on an axis of days, with all its measurements in the table', async () => {
   const morning = Date.UTC(2026, 10, 20, 8);
   const measured = [0, 10, 40].map((minutes, n, all) =>
     portfolioMetrics({
@@ -84,13 +196,41 @@ test('the first day is shown by the time of day, each measurement with a mark', 
   const { page } = await start(() => ({ body: measured }));
   const chart = page.getByRole('img', { name: 'Audit progress, Findings: 92, Audited: 2' });
   await chart.waitFor();
-  expect(await chart.locator('circle').count()).toBe(6);
-  expect(await chart.locator('text').last().textContent()).toMatch(/:00\s*[AP]M$/);
+  await chart.getByText('From today').waitFor();
+  expect(await chart.locator('circle').count()).toBe(2);
+  expect(await chart.locator('path').count()).toBe(0);
+  expect(await chart.locator('text').allTextContents()).toEqual(expect.arrayContaining(['Nov 13', 'Nov 20']));
+  await chart.scrollIntoViewIfNeeded();
   await takeScreenshot(page, 'dashboard-first-day');
   await page.getByRole('button', { name: 'Show “Audit progress” as a table' }).click();
   await expect
     .poll(() => page.getByRole('table', { name: 'Audit progress' }).getByRole('row').count())
     .toBe(4);
+});
+
+test('charts go as far back as is chosen, which stands in the address', async () => {
+  const asked: string[] = [];
+  const { page, backend } = await start(() => ({ body: history() }));
+  const answer = (path: string) => async (route: import('playwright-core').Route) => {
+    asked.push(path);
+    await route.fulfill({ json: history().slice(-7) });
+  };
+  await page.route('**/api/v1/metrics/portfolio/7/days', answer('7'));
+  await page.route('**/api/v1/metrics/portfolio/since/*', answer('since'));
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.waitForURL('**/dashboard?range=7');
+  const chart = page.getByRole('img', { name: /^Audit progress/ });
+  await chart.getByText('Nov 14', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Custom' }).click();
+  await page.getByLabel('From', { exact: true }).fill('2026-11-01');
+  await page.waitForURL('**/dashboard?from=2026-11-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-18');
+  await page.waitForURL('**/dashboard?from=2026-11-01&to=2026-11-18');
+  await page.getByRole('button', { name: 'Nov 1, 2026 – Nov 18, 2026' }).waitFor();
+  expect(asked).toContain('7');
+  expect(asked).toContain('since');
+  expect(backend.requests.some(({ path }) => path === '/api/v1/metrics/portfolio/90/days')).toBe(true);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('policy violations have a chart as soon as there are any', async () => {
