@@ -23,7 +23,7 @@ export function AttentionTile({ icon, title, value, isUrgent, path, children }: 
     </span>
   );
   return (
-    <section className="flex min-h-36 min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3">
+    <section className="flex min-w-0 sm:min-h-32 flex-col rounded-lg border border-line bg-surface px-4 py-3">
       <h3 className="flex min-h-6 items-center gap-2 text-xs text-muted">
         <span className={clsx('shrink-0', isUrgent ? 'text-danger' : 'text-success')} aria-hidden>
           {icon}

@@ -31,7 +31,7 @@ export function NeedsAttention() {
         </div>
       ) : (
         <>
-          <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
+          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
             <NewSinceYesterday attention={data} />
             <Exploited attention={data} />
             <FailedSources />

@@ -26,7 +26,7 @@ export function TopProjects() {
       {data ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section aria-label={t`Most urgent projects`} tabIndex={0} className="-m-1 overflow-x-auto p-1">
-          <table className="w-full min-w-130 text-start">
+          <table className="w-full min-w-160 text-start">
             <thead className="text-xs text-muted">
               <tr>
                 <th scope="col" className="w-full pb-1.5 text-start font-medium">{t`Project`}</th>

@@ -1,6 +1,6 @@
 import type { Source } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { fakeToken, findAccessibilityFaults, type MockHandlers, setUpPages, takeScreenshot } from '#test';
 import { nvdCve, osvRecord, startMirrorBench } from '#test/server';
 
 const pages = setUpPages(startMirrorBench);
@@ -44,10 +44,22 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   const { page, problems } = await pages.open('/dashboard', { token });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'First steps' }).click();
 
+  const primary = () =>
+    page
+      .locator('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('button')]
+          .filter((button) => button.className.includes('bg-accent-strong'))
+          .map((button) => button.textContent),
+      );
+  await expect.poll(primary).toEqual(['Save']);
+  await takeScreenshot(page, 'first-run-begin');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Go', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Sources saved').waitFor();
 
+  await expect.poll(primary).toEqual(['Mirror all']);
   await page.getByRole('button', { name: 'Mirror all' }).click();
   await page.getByText('Waiting', { exact: true }).first().waitFor();
   // They are put into the queue one after the other.
@@ -57,6 +69,7 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   await pages.world.server.runJobs();
   await expect.poll(() => page.getByText('Up to date').count()).toBeGreaterThanOrEqual(3);
 
+  await expect.poll(primary).toEqual(['Upload BOM']);
   await page.getByRole('button', { name: 'Upload BOM' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/name/i).first().fill('shop');
@@ -80,6 +93,7 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   await page.getByText('1 of 2 components can be judged').waitFor();
   await pages.world.server.runJobs();
   await page.getByText('2 of 2 components can be judged').waitFor();
+  await expect.poll(primary).toEqual(['Open the dashboard']);
   expect(problems).toEqual([]);
 });
 
@@ -107,4 +121,84 @@ test('users who may not set the installation up do not see the first steps', asy
   const { page } = await pages.open('/start', { token });
   await page.waitForURL('**/dashboard');
   expect(await page.getByRole('navigation').getByRole('link', { name: 'First steps' }).count()).toBe(0);
+});
+
+const failed = {
+  source: 'nvd',
+  title: 'NVD',
+  available: true,
+  enabled: true,
+  state: 'failed',
+  progress: 0,
+  records: 0,
+  error: 'None of 26 parts could be mirrored. getaddrinfo ENOTFOUND nvd.nist.gov',
+  problem: { code: 'HOST_NOT_FOUND', host: 'nvd.nist.gov' },
+  warnings: [],
+  parts: [],
+};
+const property = (propertyName: string, propertyValue: string) => ({
+  groupName: 'vuln-source',
+  propertyName,
+  propertyType: 'STRING',
+  propertyValue,
+});
+
+function offline(ecosystems: string): MockHandlers {
+  return {
+    'GET /api/waybill/v1/sources': () => ({ body: [failed] }),
+    'GET /api/v1/configProperty': () => ({
+      body: [property('google.osv.enabled', ecosystems), property('nvd.enabled', 'true')],
+    }),
+    'GET /api/v1/integration/osv/ecosystem': () => ({ body: ['AlmaLinux', 'npm', 'PyPI'] }),
+    'GET /api/v1/project': () => ({ headers: { 'x-total-count': '0' }, body: [] }),
+  };
+}
+const setUp = { token: fakeToken(['SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO']) };
+
+test('a source that nobody chose has not failed; the network is put into words', async () => {
+  const { page, goto } = await pages.openMocked(offline(''), setUp);
+  await goto('/start');
+  await page.getByText("nvd.nist.gov can't be found. No Internet access, or no DNS?").waitFor();
+  await page.getByText(/set HTTPS_PROXY/).waitFor();
+  await page.getByText('Not reached yet').waitFor();
+  const offered = page.getByRole('checkbox');
+  await offered.first().waitFor();
+  expect(await offered.evaluateAll((all) => all.map((box) => box.closest('label')?.textContent))).toEqual([
+    'npm',
+    'PyPI',
+    'AlmaLinux',
+  ]);
+  expect(await page.getByText('Failed', { exact: true }).count()).toBe(0);
+  expect(await page.getByText(/ENOTFOUND/).count()).toBe(0);
+  await takeScreenshot(page, 'first-run-offline');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('once sources are chosen a failure is one', async () => {
+  const { page, goto } = await pages.openMocked(offline('npm'), { ...setUp, theme: 'dark' });
+  await goto('/start');
+  await page.getByText('Failed', { exact: true }).waitFor();
+  await takeScreenshot(page, 'first-run-failed-dark');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('the entry of the first steps comes without moving another one', async () => {
+  const answer = Promise.withResolvers<void>();
+  const handlers = {
+    ...offline(''),
+    'GET /api/v1/project': async () => {
+      await answer.promise;
+      return { headers: { 'x-total-count': '0' }, body: [] };
+    },
+  };
+  const { page, goto } = await pages.openMocked(handlers, setUp);
+  await goto('/dashboard');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.filter({ hasText: 'Administration' }).waitFor();
+  const places = () =>
+    links.evaluateAll((all) => all.map((link) => [link.textContent, link.getBoundingClientRect().y]));
+  const before = await places();
+  answer.resolve();
+  await links.filter({ hasText: 'First steps' }).waitFor();
+  expect((await places()).slice(0, before.length)).toEqual(before);
 });

@@ -6,7 +6,7 @@ const box = { width: 120, height: 32, left: 0, right: 0, top: 3, bottom: 0 };
 /** The course of one number, without axes; what it says in words stands beside it. */
 export function Sparkline({ data }: { data: ChartData }) {
   // The number itself says what a single day is like.
-  if (isFirstDay(data)) return <div className="h-8" />;
+  if (isFirstDay(data)) return null;
   const scales = scalesOf(data, box, highestOf(data, false));
   return (
     <svg
