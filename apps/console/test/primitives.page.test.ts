@@ -1,5 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type ConsolePage, findAccessibilityFaults } from './browser.ts';
+import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from './browser.ts';
 import { setUpGalleryPages } from './gallery-pages.ts';
 import type { PageOptions } from './pages.ts';
 
@@ -76,13 +77,71 @@ test('a button that cannot be used says why and does nothing', async () => {
   expect(await button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the side panel leaves the page usable', async () => {
-  const { page } = await start('/');
-  await page.getByRole('button', { name: 'Open panel' }).click();
-  await page.getByRole('dialog', { name: 'CVE-2026-1' }).waitFor();
-  await page.getByRole('button', { name: 'Toast info' }).click();
-  await page.locator('[data-kind="info"]').waitFor();
-  expect(await page.getByRole('dialog', { name: 'CVE-2026-1' }).isVisible()).toBe(true);
+describe('the side panel', () => {
+  async function openPanel(options: PageOptions): Promise<ConsolePage & { panel: Locator }> {
+    const opened = await start('/', options);
+    await opened.page.getByRole('button', { name: 'Open panel' }).click();
+    const panel = opened.page.getByRole('dialog', { name: 'CVE-2026-1' });
+    await panel.waitFor();
+    return { ...opened, panel };
+  }
+  const widthOf = (thing: Locator) => thing.evaluate((element) => element.getBoundingClientRect().width);
+  const mainOf = (page: Page) => page.locator('main');
+
+  test('leaves the page usable', async () => {
+    const { page, panel } = await openPanel({});
+    await page.getByRole('button', { name: 'Toast info' }).click();
+    await page.locator('[data-kind="info"]').waitFor();
+    expect(await panel.isVisible()).toBe(true);
+  });
+
+  test.each(['light', 'dark'] as const)('is a column beside the page in %s', async (theme) => {
+    const { page, panel, problems } = await openPanel({ theme, width: 1366 });
+    expect(await widthOf(mainOf(page))).toBeCloseTo(1366 - (await widthOf(panel)), 0);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, `side-panel-${theme}`);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await widthOf(mainOf(page))).toBe(1366);
+    expect(problems).toEqual([]);
+  });
+
+  test('is made wider with the mouse and the keyboard, and stays so', async () => {
+    const { page, panel } = await openPanel({ width: 1600 });
+    const handle = page.getByRole('separator', { name: 'Panel width' });
+    const before = await widthOf(panel);
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('The handle is not in the page');
+    await page.mouse.move(box.x + 4, 300);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 96, 320, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => widthOf(panel)).toBeGreaterThan(before + 90);
+    const dragged = await widthOf(panel);
+    await handle.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => widthOf(panel)).toBe(dragged - 16);
+    expect(await handle.getAttribute('aria-valuenow')).toBe(String(dragged - 16));
+    await page.keyboard.press('End');
+    await expect.poll(() => widthOf(panel)).toBe(1600 - 816);
+    await page.keyboard.press('Home');
+    await expect.poll(() => widthOf(panel)).toBe(320);
+    await page.reload();
+    await page.getByRole('button', { name: 'Open panel' }).click();
+    await expect.poll(() => widthOf(panel)).toBe(320);
+    await handle.dblclick();
+    await expect.poll(() => widthOf(panel)).toBe(before);
+  });
+
+  test('lies above the page where there is no room for both, with what was typed in it when that changes', async () => {
+    const { page, panel } = await openPanel({ width: 1000 });
+    expect(await widthOf(mainOf(page))).toBe(1000);
+    expect(await page.getByRole('separator', { name: 'Panel width' }).isVisible()).toBe(false);
+    await panel.getByRole('textbox', { name: 'Note' }).fill('Half a sentence');
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await expect.poll(() => widthOf(mainOf(page))).toBeLessThan(1000);
+    expect(await panel.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Half a sentence');
+  });
 });
 
 test.each([

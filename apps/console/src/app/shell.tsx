@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
 import { loadAreas } from '../lib/i18n.ts';
 import { IconButton } from '../ui/button.tsx';
+import { PanelDock } from '../ui/panel-dock.tsx';
 import { Logo } from './logo.tsx';
 import { useRemembering } from './palette/recents.ts';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -127,9 +128,11 @@ export function Shell() {
         >
           <Sidebar narrow={narrow} onAbout={() => setAboutOpen(true)} />
         </aside>
-        <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none md:px-6">
-          <Outlet />
-        </main>
+        <PanelDock>
+          <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-4 outline-none md:px-6">
+            <Outlet />
+          </main>
+        </PanelDock>
       </div>
       <Suspense>
         {wasDrawerOpen.current ? (

@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../src/lib/i18n.ts';
 import { startTheme } from '../../src/lib/theme.ts';
+import { PanelDock } from '../../src/ui/panel-dock.tsx';
 import { Toaster } from '../../src/ui/toast.tsx';
 import { DialogGallery } from './dialog-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';
@@ -38,10 +39,14 @@ if (root) {
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <CSPProvider disableStyleElements>
-        <main className="p-6">
-          <h1 className="sr-only">Gallery</h1>
-          <Gallery />
-        </main>
+        <div className="flex">
+          <PanelDock>
+            <main className="min-w-0 flex-1 p-6">
+              <h1 className="sr-only">Gallery</h1>
+              <Gallery />
+            </main>
+          </PanelDock>
+        </div>
         <Toaster />
       </CSPProvider>
     </I18nProvider>,

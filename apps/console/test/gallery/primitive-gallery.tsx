@@ -102,7 +102,7 @@ export function PrimitiveGallery() {
         It cannot be undone.
       </ConfirmDialog>
       <SidePanel open={panelOpen} onOpenChange={setPanelOpen} title="CVE-2026-1">
-        Words.
+        <Input aria-label="Note" />
       </SidePanel>
     </div>
   );

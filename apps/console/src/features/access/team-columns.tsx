@@ -19,6 +19,7 @@ export const teamColumns: readonly Column<Team>[] = [
   },
   {
     id: 'members',
+    yields: 3,
     header: msg`Members`,
     value: memberCount,
     align: 'end',
@@ -27,6 +28,7 @@ export const teamColumns: readonly Column<Team>[] = [
   },
   {
     id: 'apiKeys',
+    yields: 2,
     header: msg`API keys`,
     value: (team) => team.apiKeys.length,
     align: 'end',
@@ -35,6 +37,7 @@ export const teamColumns: readonly Column<Team>[] = [
   },
   {
     id: 'permissions',
+    yields: 1,
     header: msg`Permissions`,
     value: (team) => team.permissions.length,
     align: 'end',

@@ -26,10 +26,11 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     width: 10,
     narrow: { place: 1, width: 10 },
   },
-  { id: 'fullname', header: msg`Full name`, value: (user) => user.fullname, width: 10 },
-  { id: 'email', header: msg`E-mail`, value: (user) => user.email, width: 12, grow: 2 },
+  { id: 'fullname', yields: 2, header: msg`Full name`, value: (user) => user.fullname, width: 10 },
+  { id: 'email', yields: 3, header: msg`E-mail`, value: (user) => user.email, width: 12, grow: 2 },
   {
     id: 'teams',
+    yields: 1,
     header: msg`Teams`,
     value: (user) => user.teams?.map((team) => team.name).join(', '),
     groupable: true,

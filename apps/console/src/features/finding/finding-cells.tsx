@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditFinding, AuditFindingComponent, FindingFix, FlawSummary } from '@waybill/api-contract';
-import { EyeOff, Network } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -18,44 +18,31 @@ interface Cell {
 
 interface ComponentNameProps {
   component: AuditFindingComponent;
-  project: string;
   /** Marks behind the name. */
   children?: ReactNode;
 }
 
-export function ComponentName({ component, project, children }: ComponentNameProps) {
-  const { t } = useLingui();
-  const { name, uuid, group } = component;
+/** The ways to the component's page and its place in the graph stand in the panel, which the row opens. */
+export function ComponentName({ component: { name, group }, children }: ComponentNameProps) {
   return (
     <span className="flex items-center gap-1.5">
-      <AppLink
-        path={paths.component(uuid)}
-        aria-label={name}
-        title={group ? `${group} ${name}` : name}
-        className="flex min-w-0 text-accent hover:underline"
-      >
+      <span title={group ? `${group} ${name}` : name} className="flex min-w-0">
         <PathName name={name} />
-      </AppLink>
+      </span>
       {children}
-      <AppLink
-        path={paths.projectGraphFocus(project, [uuid])}
-        aria-label={t`Show ${name} in the dependency graph`}
-        title={t`Show ${name} in the dependency graph`}
-        className="shrink-0 rounded text-muted hover:text-accent max-sm:hidden"
-      >
-        <Network className="size-3.5" aria-hidden />
-      </AppLink>
     </span>
   );
 }
 
-export function ComponentCell({ row, project }: Cell & { project: string }) {
-  return <ComponentName component={row.component} project={project} />;
+export function ComponentCell({ row }: Cell) {
+  return <ComponentName component={row.component} />;
 }
 
 export function FlawCell({ flaw }: { flaw: FlawSummary }) {
   const { knownExploited } = flaw;
-  return <FlawName flaw={flaw} mark={knownExploited ? <ExploitedMark entry={knownExploited} /> : null} />;
+  return (
+    <FlawName flaw={flaw} isPlain mark={knownExploited ? <ExploitedMark entry={knownExploited} /> : null} />
+  );
 }
 
 export function FixCell({ fix }: { fix: FindingFix | undefined }) {

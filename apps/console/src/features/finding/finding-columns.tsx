@@ -20,7 +20,7 @@ import {
 } from './finding-cells.tsx';
 
 /** The columns of a project's audit list; ids are what the server sorts by. */
-export function findingColumns(project: string, withSuppressed: boolean): readonly Column<AuditFinding>[] {
+export function findingColumns(withSuppressed: boolean): readonly Column<AuditFinding>[] {
   return [
     {
       id: 'vulnerability.severity',
@@ -46,6 +46,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'vulnerability.title',
+      yields: 2,
       header: msg`Title`,
       value: (row) => row.vulnerability.title,
       sortable: true,
@@ -54,9 +55,10 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'component.name',
+      yields: 1,
       header: msg`Component`,
       csv: (row) => row.component.name,
-      cell: (row) => <ComponentCell row={row} project={project} />,
+      cell: (row) => <ComponentCell row={row} />,
       sortable: true,
       required: true,
       width: 8.4,
@@ -65,6 +67,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'component.version',
+      yields: 3,
       header: msg`Version`,
       value: (row) => row.component.version,
       sortable: true,
@@ -72,6 +75,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'component.group',
+      yields: 5,
       header: msg`Group`,
       value: (row) => row.component.group,
       sortable: true,
@@ -80,6 +84,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'fix.nearest',
+      yields: 4,
       header: msg`Fixed in`,
       csv: (row) => row.fix?.nearest,
       cell: (row) => <FixCell fix={row.fix} />,
@@ -110,6 +115,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'component.isDirect',
+      yields: 8,
       header: msg`Dependency`,
       csv: (row) => (row.component.isDirect ? 'DIRECT' : 'TRANSITIVE'),
       cell: (row) => <DependencyCell row={row} />,
@@ -121,6 +127,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'attribution.attributedOn',
+      yields: 6,
       header: msg`Found`,
       csv: (row) => isoTime(row.attribution.attributedOn),
       cell: (row) => <FoundCell row={row} />,
@@ -141,6 +148,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'analysis.isSuppressed',
+      yields: 7,
       header: msg`Suppressed`,
       csv: (row) => row.analysis.isSuppressed,
       cell: (row) => <SuppressedCell row={row} />,
@@ -152,6 +160,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'vulnerability.aliases',
+      yields: 11,
       header: msg`Aliases`,
       csv: (row) =>
         listAliases(row.vulnerability.aliases, row.vulnerability.vulnId)
@@ -163,6 +172,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'vulnerability.cwes',
+      yields: 10,
       header: msg`CWE`,
       value: (row) => row.vulnerability.cwes.map((id) => `CWE-${id}`).join(', '),
       hidden: true,
@@ -171,6 +181,7 @@ export function findingColumns(project: string, withSuppressed: boolean): readon
     },
     {
       id: 'attribution.analyzerIdentity',
+      yields: 9,
       header: msg`Analyzer`,
       csv: (row) => row.attribution.analyzerIdentity,
       cell: (row) => <AnalyzerCell row={row} />,

@@ -18,14 +18,14 @@ interface GroupCell {
 }
 
 /** What the findings of a group have in common; below it, what tells them apart. */
-export function NameCell({ row, project, by }: GroupCell & { project: string; by: FindingGrouping }) {
+export function NameCell({ row, by }: GroupCell & { by: FindingGrouping }) {
   const { t } = useLingui();
   switch (row.kind) {
     case 'group':
-      return <GroupName group={row.group} project={project} />;
+      return <GroupName group={row.group} />;
     case 'finding':
       return by === 'FLAW' ? (
-        <VersionedComponent component={row.finding.component} project={project} />
+        <VersionedComponent component={row.finding.component} />
       ) : (
         <FlawCell flaw={row.finding.vulnerability} />
       );
@@ -50,21 +50,17 @@ function RestButton({ group, count }: { group: FindingGroup; count: number }) {
   );
 }
 
-function GroupName({ group, project }: { group: FindingGroup; project: string }) {
+function GroupName({ group }: { group: FindingGroup }) {
   if (group.vulnerability) return <FlawCell flaw={group.vulnerability} />;
   return group.component ? (
-    <VersionedComponent component={group.component} project={project} exploited={group.exploited} />
+    <VersionedComponent component={group.component} exploited={group.exploited} />
   ) : null;
 }
 
-function VersionedComponent(props: {
-  component: AuditFindingComponent;
-  project: string;
-  exploited?: boolean;
-}) {
-  const { component, project, exploited } = props;
+function VersionedComponent(props: { component: AuditFindingComponent; exploited?: boolean }) {
+  const { component, exploited } = props;
   return (
-    <ComponentName component={component} project={project}>
+    <ComponentName component={component}>
       <span className="min-w-0 truncate text-muted max-sm:hidden">{component.version}</span>
       {exploited ? <ExploitedMark /> : null}
     </ComponentName>

@@ -60,13 +60,13 @@ function figureColumn(id: Figure, header: Column<GroupedRow>['header']): Column<
 }
 
 /** The columns of findings in groups; ids are what the server sorts groups by. */
-export function findingGroupColumns(project: string, by: FindingGrouping): readonly Column<GroupedRow>[] {
+export function findingGroupColumns(by: FindingGrouping): readonly Column<GroupedRow>[] {
   return [
     {
       id: 'name',
       header: by === 'FLAW' ? msg`Vulnerability` : msg`Component`,
       csv: nameOf,
-      cell: (row) => <NameCell row={row} project={project} by={by} />,
+      cell: (row) => <NameCell row={row} by={by} />,
       sortable: true,
       required: true,
       width: 14,
@@ -84,15 +84,20 @@ export function findingGroupColumns(project: string, by: FindingGrouping): reado
     },
     {
       id: 'title',
+      yields: 1,
       header: msg`Title`,
       value: (row) => titleOf(row, by),
       width: 6.5,
       grow: 8,
     },
-    { ...figureColumn('findings', msg`Findings`), narrow: { place: 3, width: 4.4 } },
-    by === 'FLAW' ? figureColumn('components', msg`Components`) : figureColumn('flaws', msg`Flaws`),
+    { ...figureColumn('findings', msg`Findings`), yields: 3, narrow: { place: 3, width: 4.4 } },
+    {
+      ...(by === 'FLAW' ? figureColumn('components', msg`Components`) : figureColumn('flaws', msg`Flaws`)),
+      yields: 4,
+    },
     {
       id: 'fix',
+      yields: 2,
       header: msg`Fix`,
       csv: (row) => (row.kind === 'group' ? row.group.fixable : undefined),
       cell: (row) => <GroupFixCell row={row} />,

@@ -6,7 +6,7 @@ import { flaws, idsOf, panelOf, rowsOf, setUpFindingsPages, titleOf } from '#tes
 const { pages, openFindings } = setUpFindingsPages();
 
 const groupOf = (page: Page, name: string): Locator =>
-  page.locator('[data-row][aria-level="1"]').filter({ has: page.getByRole('link', { name, exact: true }) });
+  page.locator('[data-row][aria-level="1"]').filter({ has: page.getByText(name, { exact: true }) });
 const below = (page: Page): Locator => page.locator('[data-row][aria-level="2"]');
 const expand = (page: Page, name: string) =>
   groupOf(page, name).getByRole('button', { name: 'Expand' }).click();

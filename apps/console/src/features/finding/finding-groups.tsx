@@ -39,7 +39,7 @@ async function findingsOf(project: string, search: FindingSearch, rows: GroupedR
 export function FindingGroups(props: FindingListProps & { by: FindingGrouping }) {
   const { t } = useLingui();
   const { project, search, by } = props;
-  const columns = useMemo(() => findingGroupColumns(project, by), [project, by]);
+  const columns = useMemo(() => findingGroupColumns(by), [by]);
   const table = useUrlTable(search, {
     prefix: `ProjectFindingsBy${by}`,
     views: 'ProjectFindings',

@@ -23,7 +23,7 @@ const asTheyAre = async (findings: AuditFinding[]) => findings;
 export function FindingList({ project, search, filters, actions, empty, onHelp }: FindingListProps) {
   const { t } = useLingui();
   const withSuppressed = search.suppressed === true;
-  const columns = useMemo(() => findingColumns(project, withSuppressed), [project, withSuppressed]);
+  const columns = useMemo(() => findingColumns(withSuppressed), [withSuppressed]);
   const table = useUrlTable(search, { prefix: 'ProjectFindings', columns });
   const list = useQuery(auditQuery(project, table.state, search));
   const rows = list.data?.rows ?? noRows;

@@ -12,6 +12,7 @@ import type { Sort, TableController } from './types.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import type { useTableModel } from './use-table-model.ts';
+import { useCurrentInView, useFittingColumns } from './yielding-columns.ts';
 
 interface TableGridProps<Row extends object> extends DataTableProps<Row> {
   model: ReturnType<typeof useTableModel<Row>>;
@@ -106,8 +107,12 @@ function showWhole({ target }: React.PointerEvent): void {
 /** The scrolling part of a table: header, rows in view, selection. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { model, tree, detail, selection: selectable } = props;
-  const { rows, visibleColumns, expanded } = model;
+  const { rows, expanded } = model;
   const scroller = useRef<HTMLDivElement>(null);
+  const visibleColumns = useFittingColumns(model.visibleColumns, scroller, {
+    isBeside: props.currentId !== undefined,
+    hasSelection: selectable !== undefined,
+  });
   const selection = useSelection(rows, narrowingOf(props.controller));
   const turnPage = pageTurnOf(props);
   const isStale = useStaleRows(props);
@@ -132,6 +137,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   });
   const virtualizer = useGridVirtualizer(scroller, grid, grid.placeOf(keys.active));
   const actions = useStableActions(commands, keys.activate);
+  const current = props.currentId === undefined ? -1 : rows.findIndex(({ id }) => id === props.currentId);
+  useCurrentInView(current, (index) => virtualizer.scrollToIndex(grid.placeOf(index)));
 
   // Without a branch there is nothing to be in line with.
   const isIndented = useMemo(
@@ -211,6 +218,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                   isExpanded={expanded[row.id] === true}
                   isSelected={selectable ? selection.has(row.id) : undefined}
                   isClickable={props.onOpen !== undefined || row.getCanExpand()}
+                  showsMore={props.onOpen !== undefined && !row.getCanExpand()}
                   actions={actions}
                 />
               )}

@@ -78,8 +78,10 @@ export function layoutOf<Row>(columns: readonly Column<Row>[], hasSelection: boo
   });
   const selectionRem = 2.25;
   const minimumRem = columns.reduce((sum, column) => sum + (column.width ?? defaultWidthRem), 0);
+  const wholeRem = minimumRem + (hasSelection ? selectionRem : 0);
   return {
     template: (hasSelection ? [`${selectionRem}rem`, ...tracks] : tracks).join(' '),
-    minWidth: `${minimumRem + (hasSelection ? selectionRem : 0)}rem`,
+    minimumRem: wholeRem,
+    minWidth: `${wholeRem}rem`,
   };
 }

@@ -30,6 +30,8 @@ export interface RowProps<Row extends object> {
   isExpanded: boolean;
   isSelected: boolean | undefined;
   isClickable: boolean;
+  /** It opens something: a sign of it appears under the pointer. */
+  showsMore: boolean;
   actions: RowActions;
 }
 
@@ -73,6 +75,19 @@ function useLinkStops(isActive: boolean): RefObject<HTMLDivElement | null> {
   return element;
 }
 
+/** At the end of the row, above its padding: nothing moves when it appears. */
+function OpensSign({ isCurrent }: { isCurrent: boolean }) {
+  return (
+    <ChevronRight
+      className={clsx(
+        'pointer-events-none absolute end-0 size-3.5 text-muted group-hover/row:opacity-100 group-focus-visible/row:opacity-100',
+        !isCurrent && 'opacity-0',
+      )}
+      aria-hidden
+    />
+  );
+}
+
 function DataRowBase<Row extends object>(props: RowProps<Row>) {
   const { t } = useLingui();
   const { row, columns, index, actions } = props;
@@ -93,7 +108,7 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
       onFocus={(event) => event.target === event.currentTarget && actions.activate(index)}
       onClick={(event) => isOwnClick(event) && actions.open(index)}
       className={clsx(
-        'grid h-full grid-cols-(--columns) items-center border-b border-line focus-visible:-outline-offset-2',
+        'group/row relative grid h-full grid-cols-(--columns) items-center border-b border-line focus-visible:-outline-offset-2',
         props.isSelected || props.isCurrent ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
         props.isClickable && 'cursor-pointer',
       )}
@@ -137,6 +152,7 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
           <span className="min-w-0 truncate">{renderCell(column, row)}</span>
         </div>
       ))}
+      {props.showsMore ? <OpensSign isCurrent={props.isCurrent} /> : null}
     </div>
   );
 }

@@ -26,6 +26,11 @@ export interface Column<Row> {
   groupable?: boolean;
   /** Always shown. */
   required?: boolean;
+  /**
+   * How early it makes room while a row is shown beside the table and not all columns fit: 1 last. Without it the column
+   * stays in sight.
+   */
+  yields?: number;
   align?: 'start' | 'end';
   /** Narrowest width in rem; 8 without it. */
   width?: number;
