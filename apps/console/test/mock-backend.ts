@@ -81,10 +81,10 @@ function base64Url(value: unknown): string {
 }
 
 /** A token that the console reads like a real one; only a mock backend accepts it. */
-export function fakeToken(permissions: readonly string[], idp = 'LOCAL'): string {
+export function fakeToken(permissions: readonly string[], idp = 'LOCAL', username = 'ada'): string {
   return [
     base64Url({ alg: 'HS256' }),
-    base64Url({ sub: 'ada', idp, permissions: permissions.join(',') }),
+    base64Url({ sub: username, idp, permissions: permissions.join(',') }),
     'x',
   ].join('.');
 }

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { type ConsolePage, findAccessibilityFaults } from './browser.ts';
-import { fakeToken, type MockHandlers } from './mock-backend.ts';
-import { setUpMockedPages } from './pages.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from './browser.ts';
+import { fakeToken, type MockAnswer, type MockHandlers } from './mock-backend.ts';
+import { type PageOptions, setUpMockedPages } from './pages.ts';
 
 const pages = setUpMockedPages();
 const viewer = fakeToken(['VIEW_PORTFOLIO']);
@@ -107,17 +108,113 @@ test('without a session every guarded place leads to the sign-in page and back',
   await console.page.waitForURL('**/dashboard?from=mail');
 });
 
-test('a session that the server rejects is forgotten', async () => {
+test('a session that the server rejects is forgotten, and the sign-in page says why', async () => {
   const console = await pages.openMocked(
     { 'GET /api/v1/user/self': () => ({ status: 401 }) },
     { token: viewer },
   );
   await console.goto('/dashboard');
   await console.page.waitForURL('**/login?redirect=*');
+  await console.page.getByText('Your session has ended. Sign in to continue.').waitFor();
   expect(await console.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await console.page.reload();
+  await console.page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await console.page.getByText('Your session has ended').count()).toBe(0);
 });
 
-test('a session that ends meanwhile leads to the sign-in page, by a filter too', async () => {
+describe('a session that ends while a page is open', () => {
+  const manager = fakeToken(['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT']);
+  const dialogOf = (page: Page) =>
+    page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
+  /** By its name: what lies below the dialog is hidden from assistive technology. */
+  const nameOf = (page: Page) => page.locator('[role="dialog"] input[name="name"]');
+
+  /** The list of projects, with something typed about a new one when the server no longer knows the session. */
+  async function openTyped(options: PageOptions = {}, renewed = `${manager}2`) {
+    const accepted = new Set([`Bearer ${manager}`]);
+    const answer = (headers: Record<string, unknown>, good: MockAnswer): MockAnswer =>
+      accepted.has(String(headers.authorization)) ? good : { status: 401 };
+    const opened = await pages.openMocked(
+      {
+        'GET /api/v1/project': ({ headers }) =>
+          answer(headers, { headers: { 'x-total-count': '0' }, body: [] }),
+        'PUT /api/v1/project': ({ headers }) =>
+          answer(headers, {
+            status: 201,
+            body: { uuid: '00000000-0000-4000-8000-000000000001', name: 'Anvils' },
+          }),
+        'POST /api/v1/user/login': ({ body }) => {
+          if (!body.includes('password=secret')) return { status: 401, body: 'INVALID_CREDENTIALS' };
+          accepted.add(`Bearer ${renewed}`);
+          return { body: renewed };
+        },
+      },
+      { token: manager, ...options },
+    );
+    await opened.goto('/projects?dialog=create');
+    await nameOf(opened.page).fill('Anvils');
+    accepted.clear();
+    return opened;
+  }
+
+  test.each([
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 400],
+  ] as const)(
+    'is taken up again above it, and what failed is sent once more, in %s at %d',
+    async (theme, width) => {
+      const { page, backend, problems } = await openTyped({ theme, width });
+      await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+      await dialogOf(page).waitFor();
+      expect(await dialogOf(page).getByLabel('Username').inputValue()).toBe('ada');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe('password');
+      await page.keyboard.press('Escape');
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await takeScreenshot(page, `session-dialog-${theme}-${width}`);
+      await page.keyboard.type('wrong');
+      await page.keyboard.press('Enter');
+      await page.getByText('Invalid username or password.').waitFor();
+      expect(await nameOf(page).inputValue()).toBe('Anvils');
+      await dialogOf(page).getByLabel('Password').fill('secret');
+      await page.keyboard.press('Enter');
+      await page.getByText('Project created').waitFor();
+      const sent = backend.requests.filter(
+        ({ method, path }) => `${method} ${path}` === 'PUT /api/v1/project',
+      );
+      expect(sent.map(({ body }) => JSON.parse(body).name)).toEqual(['Anvils', 'Anvils']);
+      expect(sent[1]?.headers.authorization).toBe(`Bearer ${manager}2`);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('of which another user signs in leads to the start, and shows nothing that was typed', async () => {
+    const grace = fakeToken(['VIEW_PORTFOLIO'], 'LOCAL', 'grace');
+    const { page, backend } = await openTyped({}, grace);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    await dialogOf(page).getByLabel('Username').fill('grace');
+    await dialogOf(page).getByLabel('Password').fill('secret');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${backend.origin}/dashboard`);
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(await page.getByLabel('Name').count()).toBe(0);
+    const sent = backend.requests.filter(({ method }) => method === 'PUT');
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${manager}`]);
+  });
+
+  test('can be left for the sign-in page, which leads back', async () => {
+    const { page } = await openTyped();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login?redirect=*');
+    await page.getByText('Your session has ended. Sign in to continue.').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test('a session that ends by a filter is taken up again by the same filter', async () => {
   let accepted = true;
   const rows = () => (accepted ? { headers: { 'x-total-count': '0' }, body: [] } : { status: 401 });
   const console = await pages.openMocked({ ...acceptLogin, 'GET /api/v1/project': rows }, { token: viewer });
@@ -126,13 +223,14 @@ test('a session that ends meanwhile leads to the sign-in page, by a filter too',
   await page.getByText('No projects yet').or(page.getByRole('treegrid')).first().waitFor();
   accepted = false;
   await page.getByRole('button', { name: 'Show inactive' }).click();
-  await page.waitForURL('**/login?redirect=*');
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/projects?inactive=true');
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
+  await dialog.waitFor();
   expect(await page.locator('[data-kind]').count()).toBe(0);
   accepted = true;
-  await fillLogin(console);
-  await page.waitForURL('**/projects?inactive=true');
+  await dialog.getByLabel('Password').fill('secret');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?inactive=true');
   expect(console.problems).toEqual([]);
 });
 

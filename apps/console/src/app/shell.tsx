@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { loadChunk } from '../lib/chunk.ts';
 import { loadAreas } from '../lib/i18n.ts';
+import { hostRenewal, isRenewalWanted } from '../lib/session-renewal.ts';
 import { IconButton } from '../ui/button.tsx';
 import { PanelDock } from '../ui/panel-dock.tsx';
 import { Logo } from './logo.tsx';
@@ -43,6 +44,11 @@ function TaskCenterPlace() {
   return <span className="size-8 shrink-0" />;
 }
 
+const SessionDialog = lazy(async () => {
+  const load = () => import('../features/session/session-dialog.tsx');
+  const [module] = await Promise.all([loadChunk(load), loadAreas(['session'])]);
+  return { default: module.SessionDialog };
+});
 const narrowKey = 'isSidebarMinimized';
 
 function useNarrowSidebar(): [boolean, () => void] {
@@ -52,6 +58,14 @@ function useNarrowSidebar(): [boolean, () => void] {
     setNarrow(!narrow);
   };
   return [narrow, toggle];
+}
+
+/** Above everything, as soon as the server no longer accepts the session. */
+function SessionRenewal() {
+  const isWanted = useSyncExternalStore(hostRenewal, isRenewalWanted);
+  const wasWanted = useRef(false);
+  wasWanted.current ||= isWanted;
+  return <Suspense>{wasWanted.current ? <SessionDialog open={isWanted} /> : null}</Suspense>;
 }
 
 /** Header, sidebar and the place of the screen. */
@@ -134,6 +148,7 @@ export function Shell() {
           </main>
         </PanelDock>
       </div>
+      <SessionRenewal />
       <Suspense>
         {wasDrawerOpen.current ? (
           <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} onAbout={() => setAboutOpen(true)} />

@@ -1,6 +1,7 @@
 import { getConfig } from './config.ts';
 import { errorFromResponse, HttpError } from './http-error.ts';
-import { dropSession, getToken } from './session.ts';
+import { expireSession, getClaims, getToken, readClaims } from './session.ts';
+import { renewalUnderWay, renewSession } from './session-renewal.ts';
 
 export type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 
@@ -60,20 +61,64 @@ export function failRequest(error: HttpError, options: Pick<RequestOptions, 'qui
   throw error;
 }
 
-/**
- * Fails with what the server answered. A 401 means that it no longer accepts the session: the sign-in page, to which
- * leaving the session leads, says enough.
- */
+/** Fails with what the server answered. A 401 has ended the session: the sign-in page, to which that leads, says enough. */
 export async function failResponse(
-  response: Response,
-  token: string | undefined,
+  { response, token }: Answer,
   options: Pick<RequestOptions, 'quiet' | 'anonymous'>,
 ): Promise<never> {
   const error = await errorFromResponse(response);
   if (error.status !== 401 || options.anonymous) return failRequest(error, options);
   // The answer to an older session says nothing about the one that has begun since.
-  if (token === getToken()) dropSession();
+  if (token === getToken()) expireSession();
   throw error;
+}
+
+interface Answer {
+  response: Response;
+  /** The session that it was asked in. */
+  token: string | undefined;
+}
+
+/** Whether a request of this session may be sent again in the one that is there now. */
+async function goesOn(token: string): Promise<boolean> {
+  if (token === getToken() && !(await renewSession())) return false;
+  // The answer may also come after another session has begun.
+  return readClaims(token)?.username === getClaims()?.username;
+}
+
+/**
+ * Sends in the user's session. When the server no longer accepts it, and the same user signs in again above the page, it
+ * is sent once more: nothing is lost.
+ */
+export async function sendInSession(
+  send: (token: string | undefined) => Promise<Response>,
+  { anonymous, signal }: Pick<RequestOptions, 'anonymous' | 'signal'>,
+): Promise<Answer> {
+  if (anonymous) return { response: await send(undefined), token: undefined };
+  await renewalUnderWay();
+  signal?.throwIfAborted();
+  const token = getToken();
+  const response = await send(token);
+  if (response.status !== 401 || !token || !(await goesOn(token))) return { response, token };
+  signal?.throwIfAborted();
+  const renewed = getToken();
+  return { response: await send(renewed), token: renewed };
+}
+
+async function sendOnce(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const body = bodyOf(options, headers);
+  const init: RequestInit = { method: options.method ?? 'GET', headers };
+  if (body !== undefined) init.body = body;
+  if (options.signal) init.signal = options.signal;
+  if (getConfig().withCredentials) init.credentials = 'include';
+  try {
+    return await fetch(apiUrl(path, options.query), init);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    failRequest(new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause }), options);
+  }
 }
 
 /**
@@ -81,22 +126,6 @@ export async function failResponse(
  * reports it once and throws it on. An aborted request throws its `AbortError` unreported.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
-  const token = options.anonymous ? undefined : getToken();
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  const body = bodyOf(options, headers);
-  const init: RequestInit = { method: options.method ?? 'GET', headers };
-  if (body !== undefined) init.body = body;
-  if (options.signal) init.signal = options.signal;
-  if (getConfig().withCredentials) init.credentials = 'include';
-
-  let response: Response;
-  try {
-    response = await fetch(apiUrl(path, options.query), init);
-  } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    failRequest(new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause }), options);
-  }
-  if (response.ok) return response;
-  return failResponse(response, token, options);
+  const answer = await sendInSession((token) => sendOnce(path, options, token), options);
+  return answer.response.ok ? answer.response : failResponse(answer, options);
 }

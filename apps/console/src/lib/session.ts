@@ -56,7 +56,15 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let expired = false;
+
+/** Whether the server has ended the last session, rather than the user. */
+export function hasSessionExpired(): boolean {
+  return expired;
+}
+
 export function startSession(token: string): void {
+  expired = false;
   sessionStorage.setItem(tokenKey, token);
   notify();
 }
@@ -66,6 +74,12 @@ export function dropSession(): void {
   if (!getToken()) return;
   sessionStorage.removeItem(tokenKey);
   notify();
+}
+
+/** Forgets a session that the server has ended; the sign-in page says so. */
+export function expireSession(): void {
+  expired = true;
+  dropSession();
 }
 
 /** Signs out here and in every other tab. */

@@ -1,7 +1,6 @@
 import { getConfig } from './config.ts';
-import { apiUrl, failRequest, failResponse } from './http.ts';
+import { apiUrl, failRequest, failResponse, sendInSession } from './http.ts';
 import { HttpError } from './http-error.ts';
-import { getToken } from './session.ts';
 
 export interface UploadOptions {
   /** How much of the body has left, 0–1. */
@@ -13,15 +12,16 @@ export interface UploadOptions {
 
 /** Sends a form with files by POST and tells how far it is, which `fetch` cannot. Fails as `request` does. */
 export async function uploadForm(path: string, form: FormData, options: UploadOptions): Promise<Response> {
-  const token = getToken();
-  const call = send(path, form, options, token);
-  const answer = await call.catch((cause: unknown) => {
-    if (options.signal.aborted) throw cause;
-    const error = new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause });
-    return failRequest(error, options);
-  });
-  if (!answer.ok) return failResponse(answer, token, options);
-  return answer;
+  const answer = await sendInSession(async (token) => {
+    try {
+      return await send(path, form, options, token);
+    } catch (cause) {
+      if (options.signal.aborted) throw cause;
+      const error = new HttpError({ kind: 'network', status: 0, statusText: 'Network error', cause });
+      return failRequest(error, options);
+    }
+  }, options);
+  return answer.response.ok ? answer.response : failResponse(answer, options);
 }
 
 function send(

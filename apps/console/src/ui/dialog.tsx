@@ -13,6 +13,10 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** A press outside does not close it: what was typed, or is going on, would be lost. */
   sticky?: boolean;
+  /** Only what it asks for closes it. */
+  required?: boolean;
+  /** The name of the field in which typing begins, where it is not the first. */
+  startAt?: string;
 }
 
 const widths = { sm: 'w-96', md: 'w-128', lg: 'w-176', xl: 'w-240' };
@@ -41,18 +45,27 @@ const firstField = 'input:not([type="file"]):not(:disabled), select:not(:disable
 
 /** A modal box. Focus goes in, to the first field where there is one, stays in, and returns to where it came from. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, size = 'md', sticky = false } = props;
+  const { open, title, description, children, size = 'md', sticky = false, required = false } = props;
+  const start = props.startAt === undefined ? firstField : `[name="${props.startAt}"]`;
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={sticky}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!required) props.onOpenChange(next);
+      }}
+      disablePointerDismissal={sticky || required}
+    >
       <Base.Portal>
         {/* Drawn also when the dialog was opened from a panel. */}
         <Base.Backdrop forceRender className={backdropClassName} />
         <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,max-content)] place-items-start justify-center overflow-y-auto p-4 pt-[10dvh]">
           <Base.Popup
+            // Escape would go on to what lies below it.
+            onKeyDown={required ? (event) => event.key === 'Escape' && event.stopPropagation() : undefined}
             // A finger would bring up the keyboard over half of what there is to read.
             initialFocus={(by) =>
-              by === 'touch' || (content.current?.querySelector<HTMLElement>(firstField) ?? true)
+              by === 'touch' || (content.current?.querySelector<HTMLElement>(start) ?? true)
             }
             className={clsx('popup max-w-full', widths[size])}
           >
@@ -63,7 +76,7 @@ export function Dialog(props: DialogProps) {
               >
                 {title}
               </Base.Title>
-              <DialogClose />
+              {required ? null : <DialogClose />}
             </div>
             {description === undefined ? null : (
               <Base.Description className="px-4 pt-1 text-muted wrap-anywhere">

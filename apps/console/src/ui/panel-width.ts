@@ -15,9 +15,9 @@ function within(widthPx: number): number {
 }
 
 /** What a panel is wide as long as nobody has chosen otherwise, and the same as a style. */
-const ownWidth = 'clamp(24rem, 40vw - 10rem, 40rem)';
+const ownWidth = 'clamp(23rem, 40vw - 10rem, 40rem)';
 function ownWidthPx(): number {
-  return within(Math.min(Math.max(384, innerWidth * 0.4 - 160), 640));
+  return within(Math.min(Math.max(368, innerWidth * 0.4 - 160), 640));
 }
 
 function readWidth(): number | undefined {

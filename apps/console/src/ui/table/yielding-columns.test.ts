@@ -4,25 +4,29 @@ import { fittingColumns } from './yielding-columns.ts';
 
 const header = { id: 'x' };
 const columns: readonly Column<object>[] = [
-  { id: 'severity', header, width: 7, narrow: { place: 1, width: 6 } },
-  { id: 'title', header, width: 10, yields: 2 },
+  { id: 'severity', header, width: 7, grow: 0, narrow: { place: 1, width: 6 } },
+  { id: 'id', header, width: 10, narrow: { place: 2, width: 8 } },
   { id: 'component', header, width: 8, yields: 1 },
+  { id: 'title', header, width: 10, yields: 2 },
   { id: 'found', header, width: 5, yields: 3 },
-  { id: 'state', header, width: 7 },
 ];
 
 test.each([
-  [40, ['severity', 'title', 'component', 'found', 'state']],
-  // As narrow as it may be, the whole still fits.
-  [36, ['severity', 'title', 'component', 'found', 'state']],
-  [35, ['severity', 'title', 'component', 'state']],
-  [30, ['severity', 'component', 'state']],
-  [14, ['severity', 'state']],
-  [5, ['severity', 'state']],
+  [40, ['severity', 'id', 'component', 'title', 'found']],
+  [39, ['severity', 'id', 'component', 'title']],
+  [25, ['severity', 'id', 'component']],
+  [23, ['severity', 'id', 'component']],
+  [22, ['severity', 'id']],
+  [5, ['severity', 'id']],
 ])('in %d rem those columns stay that one decides by', (roomRem, ids) => {
   expect(fittingColumns(columns, roomRem, false).map(({ id }) => id)).toEqual(ids);
 });
 
+test('before the last one that yields goes, those that grow become narrower', () => {
+  expect(fittingColumns(columns, 25, false).map(({ width }) => width)).toEqual([7, 10, 8]);
+  expect(fittingColumns(columns, 23, false).map(({ width }) => width)).toEqual([7, 8, 8]);
+});
+
 test('check boxes need room, too', () => {
-  expect(fittingColumns(columns, 36, true).map(({ id }) => id)).not.toContain('found');
+  expect(fittingColumns(columns, 41, true).map(({ id }) => id)).not.toContain('found');
 });

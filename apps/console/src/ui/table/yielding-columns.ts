@@ -2,27 +2,34 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { layoutOf } from './table-model.ts';
 import type { Column } from './types.ts';
 
-/** As narrow as on a small screen, where it has a width for that. */
+/** As narrow as on a small screen, where it has a width for that and grows with the room. */
 function narrowed<Row>(column: Column<Row>): Column<Row> {
-  const { width = Number.POSITIVE_INFINITY, narrow } = column;
-  return narrow ? { ...column, width: Math.min(width, narrow.width) } : column;
+  const { width = Number.POSITIVE_INFINITY, narrow, grow } = column;
+  return narrow && grow !== 0 ? { ...column, width: Math.min(width, narrow.width) } : column;
 }
 
-/** The columns that fit into the room: those that yield go, the highest number first, until the others do. */
+/**
+ * The columns that fit into the room: those that yield go, the highest number first, until the others do. Before the last
+ * one goes, the others become narrower.
+ */
 export function fittingColumns<Row>(
   all: readonly Column<Row>[],
   roomRem: number,
   hasSelection: boolean,
 ): readonly Column<Row>[] {
-  const fits = (columns: readonly Column<Row>[]) => layoutOf(columns, hasSelection).minimumRem <= roomRem;
-  if (fits(all)) return all;
-  let columns = all.map(narrowed);
-  while (!fits(columns)) {
-    const first = Math.max(0, ...columns.map(({ yields = 0 }) => yields));
-    if (first === 0) return columns;
-    columns = columns.filter(({ yields }) => yields !== first);
+  let columns = all;
+  while (layoutOf(columns, hasSelection).minimumRem > roomRem) {
+    const next = Math.max(0, ...columns.map(({ yields = 0 }) => yields));
+    if (next <= 1) return narrowedToFit(columns, roomRem, hasSelection);
+    columns = columns.filter(({ yields }) => yields !== next);
   }
   return columns;
+}
+
+function narrowedToFit<Row>(columns: readonly Column<Row>[], roomRem: number, hasSelection: boolean) {
+  const narrow = columns.map(narrowed);
+  const fits = layoutOf(narrow, hasSelection).minimumRem <= roomRem;
+  return fits ? narrow : narrow.filter(({ yields }) => yields === undefined);
 }
 
 /** The columns of a table beside which one of its rows is shown: not all fit, and what one decides by stays in sight. */

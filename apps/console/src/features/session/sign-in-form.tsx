@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { errorTexts } from '../../lib/error-texts.ts';
+import { requiredSecret, requiredText } from '../../lib/validation.ts';
+import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { signIn } from './session.data.ts';
+
+const schema = v.object({ username: requiredText(), password: requiredSecret() });
+
+export interface SignInFormProps {
+  /** Who was signed in before; typing begins with the password then. */
+  username?: string;
+  onSignedIn: (token: string) => void;
+  /** The account is all right, but needs another password first. */
+  onPasswordChange: () => void;
+}
+
+/** Username and password, and why they were refused. */
+export function SignInForm({ username = '', onSignedIn, onPasswordChange }: SignInFormProps) {
+  const { t } = useLingui();
+  const [refusal, setRefusal] = useState<'wrong-credentials' | 'blocked'>();
+  const form = useForm({ schema, defaultValues: { username, password: '' } });
+
+  async function submit(values: v.InferOutput<typeof schema>): Promise<void> {
+    setRefusal(undefined);
+    const outcome = await signIn(values);
+    if (outcome.kind === 'signed-in') onSignedIn(outcome.token);
+    else if (outcome.kind === 'password-change-needed') onPasswordChange();
+    else setRefusal(outcome.kind);
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submitLabel={t`Sign in`} wide>
+      <TextField
+        name="username"
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={username === ''}
+        required
+      />
+      <TextField
+        name="password"
+        label={t`Password`}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {refusal === undefined ? null : (
+        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
+          {t(refusal === 'blocked' ? errorTexts.accountBlocked : errorTexts.wrongCredentials)}
+        </p>
+      )}
+    </Form>
+  );
+}
