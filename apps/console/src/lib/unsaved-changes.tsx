@@ -7,6 +7,8 @@ export interface UnsavedChangesProps {
   isUnsaved: boolean;
   /** The search parameter that the form is shown by, such as `dialog`; without it the form belongs to its page. */
   shownBy?: string;
+  /** Whether what was typed is on its way already, so that nothing is lost by going on. */
+  isOnItsWay?: () => boolean;
   /** What would be lost. */
   children: ReactNode;
 }
@@ -18,12 +20,13 @@ function valueIn(search: unknown, name: string | undefined): unknown {
 }
 
 /** Asks before what was not saved is lost by going elsewhere, however that happens. */
-export function UnsavedChanges({ isUnsaved, shownBy, children }: UnsavedChangesProps) {
+export function UnsavedChanges({ isUnsaved, shownBy, isOnItsWay, children }: UnsavedChangesProps) {
   const { t } = useLingui();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname ||
-      valueIn(current.search, shownBy) !== valueIn(next.search, shownBy),
+      isOnItsWay?.() !== true &&
+      (current.pathname !== next.pathname ||
+        valueIn(current.search, shownBy) !== valueIn(next.search, shownBy)),
     enableBeforeUnload: isUnsaved,
     disabled: !isUnsaved,
     withResolver: true,

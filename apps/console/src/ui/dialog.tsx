@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         {/* Drawn also when the dialog was opened from a panel. */}
-        <Base.Backdrop forceRender className={backdropClassName} />
+        <Base.Backdrop forceRender className={clsx(backdropClassName, required && 'z-50')} />
         <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,max-content)] place-items-start justify-center overflow-y-auto p-4 pt-[10dvh]">
           <Base.Popup
             // Escape would go on to what lies below it.

@@ -16,6 +16,7 @@ import {
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { Button } from './button.tsx';
 import { Checkbox, Input, Select, type SelectOption, Switch, TextArea } from './inputs.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 // react-hook-form's own generics for nested schemas are beyond what TypeScript infers; values stay typed at the edge.
 type FormSchema = GenericSchema<FieldValues, FieldValues>;
@@ -62,9 +63,16 @@ function violationsOf(error: unknown): ServerViolation[] {
 
 export interface FormProps<Schema extends FormSchema> {
   form: FormHandle<Schema>;
-  /** Sends the checked values. What it throws is shown: at the fields it names, else above the buttons. */
-  onSubmit: (values: InferOutput<Schema>) => Promise<unknown>;
+  /**
+   * Sends the checked values. What it throws is shown: at the fields it names, else above the buttons. `by` is the button,
+   * where there are several that submit.
+   */
+  onSubmit: (values: InferOutput<Schema>, by: HTMLElement | null) => Promise<unknown>;
   submitLabel: string;
+  /** What the submit button says under the pointer, such as its keys. */
+  submitHint?: string;
+  /** More buttons, before the one that submits. */
+  actions?: ReactNode;
   /** Shows a cancel button. */
   onCancel?: () => void;
   /** Something else on the page is to be done first: the submit button stands back. */
@@ -96,10 +104,11 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
     setFailure(described ? [described, ...rest] : rest);
   }
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values, event) => {
     setFailure([]);
+    const native = event?.nativeEvent;
     try {
-      await props.onSubmit(values);
+      await props.onSubmit(values, native instanceof SubmitEvent ? native.submitter : null);
     } catch (error) {
       showFailure(error);
     }
@@ -127,16 +136,21 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
             </ul>
           </div>
         )}
-        <div className={clsx('dialog-footer mt-1 flex gap-2', props.wide ? 'flex-col' : 'justify-end')}>
+        <div
+          className={clsx('dialog-footer mt-1 flex gap-2', props.wide ? 'flex-col' : 'flex-wrap justify-end')}
+        >
+          {props.actions}
           {props.onCancel ? <Button onClick={props.onCancel}>{t`Cancel`}</Button> : null}
-          <Button
-            type="submit"
-            {...(props.isSecondary ? {} : { variant: 'primary' })}
-            busy={form.formState.isSubmitting}
-            disabledReason={props.disabledReason}
-          >
-            {props.submitLabel}
-          </Button>
+          <Tooltip text={props.disabledReason === undefined ? props.submitHint : undefined}>
+            <Button
+              type="submit"
+              {...(props.isSecondary ? {} : { variant: 'primary' })}
+              busy={form.formState.isSubmitting}
+              disabledReason={props.disabledReason}
+            >
+              {props.submitLabel}
+            </Button>
+          </Tooltip>
         </div>
       </form>
     </FormProvider>
@@ -228,6 +242,52 @@ export function SelectField(
     <FieldFrame label={label} hint={hint} required={required ?? false} error={useFieldError(name)}>
       {(wiring) => <Select {...rest} {...wiring} {...register(name)} />}
     </FieldFrame>
+  );
+}
+
+export interface KeyedOption extends SelectOption {
+  /** Chooses it, where the page listens to it; shown beside it. */
+  shortcut: string;
+}
+
+/** One of a few, all of which are in sight. */
+export function ChoiceField({
+  name,
+  label,
+  options,
+}: {
+  name: string;
+  label: string;
+  options: readonly KeyedOption[];
+}) {
+  const { register } = useFormContext();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-1.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex h-7 min-w-0 cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-1.5 outline-offset-1 outline-accent-strong hover:bg-subtle has-checked:border-accent/40 has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-disabled:cursor-not-allowed has-disabled:opacity-55"
+          >
+            <input
+              type="radio"
+              value={option.value}
+              aria-keyshortcuts={option.shortcut}
+              className="sr-only"
+              {...register(name)}
+            />
+            <kbd
+              aria-hidden
+              className="rounded border border-line bg-subtle px-1 font-sans text-xs leading-4 text-muted"
+            >
+              {option.shortcut}
+            </kbd>
+            <span className="truncate">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
-const typingTargets = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+const typingTargets =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /** Whether keys belong to a field that the user is in. */
 export function isTyping(target: EventTarget | null): boolean {

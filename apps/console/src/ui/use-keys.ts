@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
 
 /** A modal box, a menu or a small panel that is open; not the panel at the side. */
-const openBox = '[role="menu"], [role="dialog"][data-open]:not([data-side-panel])';
+export const openBox = '[role="menu"], [role="dialog"][data-open]:not([data-side-panel])';
 
 /** Single keys that do something on the whole page, unless the user is typing or a modal box is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {

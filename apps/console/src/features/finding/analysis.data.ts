@@ -22,6 +22,26 @@ async function isRecorded(project: string, key: FindingKey, signal: AbortSignal)
   return rows[0]?.analysis.isRecorded ?? false;
 }
 
+async function readAnalysis(
+  project: string,
+  key: FindingKey,
+  signal?: AbortSignal,
+): Promise<Analysis | null> {
+  try {
+    const query = { project, ...key };
+    return await call('GET /api/v1/analysis', { query, quiet: [404], ...(signal ? { signal } : {}) });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** What stands about a finding before something else is decided, to return to. */
+export async function readDecision(project: string, finding: AuditFinding): Promise<Decision> {
+  const key = { component: finding.component.uuid, vulnerability: finding.vulnerability.uuid };
+  return decisionOf(finding.analysis.isRecorded ? await readAnalysis(project, key) : null);
+}
+
 /** What was decided about a finding; null as long as nothing was. `wasRecorded` is what its row says. */
 export function analysisQuery(project: string, key: FindingKey, wasRecorded: boolean) {
   return queryOptions({
@@ -29,13 +49,7 @@ export function analysisQuery(project: string, key: FindingKey, wasRecorded: boo
     queryFn: async ({ signal }) => {
       // Browsers log a question for what is not there as a failure.
       if (!wasRecorded && !(await isRecorded(project, key, signal))) return null;
-      try {
-        const query = { project, ...key };
-        return await call('GET /api/v1/analysis', { query, signal, quiet: [404] });
-      } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return null;
-        throw error;
-      }
+      return readAnalysis(project, key, signal);
     },
     // Somebody else may have decided since it was last shown.
     staleTime: 0,
@@ -85,6 +99,7 @@ function analysisBody(change: AnalysisChange) {
     comment: change.comment || undefined,
   };
 }
+const changeKey = ['analysis', 'change'] as const;
 
 /** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
 function useAnalysisChange<Change extends { key: FindingKey }>(
@@ -94,25 +109,35 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
 ) {
   const filters = { queryKey: auditKey(project) };
   return useMutation({
+    mutationKey: changeKey,
     // In the order in which they were made: the answer of the last one is what stands.
     scope: { id: 'analysis' },
     mutationFn: send,
     onMutate: async (change: Change) => {
       await queryClient.cancelQueries(filters);
-      const before = queryClient.getQueriesData<FindingPage>(filters);
-      queryClient.setQueriesData<FindingPage>(filters, (page) =>
-        withAnalysis(page, change.key, { ...shown(change), isRecorded: true }),
-      );
+      const before = queryClient
+        .getQueriesData<FindingPage>(filters)
+        .flatMap(([, page]) => page?.rows ?? [])
+        .find((row) => isMeant(row, change.key))?.analysis;
+      const after = { ...shown(change), isRecorded: true };
+      queryClient.setQueriesData<FindingPage>(filters, (page) => withAnalysis(page, change.key, after));
       return before;
     },
-    onError: (_error, _change, before) => {
-      for (const [queryKey, page] of before ?? []) queryClient.setQueryData(queryKey, page);
+    // This row alone: meanwhile others may have been decided.
+    onError: (_error, { key }, before) => {
+      if (before) queryClient.setQueriesData<FindingPage>(filters, (page) => withAnalysis(page, key, before));
     },
     onSuccess: (analysis, { key }) => {
       queryClient.setQueryData(analysisKey(project, key), analysis);
     },
-    onSettled: () => refresh('finding'),
+    // While others are on their way the server knows less than the rows say.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: changeKey }) === 1 ? refresh('finding') : undefined,
   });
+}
+
+function isMeant({ component, vulnerability }: AuditFinding, key: FindingKey): boolean {
+  return component.uuid === key.component && vulnerability.uuid === key.vulnerability;
 }
 
 function withAnalysis(
@@ -120,23 +145,30 @@ function withAnalysis(
   key: FindingKey,
   shown: Partial<AuditFinding['analysis']>,
 ): FindingPage | undefined {
-  const isMeant = (row: AuditFinding) =>
-    row.component.uuid === key.component && row.vulnerability.uuid === key.vulnerability;
   return (
     page && {
       ...page,
       rows: page.rows.map((row) =>
-        isMeant(row) ? { ...row, analysis: { ...row.analysis, ...shown } } : row,
+        isMeant(row, key) ? { ...row, analysis: { ...row.analysis, ...shown } } : row,
       ),
     }
   );
 }
 
+/** A decision about one finding. */
+export interface Deciding {
+  key: FindingKey;
+  decision: Partial<Decision>;
+  comment: string;
+  /** Whoever decides tells the user of a failure. */
+  quiet?: boolean;
+}
+
 export function useDecide(project: string) {
   return useAnalysisChange(
     project,
-    ({ key, ...change }: { key: FindingKey; decision: Partial<Decision>; comment: string }) =>
-      putAnalysis(project, key, { ...change.decision, comment: change.comment }),
+    ({ key, decision, comment, quiet = false }: Deciding) =>
+      putAnalysis(project, key, { ...decision, comment }, { quiet }),
     ({ decision: { state } }) => (state ? { state } : {}),
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { AuditFinding } from '@waybill/api-contract';
+import { type AuditFinding, analysisStates } from '@waybill/api-contract';
 import { ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCapability } from '../../lib/capability.ts';
@@ -11,11 +11,15 @@ import { toast } from '../../ui/toast.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { flawId } from '../vulnerability/flaw-id.ts';
 import { analysisQuery, useSuppress } from './analysis.data.ts';
+import { DecisionBar } from './decision-bar.tsx';
 import { oneFindingQuery } from './finding.data.ts';
 import { versionedName } from './finding-names.ts';
 import type { FindingKey, PanelView } from './finding-search.ts';
 import { FindingSummary } from './finding-summary.tsx';
 import { PanelViews } from './panel-views.tsx';
+import { useDecisionForm } from './use-decision-form.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { keyOf } from './use-saving.ts';
 
 export interface FindingPanelProps {
   project: string;
@@ -30,6 +34,8 @@ export interface FindingPanelProps {
   onClose: () => void;
   /** The finding does not exist: the address should no longer name it. */
   onMissing: () => void;
+  /** Opens a finding that was left. */
+  onReopen: (finding: AuditFinding) => void;
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   onHelp: () => void;
@@ -47,6 +53,15 @@ function useFinalFocus(isOpen: boolean): () => HTMLElement | null {
     if (isOpen && row) place.current = row.dataset.row;
   });
   return () => rowBeside(place.current) ?? rowBeside('0');
+}
+
+/** The panel has the focus, for its keys, also when another row is clicked while it is open. */
+function useFocusFromRow(finding: FindingKey | undefined): void {
+  const id = finding && `${finding.component}:${finding.vulnerability}`;
+  useEffect(() => {
+    if (id && document.activeElement?.matches('[data-row]'))
+      document.querySelector<HTMLElement>('[data-side-panel]')?.focus();
+  }, [id]);
 }
 
 /** The finding of the address: its row, else what the server says, else what was shown a moment ago. */
@@ -89,6 +104,7 @@ export function FindingPanel(props: FindingPanelProps) {
   const { shown, single } = useShownFinding(props);
   useMissingNotice(props.isNoFinding || (single.isSuccess && !shown), props.onMissing);
   const finalFocus = useFinalFocus(finding !== undefined);
+  useFocusFromRow(finding);
   const title = shown ? `${flawId(shown.vulnerability)} · ${versionedName(shown.component)}` : t`Finding`;
   return (
     <SidePanel
@@ -139,33 +155,44 @@ function PanelButtons({ onNext, onPrevious, onHelp }: FindingPanelProps) {
 
 const nothing = () => {};
 
-function focusField(name: string): void {
-  document.querySelector<HTMLElement>(`[role="dialog"] [name="${name}"]`)?.focus();
+function focusField(field: string): void {
+  document.querySelector<HTMLElement>(`[data-side-panel] ${field}`)?.focus();
 }
 
 function PanelContent(props: FindingPanelProps & { shown: AuditFinding }) {
   const { project, shown, view, onView } = props;
-  const key = { component: shown.component.uuid, vulnerability: shown.vulnerability.uuid };
+  const key = keyOf(shown);
   const analysis = useQuery(analysisQuery(project, key, shown.analysis.isRecorded));
+  const decision = useDecisionForm({
+    project,
+    finding: shown,
+    analysis: analysis.data,
+    onNext: props.onNext,
+    onReopen: () => props.onReopen(shown),
+  });
   const suppression = useSuppression(project, shown, key);
 
-  /** The fields are there only while the audit is shown, a moment after it was chosen. */
-  function goToField(name: string): void {
+  /** It is there only while the audit is shown, a moment after that was chosen. */
+  function goToComment(): void {
     onView('audit');
-    requestAnimationFrame(() => focusField(name));
+    requestAnimationFrame(() => focusField('[name="comment"]'));
   }
   useKeys({
     j: props.onNext ?? nothing,
     k: props.onPrevious ?? nothing,
-    f: () => goToField('state'),
-    c: () => goToField('comment'),
+    f: () => focusField('[name="state"]:checked'),
+    c: goToComment,
+    r: decision.repeat,
+    o: () => decision.others.setMeant((meant) => !meant),
+    ...Object.fromEntries(analysisStates.map((_, index) => [index + 1, () => decision.choose(index + 1)])),
     s: suppression.toggle,
     v: () => onView('facts'),
     a: () => onView('audit'),
     w: () => onView('why'),
   });
+  useSaveKey(decision.saveAndNext);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex min-h-full flex-col gap-4">
       <FindingSummary project={project} finding={shown} suppression={suppression} />
       <PanelViews
         project={project}
@@ -175,7 +202,9 @@ function PanelContent(props: FindingPanelProps & { shown: AuditFinding }) {
         onRetry={() => void analysis.refetch()}
         view={view}
         onView={onView}
+        decision={decision}
       />
+      <DecisionBar decision={decision} />
     </div>
   );
 }

@@ -105,6 +105,25 @@ export function oneFindingQuery(project: string, key: FindingKey) {
   });
 }
 
+const mostVersions = 100;
+
+/** The same vulnerability in the same component with other versions, suppressed or not. */
+export function otherVersionsQuery(project: string, { component, vulnerability }: AuditFinding) {
+  const query = {
+    vulnerability: vulnerability.uuid,
+    searchText: component.name,
+    suppressed: true,
+    pageNumber: 1,
+    pageSize: mostVersions,
+  };
+  const isOther = ({ component: other }: AuditFinding) =>
+    other.name === component.name && other.group === component.group && other.version !== component.version;
+  return queryOptions({
+    queryKey: ['finding', 'other-versions', project, component.uuid, vulnerability.uuid],
+    queryFn: async ({ signal }) => (await callFindings(project, query, { signal })).rows.filter(isOther),
+  });
+}
+
 /** The first findings of a vulnerability, whether suppressed or not. */
 export function findingsOfVulnerability(project: string, vulnerability: string): Promise<FindingPage> {
   const query = { vulnerability, suppressed: true, pageNumber: 1, pageSize: 2 };

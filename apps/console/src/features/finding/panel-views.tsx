@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Analysis, AuditFinding } from '@waybill/api-contract';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { tabClassName } from '../../ui/tabs.tsx';
 import { WhyDerivation } from '../why/why-derivation.tsx';
-import { decisionOf } from './analysis.data.ts';
-import { AnalysisForm } from './analysis-form.tsx';
+import { AnalysisFields } from './analysis-fields.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import { FindingFacts } from './finding-facts.tsx';
-import { type FindingKey, type PanelView, panelViews } from './finding-search.ts';
+import { type PanelView, panelViews } from './finding-search.ts';
+import type { DecisionForm } from './use-decision-form.ts';
+import { keyOf } from './use-saving.ts';
 
 export interface PanelViewsProps {
   project: string;
@@ -20,6 +20,7 @@ export interface PanelViewsProps {
   onRetry: () => void;
   view: PanelView;
   onView: (view: PanelView) => void;
+  decision: DecisionForm;
 }
 
 /** The parts of the panel, one at a time. The audit stays in the page, so that nothing typed is lost. */
@@ -66,18 +67,13 @@ export function PanelViews(props: PanelViewsProps) {
   );
 }
 
-function keyOf({ component, vulnerability }: AuditFinding): FindingKey {
-  return { component: component.uuid, vulnerability: vulnerability.uuid };
-}
-
-function AuditView({ project, finding, analysis, analysisError, onRetry }: PanelViewsProps) {
+function AuditView({ analysis, analysisError, onRetry, decision }: PanelViewsProps) {
   const { t } = useLingui();
-  const decision = useMemo(() => decisionOf(analysis ?? null), [analysis]);
   if (analysisError) return <ErrorState title={t`The analysis could not be loaded`} onRetry={onRetry} />;
   if (analysis === undefined) return <Loading />;
   return (
     <>
-      <AnalysisForm project={project} finding={keyOf(finding)} decision={decision} />
+      <AnalysisFields decision={decision} />
       <section className="mt-5">
         <h3 className="mb-2 font-semibold">{t`Audit trail`}</h3>
         <AuditTrail comments={analysis?.analysisComments ?? []} />

@@ -22,9 +22,12 @@ export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange
       title: t`With a finding open`,
       keys: [
         ['j k', t`Next and previous finding`],
+        ['1–6', t`Set the analysis state`],
+        ['Shift+Enter', t`Save and go to the next finding`],
+        ['r', t`Apply my last decision again`],
+        ['o', t`Also decide about the other versions`],
         ['f', t`Choose the analysis state`],
         ['c', t`Write a comment`],
-        ['Ctrl+Enter', t`Save the analysis`],
         ['s', t`Suppress or no longer suppress`],
         ['v a w', t`Show vulnerability, audit, why`],
         ['Esc', t`Close the finding`],

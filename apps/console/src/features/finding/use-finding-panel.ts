@@ -66,6 +66,7 @@ export function useFindingPanel({ search, rows, pages }: PanelOptions) {
       onView: (view: PanelView) => change({ view: view === panelViews[0] ? undefined : view }, true),
       onClose: () => change({ finding: undefined, view: undefined }, false),
       onMissing: () => change({ finding: undefined, view: undefined }, true),
+      onReopen: (finding: AuditFinding) => show(finding),
       onNext: hasNext
         ? () => (nextIndex < rows.length ? show(rows[nextIndex]) : void turn(1).catch(() => {}))
         : undefined,

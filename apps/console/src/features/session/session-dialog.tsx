@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useClaims } from '../../lib/capability.ts';

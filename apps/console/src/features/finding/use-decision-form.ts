@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Analysis, AuditFinding } from '@waybill/api-contract';
+import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { useCapability } from '../../lib/capability.ts';
+import { restartForm, useForm } from '../../ui/form.tsx';
+import { type Decision, decisionOf } from './analysis.data.ts';
+import { otherVersionsQuery } from './finding.data.ts';
+import { findingId } from './finding-search.ts';
+import {
+  type DecisionEntry,
+  keepUnsaved,
+  lastDecision,
+  rememberDecision,
+  takeUnsaved,
+} from './kept-decisions.ts';
+import { useSaving } from './use-saving.ts';
+
+const schema = v.object({
+  state: v.picklist(analysisStates),
+  // A select that is disabled has no value.
+  justification: v.fallback(v.picklist(analysisJustifications), 'NOT_SET'),
+  response: v.picklist(analysisResponses),
+  details: v.pipe(v.string(), v.trim()),
+  comment: v.pipe(v.string(), v.trim()),
+});
+
+const fields = ['state', 'justification', 'response', 'details', 'comment'] as const;
+
+/** What the user changed; a justification is one only of “Not affected”. */
+function changedIn(
+  { comment: _, ...chosen }: DecisionEntry,
+  isChanged: (field: keyof Decision) => boolean,
+): Partial<Decision> {
+  const decision: Partial<Decision> = Object.fromEntries(
+    Object.entries(chosen).filter(([field]) => isChanged(field as keyof Decision)),
+  );
+  if (chosen.state === 'NOT_AFFECTED') return decision;
+  const { justification: _ignored, ...rest } = decision;
+  return isChanged('state') ? { ...rest, justification: 'NOT_SET' } : rest;
+}
+
+export interface DecisionFormOptions {
+  project: string;
+  finding: AuditFinding;
+  /** Undefined while it is on its way, null when there is none. */
+  analysis: Analysis | null | undefined;
+  onNext: (() => void) | undefined;
+  /** Opens this finding again. */
+  onReopen: () => void;
+}
+
+/** The decision about the finding that is open: what was entered, and the ways to save it. */
+export function useDecisionForm({ project, finding, analysis, onNext, onReopen }: DecisionFormOptions) {
+  const may = useCapability('VULNERABILITY_ANALYSIS');
+  const saving = useSaving(project);
+  const { state: stateOfRow } = finding.analysis;
+  const decision = useMemo(
+    () => (analysis === undefined ? { ...decisionOf(null), state: stateOfRow } : decisionOf(analysis)),
+    [analysis, stateOfRow],
+  );
+  const form = useForm({ schema, defaultValues: { ...decision, comment: '' } });
+  const isOnItsWay = useRef(false);
+  const { data: others = [] } = useQuery({ ...otherVersionsQuery(project, finding), enabled: may.allowed });
+  const [isForOthers, setForOthers] = useState(false);
+  const id = findingId(finding);
+
+  // Somebody else may have decided meanwhile; what is being typed here is kept. Before it is seen: who reads the new
+  // decision and types at once changes that one.
+  useLayoutEffect(
+    () => form.reset({ ...decision, comment: '' }, { keepDirtyValues: true }),
+    [decision, form],
+  );
+
+  function enter(entry: Partial<DecisionEntry>): void {
+    for (const field of fields) {
+      const value = entry[field];
+      if (value !== undefined) form.setValue(field, value, { shouldDirty: true });
+    }
+  }
+  const latestEnter = useRef(enter);
+  latestEnter.current = enter;
+  useEffect(() => {
+    const unsaved = takeUnsaved(id);
+    if (unsaved) latestEnter.current(unsaved);
+  }, [id]);
+
+  const isChanged = (field: keyof DecisionEntry) => form.getFieldState(field).isDirty;
+
+  async function save(entry: DecisionEntry, goesOn: boolean): Promise<void> {
+    const sent = form.getValues();
+    const also = isForOthers ? others : [];
+    const hasNews = fields.some(isChanged) || also.length > 0;
+    const changed = Object.fromEntries(fields.filter(isChanged).map((field) => [field, entry[field]]));
+    if (fields.some((field) => field !== 'comment' && isChanged(field))) rememberDecision(entry);
+    const stored = hasNews
+      ? saving.save({
+          finding,
+          before: analysis === undefined ? undefined : decision,
+          change: changedIn(entry, isChanged),
+          entry,
+          others: also,
+          quiet: goesOn && onNext !== undefined,
+        })
+      : Promise.resolve(undefined);
+    if (goesOn && onNext) {
+      isOnItsWay.current = true;
+      onNext();
+      await stored.catch(() => {
+        isOnItsWay.current = false;
+        keepUnsaved(id, changed);
+        saving.tellUnsaved(finding, onReopen);
+      });
+      return;
+    }
+    const analysisNow = await stored;
+    if (analysisNow) restartForm(form, { sent, saved: { ...decisionOf(analysisNow), comment: '' } });
+  }
+
+  const submit = (goesOn: boolean) => {
+    if (!may.allowed) return;
+    // What is refused has been reported by the request.
+    void form
+      .handleSubmit((entry) => save(entry, goesOn))()
+      .catch(() => {});
+  };
+
+  return {
+    form,
+    reason: may.reason,
+    isOnItsWay: () => isOnItsWay.current,
+    save,
+    saveAndNext: () => submit(true),
+    hasNext: onNext !== undefined,
+    /** How many other versions of the component have the vulnerability, and whether the same is decided about them. */
+    others: { count: others.length, areMeant: isForOthers, setMeant: setForOthers },
+    /** By its number, as it stands beside its name. */
+    choose: (number: number) => {
+      const state = analysisStates[number - 1];
+      if (state && may.allowed) form.setValue('state', state, { shouldDirty: true });
+    },
+    last: lastDecision(),
+    /** The same decision as the last one, with its comment unless there is another; then on to the next finding. */
+    repeat: () => {
+      const entry = lastDecision();
+      if (!entry || !may.allowed) return;
+      const { details, comment, ...rest } = entry;
+      enter({
+        ...rest,
+        ...(details === '' ? {} : { details }),
+        ...(isChanged('comment') || comment === '' ? {} : { comment }),
+      });
+      submit(true);
+    },
+  };
+}
+
+export type DecisionForm = ReturnType<typeof useDecisionForm>;
