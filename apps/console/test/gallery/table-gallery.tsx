@@ -43,10 +43,11 @@ const columns: Column<Finding>[] = [
     cell: (row) => <SeverityBadge severity={severities[row.severity] ?? 'UNASSIGNED'} />,
     csv: (row) => severities[row.severity],
     groupable: true,
+    kind: 'level',
     width: 7.5,
     grow: 0,
   },
-  { id: 'score', header: text('CVSS'), value: (row) => row.score, align: 'end', width: 5, grow: 0 },
+  { id: 'score', header: text('CVSS'), value: (row) => row.score, kind: 'number', width: 5, grow: 0 },
   { id: 'version', header: text('Version'), value: (row) => row.version },
   { id: 'project', header: text('Project'), value: (row) => row.project, groupable: true },
   { id: 'secret', header: text('Row id'), value: (row) => row.id, hidden: true },
@@ -123,7 +124,7 @@ interface Node {
 
 const nodeColumns: Column<Node>[] = [
   { id: 'name', header: text('Name'), value: (row) => row.name, required: true, width: 16 },
-  { id: 'branches', header: text('Branches'), value: (row) => row.branches, align: 'end' },
+  { id: 'branches', header: text('Branches'), value: (row) => row.branches, kind: 'number' },
 ];
 
 const roots: Node[] = ['a', 'b', 'c'].map((id) => ({ id, name: `node ${id}`, branches: 2 }));

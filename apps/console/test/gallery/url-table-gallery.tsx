@@ -14,11 +14,11 @@ interface Fruit {
 
 const fruits: Fruit[] = Array.from({ length: 60 }, (_, index) => ({
   name: `fruit ${index}`,
-  weight: 100 - index,
+  weight: 100 + index,
 }));
 const columns: Column<Fruit>[] = [
   { id: 'name', header: { id: 'Name' }, value: (row) => row.name, required: true },
-  { id: 'weight', header: { id: 'Weight' }, value: (row) => row.weight, align: 'end' },
+  { id: 'weight', header: { id: 'Weight' }, value: (row) => row.weight, kind: 'number' },
 ];
 
 function FruitTable() {

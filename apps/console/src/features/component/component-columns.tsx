@@ -77,7 +77,7 @@ const riskScore: Column<Component> = {
   header: msg`Risk score`,
   csv: (row) => row.lastInheritedRiskScore,
   cell: (row) => <NumberCell value={row.lastInheritedRiskScore} />,
-  align: 'end',
+  kind: 'number',
   sortable: true,
   width: 7,
   grow: 0,
@@ -87,6 +87,7 @@ const vulnerabilities: Column<Component> = {
   header: msg`Vulnerabilities`,
   csv: (row) => row.metrics?.vulnerabilities,
   cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} compact />,
+  kind: 'level',
   width: 14,
 };
 const purl: Column<Component> = {

@@ -32,7 +32,7 @@ export const serviceColumns: readonly Column<ServiceComponent>[] = [
     id: 'endpoints',
     header: msg`Endpoints`,
     value: (row) => row.endpoints?.length ?? 0,
-    align: 'end',
+    kind: 'number',
     width: 7,
     grow: 0,
     narrow: { place: 3, width: 6.5 },

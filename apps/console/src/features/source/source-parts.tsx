@@ -43,7 +43,7 @@ const columns: readonly Column<SourcePart>[] = [
     header: msg`Records`,
     value: (part) => part.records,
     cell: (part) => <NumberCell value={part.records} />,
-    align: 'end',
+    kind: 'number',
     width: 6.6,
     grow: 0,
     narrow: { place: 2, width: 6.5 },
@@ -54,6 +54,7 @@ const columns: readonly Column<SourcePart>[] = [
     csv: (part) => isoTime(part.lastSuccess),
     value: (part) => part.lastSuccess,
     cell: (part) => <Time value={part.lastSuccess} />,
+    kind: 'date',
     width: 13,
   },
   {

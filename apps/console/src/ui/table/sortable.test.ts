@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { nextSort } from './sortable.ts';
 
 const name = { id: 'name' };
-const score = { id: 'score', firstSort: 'descending' } as const;
+const score = { id: 'score', kind: 'number' } as const;
 
-test('the first click sorts ascending, or descending where the highest matter', () => {
+test.each(['number', 'date', 'level'] as const)('the first click on a %s sorts descending', (kind) => {
+  expect(nextSort({ id: 'a', kind }, undefined, false)).toEqual({ id: 'a', descending: true });
+});
+
+test('the first click on a text sorts ascending, on a number descending', () => {
   expect(nextSort(name, undefined, false)).toEqual({ id: 'name', descending: false });
   expect(nextSort(score, undefined, false)).toEqual({ id: 'score', descending: true });
   expect(nextSort(score, { id: 'name', descending: false }, true)).toEqual({ id: 'score', descending: true });

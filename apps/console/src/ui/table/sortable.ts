@@ -1,15 +1,20 @@
-import type { Column, Sort } from './types.ts';
+import type { Column, ColumnKind, Sort } from './types.ts';
 
 /** What sorting needs to know of a column, whatever its rows are. */
 export type SortableColumn = Pick<Column<never>, 'id' | 'sortable' | 'value' | 'groupable'>;
 
+/** The highest number, the latest day, the worst level are what people look for; text they read from its beginning. */
+export function sortsDescendingFirst(kind: ColumnKind = 'text'): boolean {
+  return kind !== 'text';
+}
+
 /** What a click on a header asks for; undefined is the order that the rows have of their own. */
 export function nextSort(
-  { id, firstSort }: Pick<Column<never>, 'id' | 'firstSort'>,
+  { id, kind }: Pick<Column<never>, 'id' | 'kind'>,
   sort: Sort | undefined,
   hasOwnOrder: boolean,
 ): Sort | undefined {
-  const first = firstSort === 'descending';
+  const first = sortsDescendingFirst(kind);
   if (sort?.id !== id) return { id, descending: first };
   if (hasOwnOrder && sort.descending !== first) return undefined;
   return { id, descending: !sort.descending };

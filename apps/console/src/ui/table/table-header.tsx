@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Checkbox } from '../inputs.tsx';
-import { isSortable, nextSort } from './sortable.ts';
+import { isSortable, nextSort, sortsDescendingFirst } from './sortable.ts';
 import type { Column, Sort } from './types.ts';
 
 interface HeaderCellProps<Row> {
@@ -19,21 +19,21 @@ function HeaderCell<Row>({ column, sort, sortable, hasOwnOrder, onSort }: Header
   const { i18n } = useLingui();
   const label = i18n._(column.header);
   const active = sort?.id === column.id;
-  const showsDescending = active ? sort.descending : column.firstSort === 'descending';
+  const showsDescending = active ? sort.descending : sortsDescendingFirst(column.kind);
   const Arrow = showsDescending ? ArrowDown : ArrowUp;
   const direction = active ? (sort.descending ? 'descending' : 'ascending') : 'none';
   return (
     <div
       role="columnheader"
       aria-sort={sortable ? direction : undefined}
-      className={clsx('flex min-w-0 items-center px-2.5', column.align === 'end' && 'justify-end')}
+      className={clsx('flex min-w-0 items-center px-2.5', column.kind === 'number' && 'justify-end')}
     >
       {sortable ? (
         <button
           type="button"
           className={clsx(
             'group flex min-w-0 items-center gap-1 rounded hover:text-fg',
-            column.align === 'end' && 'flex-row-reverse',
+            column.kind === 'number' && 'flex-row-reverse',
           )}
           onClick={() => onSort(nextSort(column, sort, hasOwnOrder))}
         >

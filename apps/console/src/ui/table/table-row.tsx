@@ -137,7 +137,7 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
           role="gridcell"
           className={clsx(
             'flex min-w-0 items-center gap-1 px-2.5',
-            column.align === 'end' && 'justify-end text-end tabular-nums',
+            column.kind === 'number' && 'justify-end text-end tabular-nums',
           )}
           style={
             position === 0 && row.depth > 0

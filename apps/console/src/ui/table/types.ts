@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 
 export type CellValue = string | number | boolean | null | undefined;
 
+/** `level` is a scale that is drawn rather than written, such as a severity. */
+export type ColumnKind = 'text' | 'number' | 'date' | 'level';
+
 /** One column. Columns are constants of a screen's module: they are written once and never change. */
 export interface Column<Row> {
   /** Also the name the server sorts by, and part of the key under which visibility is remembered. */
@@ -14,8 +17,8 @@ export interface Column<Row> {
   csv?: (row: Row) => CellValue;
   /** How the cell looks. May use hooks only inside components of its own. */
   cell?: (row: Row) => ReactNode;
-  /** Which way the first click on the header sorts: numbers and dates of which the highest matter. Ascending without it. */
-  firstSort?: 'descending';
+  /** What the cell holds, text without it. It decides the alignment and which way the first click on the header sorts. */
+  kind?: ColumnKind;
   /** Whether the header sorts. With all rows here: every column with a `value`, unless false. */
   sortable?: boolean;
   /** Not shown until the user chooses it. */
@@ -31,7 +34,6 @@ export interface Column<Row> {
    * stays in sight.
    */
   yields?: number;
-  align?: 'start' | 'end';
   /** Narrowest width in rem; 8 without it. */
   width?: number;
   /** Share of the room that is left; 1 without it, 0 keeps the width. */
