@@ -64,7 +64,11 @@ function storingProblem(state: string | undefined) {
       return { status: 400, title: 'Invalid text', detail: 'The request contains a NUL character.' };
     // Another request was faster.
     case '23503':
-      return { status: 404, title: 'Not found', detail: 'The requested item has been deleted in the meantime.' };
+      return {
+        status: 404,
+        title: 'Not found',
+        detail: 'The requested item has been deleted in the meantime.',
+      };
     case '23505':
       return {
         status: 409,

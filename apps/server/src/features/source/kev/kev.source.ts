@@ -22,9 +22,7 @@ export const kevSource: Source = {
   firstRunAfterMs: 90_000,
   sampleFile: fileName,
   async findObstacle(db) {
-    return (await isSourceOn(db, 'kev.enabled'))
-      ? undefined
-      : 'The CISA KEV source is disabled.';
+    return (await isSourceOn(db, 'kev.enabled')) ? undefined : 'The CISA KEV source is disabled.';
   },
   mirror: (run) => mirrorParts(run, 'kev', [fileName], mirrorCatalog),
 };
