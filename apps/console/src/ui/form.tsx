@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import {
   Controller,
   type DefaultValues,
@@ -48,6 +48,26 @@ export function restartForm<Values extends FieldValues>(
   form.reset(saved, { keepFieldsRef: true });
   const values = { ...saved, ...Object.fromEntries(typed) };
   form.reset(values, { keepFieldsRef: true, keepDefaultValues: true });
+}
+
+/** Checks a form and hands on what it holds. One that is begun anew while it is checked is checked again, not forgotten. */
+export async function submitForm<Schema extends FormSchema>(
+  form: FormHandle<Schema>,
+  onValid: (values: InferOutput<Schema>) => Promise<void>,
+  event?: SyntheticEvent,
+): Promise<void> {
+  let isChecked = false;
+  const check = form.handleSubmit(
+    (values) => {
+      isChecked = true;
+      return onValid(values);
+    },
+    () => {
+      isChecked = true;
+    },
+  );
+  await check(event);
+  if (!isChecked) await check(event);
 }
 
 interface ServerViolation {
@@ -104,15 +124,19 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
     setFailure(described ? [described, ...rest] : rest);
   }
 
-  const submit = form.handleSubmit(async (values, event) => {
-    setFailure([]);
-    const native = event?.nativeEvent;
-    try {
-      await props.onSubmit(values, native instanceof SubmitEvent ? native.submitter : null);
-    } catch (error) {
-      showFailure(error);
-    }
-  });
+  function submit(event: SyntheticEvent): Promise<void> {
+    const { nativeEvent } = event;
+    const by = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const send = async (values: InferOutput<Schema>) => {
+      setFailure([]);
+      try {
+        await props.onSubmit(values, by);
+      } catch (error) {
+        showFailure(error);
+      }
+    };
+    return submitForm(form, send, event);
+  }
 
   return (
     <FormProvider {...form}>

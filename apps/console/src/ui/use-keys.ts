@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
 
 /** A modal box, a menu or a small panel that is open; not the panel at the side. */
@@ -8,7 +8,8 @@ export const openBox = '[role="menu"], [role="dialog"][data-open]:not([data-side
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // At once, so that no key goes to what was shown before.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector(openBox)) return;

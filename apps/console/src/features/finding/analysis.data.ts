@@ -6,12 +6,13 @@ import type {
   AnalysisState,
   AuditFinding,
 } from '@waybill/api-contract';
-import { call } from '../../lib/api.ts';
+import { call, type Handling } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { queryClient, refresh } from '../../lib/query.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
 import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
 import { auditKey, callOneFinding, type FindingPage } from './finding.data.ts';
-import { type FindingKey, type FindingSearch, toFindingFilter } from './finding-search.ts';
+import { type FindingKey, type FindingSearch, findingFilters } from './finding-search.ts';
 
 const analysisKey = (project: string, key: FindingKey) =>
   ['analysis', 'one', project, key.component, key.vulnerability] as const;
@@ -77,8 +78,9 @@ export function decisionOf(analysis: Analysis | null): Decision {
 export type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
 
 /** What is left out stays as it is: somebody else may have decided about it meanwhile. */
-function putAnalysis(project: string, key: FindingKey, change: AnalysisChange) {
+function putAnalysis(project: string, key: FindingKey, change: AnalysisChange, handling: Handling = {}) {
   return call('PUT /api/v1/analysis', {
+    ...handling,
     body: {
       project,
       ...key,
@@ -114,7 +116,11 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
     scope: { id: 'analysis' },
     mutationFn: send,
     onMutate: async (change: Change) => {
-      await queryClient.cancelQueries(filters);
+      // Others are left alone: they may be the page on which the user goes on.
+      await queryClient.cancelQueries({
+        ...filters,
+        predicate: ({ state }) => isPageWith(state.data, change.key),
+      });
       const before = queryClient
         .getQueriesData<FindingPage>(filters)
         .flatMap(([, page]) => page?.rows ?? [])
@@ -138,6 +144,11 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
 
 function isMeant({ component, vulnerability }: AuditFinding, key: FindingKey): boolean {
   return component.uuid === key.component && vulnerability.uuid === key.vulnerability;
+}
+
+function isPageWith(data: unknown, key: FindingKey): boolean {
+  const rows = data !== null && typeof data === 'object' ? Reflect.get(data, 'rows') : undefined;
+  return Array.isArray(rows) && rows.some((row: AuditFinding) => isMeant(row, key));
 }
 
 function withAnalysis(
@@ -191,7 +202,7 @@ export async function decideMany(
   selection: BulkSelection,
   change: AnalysisChange,
 ): Promise<string> {
-  const filter = { searchText: search.searchText, ...toFindingFilter(search) };
+  const filter = { searchText: search.searchText, ...toFilterQuery(findingFilters, search) };
   const { token } = await call(manyKey, {
     path: { uuid: project },
     query: selection.kind === 'filter' ? filter : {},

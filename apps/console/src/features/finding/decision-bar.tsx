@@ -75,12 +75,11 @@ function RepeatButton({ decision: { last, repeat } }: { decision: DecisionForm }
 
 /** Whether the same is decided about the other versions of the component that have the vulnerability, too. */
 function OtherVersions({ decision: { others } }: { decision: DecisionForm }) {
-  if (others.count === 0) return null;
+  const { count } = others;
+  if (count === 0) return null;
   return (
     <Checkbox
-      label={
-        <Plural value={others.count} one="Also for the other version" other="Also for the # other versions" />
-      }
+      label={<Plural value={count} one="Also for the other version" other="Also for the # other versions" />}
       checked={others.areMeant}
       onCheckedChange={others.setMeant}
     />

@@ -113,12 +113,16 @@ describe('an audit by keys alone', () => {
     expect(await panelOf(page).getByLabel('Justification').isDisabled()).toBe(true);
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('state');
-    await panelOf(page).getByLabel('Analysis', { exact: true }).selectOption('Not affected');
+    await page.keyboard.press('6');
+    expect(await panelOf(page).getByRole('radio', { name: 'Not affected' }).isChecked()).toBe(true);
     await panelOf(page).getByLabel('Justification').selectOption('Code not reachable');
     await panelOf(page).getByLabel('Comment').fill('Never called.');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Analysis saved').waitFor();
     await rowOf(page, flaws.medium).getByText('Not affected').waitFor();
+    await titleOf(page).getByText(`${flaws.unassigned} · nail 1.5`).waitFor();
+    await page.keyboard.press('k');
+    await titleOf(page).getByText(`${flaws.medium} · anvil 1.5`).waitFor();
     await panelOf(page).getByText('Never called.').waitFor();
     await panelOf(page).getByText('Justification: Not set → Code not reachable').waitFor();
 

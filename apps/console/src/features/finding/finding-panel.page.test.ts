@@ -85,11 +85,12 @@ describe('the panel', () => {
     await rowOf(page, flaws.unassigned).focus();
     await page.keyboard.press('Enter');
     const details = panelOf(page).getByLabel('Details');
+    const save = panelOf(page).getByRole('button', { name: 'Save', exact: true });
     await details.fill('For now');
-    await page.keyboard.press('Control+Enter');
+    await save.click();
     await panelOf(page).getByText('Details: For now').waitFor();
     await details.fill('');
-    await page.keyboard.press('Control+Enter');
+    await save.click();
     await panelOf(page).getByText('Details taken away').waitFor();
     expect(await details.inputValue()).toBe('');
   });
@@ -104,14 +105,15 @@ describe('the panel', () => {
     await rowOf(page, flaws.unassigned).focus();
     await page.keyboard.press('Enter');
     const details = panelOf(page).getByLabel('Details');
+    const save = panelOf(page).getByRole('button', { name: 'Save', exact: true });
     await details.fill('One');
-    await details.press('Control+Enter');
+    await save.click();
     await details.fill('Two');
     typed.resolve();
     await page.getByText('Analysis saved').waitFor();
     expect(await details.inputValue()).toBe('Two');
     await panelOf(page).getByText('Details: One').waitFor();
-    await details.press('Control+Enter');
+    await save.click();
     await panelOf(page).getByText('Details: Two').waitFor();
   });
 
@@ -124,12 +126,12 @@ describe('the panel', () => {
     await panelOf(page).getByLabel('Comment').fill('Looked at it');
     const decision = { analysisState: 'NOT_AFFECTED', analysisJustification: 'CODE_NOT_REACHABLE' };
     await pages.world.user.put('/api/v1/analysis', { ...finding, ...decision, analysisDetails: 'Dead code' });
-    await page.keyboard.press('Control+Enter');
+    await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
     await panelOf(page).getByText('Looked at it').waitFor();
     const stored = await pages.world.user.get(`/api/v1/analysis?${new URLSearchParams(finding)}`);
     expect(stored.body).toMatchObject({ ...decision, analysisDetails: 'Dead code' });
     await expect.poll(() => panelOf(page).getByLabel('Details').inputValue()).toBe('Dead code');
-    expect(await panelOf(page).getByLabel('Analysis', { exact: true }).inputValue()).toBe('NOT_AFFECTED');
+    expect(await panelOf(page).getByRole('radio', { name: 'Not affected' }).isChecked()).toBe(true);
   });
 
   test('shows everything to those who may only look, and says what they lack', async () => {
@@ -140,9 +142,13 @@ describe('the panel', () => {
     });
     await rowOf(page, flaws.high).getByText('7.5').click();
     const reason = 'This needs the permission VULNERABILITY_ANALYSIS.';
-    expect(await panelOf(page).getByRole('button', { name: 'Save' }).textContent()).toContain(reason);
-    expect(await panelOf(page).getByLabel('Analysis', { exact: true }).isDisabled()).toBe(true);
+    const save = panelOf(page).getByRole('button', { name: 'Save', exact: true });
+    expect(await save.textContent()).toContain(reason);
+    expect(await panelOf(page).getByRole('radio', { name: 'Exploitable' }).isDisabled()).toBe(true);
     await page.keyboard.press('s');
+    await page.keyboard.press('2');
+    await page.keyboard.press('Shift+Enter');
+    expect(await panelOf(page).getByRole('radio', { name: 'Not set' }).isChecked()).toBe(true);
     await page.keyboard.press('w');
     await panelOf(page).getByText('What the records say').waitFor();
     expect(await panelOf(page).getByRole('button', { name: 'Suppress' }).count()).toBe(1);
@@ -157,13 +163,13 @@ describe('the panel', () => {
       await route.fulfill({ status: 500 });
     });
     await rowOf(page, flaws.critical).getByText('9.8').click();
-    await panelOf(page).getByLabel('Analysis', { exact: true }).selectOption('Exploitable');
-    await panelOf(page).getByRole('button', { name: 'Save' }).click();
+    await panelOf(page).getByText('Exploitable').click();
+    await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
     await rowOf(page, flaws.critical).getByText('Exploitable').waitFor();
     seen.resolve();
     await page.getByText('Server error', { exact: true }).waitFor();
     await rowOf(page, flaws.critical).getByText('Not set').waitFor();
-    expect(await panelOf(page).getByLabel('Analysis', { exact: true }).inputValue()).toBe('EXPLOITABLE');
+    expect(await panelOf(page).getByRole('radio', { name: 'Exploitable' }).isChecked()).toBe(true);
   });
 
   test('says so when the finding does not exist', async () => {

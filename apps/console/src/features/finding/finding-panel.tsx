@@ -36,8 +36,9 @@ export interface FindingPanelProps {
   onMissing: () => void;
   /** Opens a finding that was left. */
   onReopen: (finding: AuditFinding) => void;
-  onNext: (() => void) | undefined;
-  onPrevious: (() => void) | undefined;
+  /** False when the next one could not be reached. */
+  onNext: (() => Promise<boolean>) | undefined;
+  onPrevious: (() => Promise<boolean>) | undefined;
   onHelp: () => void;
 }
 

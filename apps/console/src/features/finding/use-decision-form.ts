@@ -4,7 +4,7 @@ import { analysisJustifications, analysisResponses, analysisStates } from '@wayb
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useCapability } from '../../lib/capability.ts';
-import { restartForm, useForm } from '../../ui/form.tsx';
+import { restartForm, submitForm, useForm } from '../../ui/form.tsx';
 import { type Decision, decisionOf } from './analysis.data.ts';
 import { otherVersionsQuery } from './finding.data.ts';
 import { findingId } from './finding-search.ts';
@@ -46,7 +46,8 @@ export interface DecisionFormOptions {
   finding: AuditFinding;
   /** Undefined while it is on its way, null when there is none. */
   analysis: Analysis | null | undefined;
-  onNext: (() => void) | undefined;
+  /** False when the next finding could not be reached. */
+  onNext: (() => Promise<boolean>) | undefined;
   /** Opens this finding again. */
   onReopen: () => void;
 }
@@ -61,6 +62,7 @@ export function useDecisionForm({ project, finding, analysis, onNext, onReopen }
     [analysis, stateOfRow],
   );
   const form = useForm({ schema, defaultValues: { ...decision, comment: '' } });
+  /** Saved, and left in a moment: keys that are still pressed here are meant for the next finding. */
   const isOnItsWay = useRef(false);
   const { data: others = [] } = useQuery({ ...otherVersionsQuery(project, finding), enabled: may.allowed });
   const [isForOthers, setForOthers] = useState(false);
@@ -104,26 +106,27 @@ export function useDecisionForm({ project, finding, analysis, onNext, onReopen }
           quiet: goesOn && onNext !== undefined,
         })
       : Promise.resolve(undefined);
-    if (goesOn && onNext) {
-      isOnItsWay.current = true;
-      onNext();
-      await stored.catch(() => {
-        isOnItsWay.current = false;
-        keepUnsaved(id, changed);
-        saving.tellUnsaved(finding, onReopen);
-      });
-      return;
-    }
-    const analysisNow = await stored;
-    if (analysisNow) restartForm(form, { sent, saved: { ...decisionOf(analysisNow), comment: '' } });
+    const begin = async () => {
+      const analysisNow = await stored;
+      if (analysisNow) restartForm(form, { sent, saved: { ...decisionOf(analysisNow), comment: '' } });
+    };
+    if (!goesOn || !onNext) return begin();
+    isOnItsWay.current = true;
+    const left = onNext().then((hasLeft) => {
+      if (hasLeft) return;
+      isOnItsWay.current = false;
+      return begin();
+    });
+    await Promise.all([stored, left]).catch(() => {
+      keepUnsaved(id, changed);
+      saving.tellUnsaved(finding, onReopen);
+    });
   }
 
   const submit = (goesOn: boolean) => {
-    if (!may.allowed) return;
+    if (!may.allowed || isOnItsWay.current) return;
     // What is refused has been reported by the request.
-    void form
-      .handleSubmit((entry) => save(entry, goesOn))()
-      .catch(() => {});
+    void submitForm(form, (entry) => save(entry, goesOn)).catch(() => {});
   };
 
   return {
@@ -138,13 +141,13 @@ export function useDecisionForm({ project, finding, analysis, onNext, onReopen }
     /** By its number, as it stands beside its name. */
     choose: (number: number) => {
       const state = analysisStates[number - 1];
-      if (state && may.allowed) form.setValue('state', state, { shouldDirty: true });
+      if (state && may.allowed && !isOnItsWay.current) form.setValue('state', state, { shouldDirty: true });
     },
     last: lastDecision(),
     /** The same decision as the last one, with its comment unless there is another; then on to the next finding. */
     repeat: () => {
       const entry = lastDecision();
-      if (!entry || !may.allowed) return;
+      if (!entry || !may.allowed || isOnItsWay.current) return;
       const { details, comment, ...rest } = entry;
       enter({
         ...rest,

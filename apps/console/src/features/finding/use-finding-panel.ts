@@ -43,11 +43,20 @@ export function useFindingPanel({ search, rows, pages }: PanelOptions) {
     if (row) change({ ...patch, finding: findingId(row) }, search.finding !== undefined);
   }
 
-  /** Goes to the page beside this one and there to its first or last finding. */
-  async function turn(step: 1 | -1): Promise<void> {
-    const next = await pages?.turn(step);
-    if (!next) return;
-    show(step > 0 ? next.rows[0] : next.rows.at(-1), { page: next.page === 1 ? undefined : next.page });
+  /** Goes to the page beside this one and there to its first or last finding; false when it did not come. */
+  async function turn(step: 1 | -1): Promise<boolean> {
+    // A failure has been reported by the request.
+    const next = await pages?.turn(step).catch(() => undefined);
+    const row = step > 0 ? next?.rows[0] : next?.rows.at(-1);
+    show(row, { page: next?.page === 1 ? undefined : next?.page });
+    return row !== undefined;
+  }
+
+  async function goTo(index: number, step: 1 | -1): Promise<boolean> {
+    const row = rows[index];
+    if (!row) return turn(step);
+    show(row);
+    return true;
   }
 
   const nextIndex = index >= 0 ? index + 1 : Math.min(lastIndex.current, rows.length);
@@ -67,12 +76,8 @@ export function useFindingPanel({ search, rows, pages }: PanelOptions) {
       onClose: () => change({ finding: undefined, view: undefined }, false),
       onMissing: () => change({ finding: undefined, view: undefined }, true),
       onReopen: (finding: AuditFinding) => show(finding),
-      onNext: hasNext
-        ? () => (nextIndex < rows.length ? show(rows[nextIndex]) : void turn(1).catch(() => {}))
-        : undefined,
-      onPrevious: hasPrevious
-        ? () => (previousIndex >= 0 ? show(rows[previousIndex]) : void turn(-1).catch(() => {}))
-        : undefined,
+      onNext: hasNext ? () => goTo(nextIndex, 1) : undefined,
+      onPrevious: hasPrevious ? () => goTo(previousIndex, -1) : undefined,
     },
   };
 }

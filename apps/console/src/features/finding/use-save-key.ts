@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../ui/is-typing.ts';
-import { openBox } from './use-keys.ts';
+import { openBox } from '../../ui/use-keys.ts';
 
 const panel = '[data-side-panel]';
 
@@ -13,7 +13,8 @@ function isSaveKey(event: KeyboardEvent): boolean {
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
-  useEffect(() => {
+  // At once, so that no key goes to the finding before.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || document.querySelector(openBox)) return;
       const isInPanel = event.target instanceof Element && event.target.closest(panel) !== null;

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { settingsQuery, settingValue, sourcesQuery } from '../source/source.data.ts';
-import { listOf } from '../source/source-settings.ts';
+import { settingsQuery, settingValue } from '../setting/setting.data.ts';
+import { listOf } from '../source/ecosystems.ts';
+import { sourcesQuery } from '../source/source.data.ts';
 import { type FirstSteps, isMirrored, uploadedQuery } from './first-run.data.ts';
 import { ecosystemsSetting } from './source-step.tsx';
 
@@ -9,11 +10,10 @@ export function useFirstSteps(): FirstSteps {
   const settings = useSuspenseQuery(settingsQuery).data;
   const { data: sources = [] } = useQuery(sourcesQuery);
   const { data: uploaded = [] } = useQuery(uploadedQuery);
-  const { groupName, propertyName } = ecosystemsSetting;
   const mirrored = isMirrored(sources);
   return {
     // Whoever has only products with a CPE chooses no ecosystem, and has the NVD.
-    chosen: mirrored || listOf(settingValue(settings, groupName, propertyName)).length > 0,
+    chosen: mirrored || listOf(settingValue(settings, ecosystemsSetting)).length > 0,
     mirrored,
     uploaded: uploaded.length > 0,
   };

@@ -7,6 +7,7 @@ import { Skeleton } from '../states.tsx';
 import type { GridItem, GridItems } from './grid-items.ts';
 
 const rowHeightPx = 35;
+const headerHeightPx = 36;
 const estimateSize = () => rowHeightPx;
 
 /** Knows which items are in view; heights of details are measured, those of rows are fixed. */
@@ -25,6 +26,8 @@ export function useGridVirtualizer<Row extends object>(
     overscan: 12,
     // Below the header, and the head of the group.
     scrollPaddingStart: heads.length === 0 ? rowHeightPx : 2 * rowHeightPx,
+    // The header, of which the virtualizer does not know, stands above the rows.
+    scrollPaddingEnd: headerHeightPx,
     // The row with the focus stays drawn, so that scrolling with the mouse does not lose it.
     rangeExtractor: (range) => {
       const places = new Set(defaultRangeExtractor(range)).add(activePlace);

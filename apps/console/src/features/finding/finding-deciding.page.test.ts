@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { addNpmAdvisory, bomOf, importBom, panelOf, rowsOf, startConsoleServer, titleOf } from '#test/server';
+
+const pages = setUpPages(startConsoleServer);
+const many = Array.from({ length: 200 }, (_, index) => `part-${String(index).padStart(3, '0')}`);
+const severities = ['CRITICAL', 'HIGH', 'LOW'] as const;
+const projects: Record<'narrow' | 'wide' | 'small', string> = { narrow: '', wide: '', small: '' };
+
+/** As many versions of a package as there are names, and one package besides. */
+function versionsBom(name: string, versions: readonly string[]) {
+  const components = versions.map((version) => ({
+    type: 'library',
+    'bom-ref': `${name}-${version}`,
+    name,
+    version,
+    purl: `pkg:npm/${name}@${version}`,
+  }));
+  const other = { type: 'library', 'bom-ref': 'other', name: 'other', version: '1', purl: 'pkg:npm/other@1' };
+  return bomOf([], { components: [...components, other] });
+}
+
+beforeAll(async () => {
+  const { world } = pages;
+  for (const [index, name] of many.entries()) {
+    const id = `GHSA-aaaa-bbbb-${name.slice(-3)}c`;
+    await addNpmAdvisory(world.server, id, name, '2.0.0', severities[index % severities.length]);
+  }
+  await addNpmAdvisory(world.server, 'GHSA-vvvv-vvvv-vvvv', 'anvil', '9.0.0', 'CRITICAL');
+  await addNpmAdvisory(world.server, 'GHSA-oooo-oooo-oooo', 'other', '9.0.0', 'LOW');
+  const bom = bomOf(many.map((name) => `${name}@1.0.0`));
+  projects.narrow = await importBom(world, { name: 'Narrow', version: '1' }, bom);
+  projects.wide = await importBom(world, { name: 'Wide', version: '1' }, bom);
+  const versions = versionsBom('anvil', ['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
+  projects.small = await importBom(world, { name: 'Small', version: '1' }, versions);
+});
+
+async function countUndecided(project: string): Promise<number> {
+  const path = `/api/waybill/v1/project/${project}/findings?state=NOT_SET&pageSize=1000&pageNumber=1`;
+  return (await pages.world.manager.get<unknown[]>(path)).body.length;
+}
+
+async function decisionsOf(project: string): Promise<string[]> {
+  const path = `/api/waybill/v1/project/${project}/findings?pageSize=100&pageNumber=1`;
+  const { body } =
+    await pages.world.manager.get<
+      { component: { name: string; version: string }; analysis: { state: string } }[]
+    >(path);
+  return body
+    .map(({ component, analysis }) => `${component.name} ${component.version} ${analysis.state}`)
+    .sort();
+}
+
+/** What cannot be seen of the row that is open, of the cells under these headers; the panel or the edge may hide it. */
+function hiddenCells(page: Page, headers: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const row = document.querySelector('[data-row][aria-current]');
+    const names = [...document.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent);
+    return wanted.filter((name) => {
+      const cell = row?.querySelectorAll('[role=gridcell]')[names.indexOf(name)];
+      if (!cell) return true;
+      const box = cell.getBoundingClientRect();
+      const points = [box.left + 4, box.right - 4].map((x) =>
+        document.elementFromPoint(x, box.top + box.height / 2),
+      );
+      return points.some((hit) => !hit || !cell.parentElement?.contains(hit));
+    });
+  }, headers);
+}
+
+const openTitle = (page: Page) => titleOf(page).textContent();
+
+describe('200 findings are decided by keys alone', () => {
+  test.each([
+    ['narrow', 1366, 768, 'light'],
+    ['wide', 2560, 1300, 'dark'],
+  ] as const)(
+    'in the project %s at %d px, with what one decides by in sight',
+    { timeout: 600_000 },
+    async (name, width, height, theme) => {
+      const project = projects[name];
+      const { page, problems } = await pages.open(`/projects/${project}/findings`, { width, height, theme });
+      await rowsOf(page).first().waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await titleOf(page).getByText('part-').waitFor();
+      const seen = new Set<string>();
+      for (let index = 0; index < many.length; index += 1) {
+        const title = (await openTitle(page)) ?? '';
+        seen.add(title);
+        await expect
+          .poll(() => hiddenCells(page, ['Severity', 'Vulnerability', 'EPSS', 'CVSS', 'Analysis']), {
+            message: `of row ${index + 1}`,
+          })
+          .toEqual([]);
+        if (index === 3) {
+          expect(await findAccessibilityFaults(page)).toEqual([]);
+          await takeScreenshot(page, `deciding-${theme}-${width}`);
+        }
+        await page.keyboard.press(String(2 + (index % 5)));
+        await page.keyboard.press('Shift+Enter');
+        if (index < many.length - 1) await expect.poll(() => openTitle(page)).not.toBe(title);
+      }
+      expect(seen.size).toBe(many.length);
+      await expect.poll(() => countUndecided(project)).toBe(0);
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+describe('a decision', () => {
+  const openFirst = async () => {
+    const opened = await pages.open(`/projects/${projects.small}/findings?sort=component.version`);
+    await rowsOf(opened.page).nth(4).waitFor();
+    await rowsOf(opened.page).filter({ hasText: '1.0.0' }).click();
+    await titleOf(opened.page).getByText('anvil 1.0.0').waitFor();
+    return opened;
+  };
+  const undecided = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version) => `anvil ${version} NOT_SET`);
+
+  test('is taken for the other versions as well, and undone for all of them', async () => {
+    const { page } = await openFirst();
+    await panelOf(page).getByText('Also for the 3 other versions').waitFor();
+    await page.keyboard.press('o');
+    await page.keyboard.press('5');
+    await page.keyboard.press('Shift+Enter');
+    await page.getByText('Analysis saved').waitFor();
+    await expect
+      .poll(() => decisionsOf(projects.small))
+      .toEqual([...undecided.map((text) => text.replace('NOT_SET', 'FALSE_POSITIVE')), 'other 1 NOT_SET']);
+    await expect.poll(() => rowsOf(page).filter({ hasText: 'False positive' }).count()).toBe(4);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Decision undone').waitFor();
+    await expect.poll(() => decisionsOf(projects.small)).toEqual([...undecided, 'other 1 NOT_SET']);
+    await expect.poll(() => rowsOf(page).filter({ hasText: 'False positive' }).count()).toBe(0);
+  });
+
+  test('is repeated with its words for the next finding by one key', async () => {
+    const { page } = await openFirst();
+    await page.keyboard.press('6');
+    await page.keyboard.press('a');
+    await panelOf(page).getByLabel('Justification').selectOption('Code not reachable');
+    await panelOf(page).getByLabel('Comment').fill('Never called.');
+    await page.keyboard.press('Shift+Enter');
+    await titleOf(page).getByText('anvil 1.1.0').waitFor();
+    await panelOf(page).getByRole('button', { name: 'Apply again' }).waitFor();
+    await page.keyboard.press('r');
+    await titleOf(page).getByText('anvil 1.2.0').waitFor();
+    await page.keyboard.press('k');
+    await titleOf(page).getByText('anvil 1.1.0').waitFor();
+    await panelOf(page).getByText('Never called.').waitFor();
+    await panelOf(page).getByText('Justification: Not set → Code not reachable').waitFor();
+  });
+
+  test('that the server refuses is taken back in the row, and what was typed is kept', async () => {
+    const { page } = await openFirst();
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/api/v1/analysis', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await seen.promise;
+      await route.fulfill({ status: 500 });
+    });
+    const place = await page.locator('[data-row][aria-current]').getAttribute('data-row');
+    const row = page.locator(`[data-row="${place}"]`);
+    const before = (await row.textContent()) ?? '';
+    await page.keyboard.press('2');
+    await page.keyboard.press('c');
+    await panelOf(page).getByLabel('Comment').fill('Reproduced.');
+    await page.keyboard.press('Control+Enter');
+    await titleOf(page).getByText('anvil 1.1.0').waitFor();
+    await row.getByText('Exploitable').waitFor();
+    seen.resolve();
+    const notice = page.locator('[data-kind="error"]');
+    await notice.getByText('The analysis of GHSA-vvvv-vvvv-vvvv was not saved').waitFor();
+    await expect.poll(() => row.textContent()).toBe(before);
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Open the finding' }).click();
+    await titleOf(page).getByText('anvil 1.0.0').waitFor();
+    expect(await panelOf(page).getByLabel('Comment').inputValue()).toBe('Reproduced.');
+    expect(await panelOf(page).getByRole('radio', { name: 'Exploitable' }).isChecked()).toBe(true);
+  });
+
+  test('survives the end of the session: the comment is still there, and is saved after signing in', async () => {
+    const { page } = await openFirst();
+    const { token } = pages.world.manager;
+    const isOver = { now: true };
+    await page.route('**/api/v1/analysis', (route) =>
+      isOver.now && route.request().method() === 'PUT' ? route.fulfill({ status: 401 }) : route.continue(),
+    );
+    await page.route('**/api/v1/user/login', (route) => {
+      isOver.now = false;
+      return route.fulfill({ body: token });
+    });
+    await page.keyboard.press('c');
+    await panelOf(page).getByLabel('Comment').fill('In the middle of a sentence');
+    await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('textarea[name="comment"]').inputValue()).toBe('In the middle of a sentence');
+    await dialog.getByLabel('Password').fill('secret');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await panelOf(page).getByRole('listitem').getByText('In the middle of a sentence').waitFor();
+  });
+});
+
+test.each([
+  [1366, true],
+  [1000, false],
+])('at %d px the panel beside the list: %s', async (width, isBeside) => {
+  const { page } = await pages.open(`/projects/${projects.small}/findings`, { width });
+  await rowsOf(page).first().click();
+  await titleOf(page).waitFor();
+  const list = await page.getByRole('grid').boundingBox();
+  const panel = await panelOf(page).boundingBox();
+  expect((list?.x ?? 0) + (list?.width ?? 0) <= (panel?.x ?? 0)).toBe(isBeside);
+});
