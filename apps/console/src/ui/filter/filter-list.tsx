@@ -13,6 +13,10 @@ function keepInView(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
+function Mark({ checked }: { checked: boolean | undefined }) {
+  return <Check className={clsx('size-4 shrink-0 text-accent', !checked && 'invisible')} aria-hidden />;
+}
+
 /** A field to type in, with the choices that fit below it; one of them is marked while the focus stays in the field. */
 export function FilterList(props: {
   label: string;
@@ -32,6 +36,8 @@ export function FilterList(props: {
   const listId = useId();
   const [marked, setMarked] = useState(0);
   const active = Math.min(marked, choices.length - 1);
+  // Beside fields that lead on, room for a mark would only push some of them in.
+  const hasMarks = choices.every(({ checked }) => checked !== undefined);
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -78,7 +84,7 @@ export function FilterList(props: {
         role="listbox"
         aria-label={t`Choices`}
         aria-multiselectable={choices.some(({ stays }) => stays) || undefined}
-        className="mt-1 max-h-72 overflow-y-auto empty:hidden"
+        className="mt-1 max-h-[min(25rem,55dvh)] overflow-y-auto empty:hidden"
       >
         {choices.map((choice, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, as a combobox does
@@ -96,16 +102,16 @@ export function FilterList(props: {
             onPointerMove={() => setMarked(position)}
             onClick={() => props.onChoose(choice)}
           >
-            {choice.checked === undefined ? null : (
-              <Check
-                className={clsx('size-4 shrink-0 text-accent', !choice.checked && 'invisible')}
-                aria-hidden
-              />
-            )}
+            {hasMarks ? <Mark checked={choice.checked} /> : null}
             <span className="min-w-0">{choice.label}</span>
             {choice.note === undefined ? null : (
               <span className="ms-auto max-w-32 truncate ps-3 text-xs text-muted">{choice.note}</span>
             )}
+            {!hasMarks && choice.checked ? (
+              <span className="ms-auto">
+                <Mark checked />
+              </span>
+            ) : null}
             {choice.leadsTo === undefined ? null : (
               <ChevronRight
                 className={clsx(
