@@ -1,5 +1,6 @@
 // The door of page tests that run against the real server, imported as `#test/server`. It is a door of its own, since
 // other tests need not wait until the server is loaded.
+
 export { inTransaction, runSql, sql } from '../../../server/src/db/database.ts';
 export {
   lockForUpload,
@@ -17,6 +18,7 @@ export { flaws, startAuditWorld, uploadBom } from '../../../server/test/audit-wo
 export { createClient } from '../../../server/test/client.ts';
 export { addComponent, addIdentity, addProject } from '../../../server/test/portfolio-builder.ts';
 export type { TestServer, UserClient } from '../../../server/test/server.ts';
+export * from './attention.ts';
 export * from './findings-page.ts';
 export * from './real-server.ts';
 export * from './sample-flaws.ts';

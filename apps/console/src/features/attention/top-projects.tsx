@@ -24,8 +24,12 @@ export function TopProjects() {
       }
     >
       {data ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section aria-label={t`Most urgent projects`} tabIndex={0} className="-m-1 overflow-x-auto p-1">
+        <section
+          aria-label={t`Most urgent projects`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="relative -m-1 overflow-x-auto p-1"
+        >
           <table className="w-full min-w-160 text-start">
             <thead className="text-xs text-muted">
               <tr>

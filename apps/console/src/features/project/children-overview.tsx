@@ -76,7 +76,7 @@ function Sums({ project, sums }: { project: Project; sums: ProjectSums | undefin
     </AppLink>
   );
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 2xl:grid-cols-7">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
       {severities.map((severity) =>
         severity === 'INFO' ? null : (
           <Stat

@@ -101,7 +101,8 @@ function Picture({ label, data, stacked, width }: TimeChartProps & { width: numb
             y={Math.max(box.top + 4, top)}
             dy="0.32em"
             textAnchor="end"
-            className="fill-muted"
+            strokeWidth={5}
+            className="fill-muted stroke-surface [paint-order:stroke]"
           >
             {t`From today`}
           </text>

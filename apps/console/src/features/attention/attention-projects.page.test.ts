@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { addSampleProjects, bomOf, countAttention, importBom, startConsoleServer } from '#test/server';
+
+const pages = setUpPages(startConsoleServer);
+
+beforeAll(async () => {
+  await addSampleProjects(pages.world);
+  await importBom(pages.world, { name: 'Cart', version: '3' }, bomOf(['lodash@4.17.20', 'express@4.0.0']));
+  await countAttention(pages.world);
+});
+
+test.each([
+  ['light', 1366],
+  ['dark', 400],
+] as const)(
+  'the dashboard leads to the projects that make its numbers up: %s, %d pixels',
+  async (theme, width) => {
+    const { page, problems } = await pages.open('/dashboard', { theme, width });
+    await page.getByRole('link', { name: 'New findings since yesterday: 2' }).click();
+    await page.waitForURL('**/dashboard/projects?reason=NEW&sort=-newFindings');
+    const grid = page.getByRole('grid', { name: 'Projects by urgency' });
+    await grid.getByRole('link', { name: 'Cart' }).waitFor();
+    expect(await grid.getByRole('row').count()).toBe(3);
+    await takeScreenshot(page, `attention-projects-${theme}-${width}`);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'New since yesterday' }).first().click();
+    await expect.poll(() => grid.getByRole('row').count()).toBe(5);
+    await page.getByRole('button', { name: 'Known exploited' }).first().click();
+    await page.getByText('No projects here').waitFor();
+    expect(problems).toEqual([]);
+  },
+);
+
+test('the number of new findings of a project is the length of the list that it leads to', async () => {
+  const { page } = await pages.open('/dashboard/projects?sort=name');
+  const row = page.getByRole('row', { name: /Cart/ });
+  await row.getByRole('link', { name: /^New findings: 1/ }).click();
+  await page.waitForURL('**/findings?days=1');
+  await page.getByText('1–1 of 1').waitFor();
+});
