@@ -50,6 +50,17 @@ export function PrimitiveGallery() {
               {`Toast ${kind}`}
             </Button>
           ))}
+          <Button
+            onClick={() =>
+              toast({
+                kind: 'success',
+                title: 'Deleted',
+                action: { label: 'Undo', run: () => setDone('undone') },
+              })
+            }
+          >
+            Toast with an action
+          </Button>
         </div>
         <output className="mt-2 block">{done}</output>
       </Card>

@@ -252,17 +252,11 @@ describe('deciding about many findings', () => {
     await dialog.getByText('You can close this or leave the page.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await pages.world.server.runJobs();
-    await page.getByText('3 findings decided').waitFor();
+    // Whoever points at a notice wants it to stay.
+    await page.getByText('3 findings decided').hover();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(3);
     expect(await page.getByText('rows selected').count()).toBe(0);
-    await rowOf(page, flaws.high).getByText('In triage').click();
-    await page.keyboard.press('a');
-    await panelOf(page).getByText('All of them this week.').waitFor();
-    await panelOf(page).getByText('Analysis: Not set → In triage').waitFor();
-    await page.keyboard.press('Escape');
-    // Whoever points at a notice wants it to stay.
-    await page.getByText('3 findings decided').hover();
     const undone = page.waitForResponse('**/undo');
     await page.getByRole('button', { name: 'Undo' }).click();
     await undone;
@@ -270,7 +264,24 @@ describe('deciding about many findings', () => {
     await pages.world.server.runJobs();
     await page.getByText('3 decisions undone').waitFor();
     await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(0);
+    await rowOf(page, flaws.high).getByText('Not set').click();
+    await page.keyboard.press('a');
+    await panelOf(page).getByText('All of them this week.').waitFor();
+    await panelOf(page).getByText('Analysis: Not set → In triage').waitFor();
+    await panelOf(page).getByText('Bulk decision undone').waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('is told of below the title of an open panel', async () => {
+    const { page } = await openFindings();
+    await rowOf(page, flaws.unassigned).getByText('Not set').click();
+    await titleOf(page).waitFor();
+    await page.route('**/api/v1/analysis', (route) => route.fulfill({ status: 500 }));
+    await page.keyboard.press('s');
+    const notice = page.locator('[data-kind="error"]');
+    await notice.waitFor();
+    const title = await titleOf(page).boundingBox();
+    expect((await notice.boundingBox())?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
   });
 
   test('may be about all that the filter shows, and reports what was left alone', async () => {

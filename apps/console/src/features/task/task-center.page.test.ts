@@ -109,6 +109,19 @@ test('a decision about thousands goes on without its page, is found again and un
   expect(problems).toEqual([]);
 });
 
+test('an export of the page is among the tasks', async () => {
+  const { page } = await pages.open(`/projects/${pages.world.first.uuid}/findings`);
+  await rowsOf(page).first().waitFor();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export findings (FPF)' }).click();
+  await download;
+  await tasksButton(page).click();
+  const entry = popover(page).getByRole('listitem').filter({ hasText: 'Export' });
+  await entry.getByText(`findings-${pages.world.first.uuid}.fpf`).waitFor();
+  await entry.getByText(': Done').waitFor({ state: 'attached' });
+});
+
 function task(changes: Partial<Task>): Task {
   return {
     token: crypto.randomUUID(),
@@ -196,6 +209,21 @@ describe('the list of tasks', () => {
     await dialog.getByText('CVE-2026-0001 · anvil 1.5').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await takeScreenshot(page, 'bulk-report');
+  });
+
+  test('tells of an action that failed by a fault of ours in the words of the catalog', async () => {
+    const done = task({ kind: 'bulk.finding.analysis', bulk });
+    const { page, goto } = await openTasks(() => [done], {
+      [`POST /api/waybill/v1/bulk/${done.token}/undo`]: () => ({ body: 'no JSON' }),
+    });
+    await goto('/dashboard');
+    await tasksButton(page).click();
+    await popover(page).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Unsuccessful action').waitFor();
+    await page.getByText('The requested action could not be performed.').waitFor();
+    const header = await page.getByRole('banner').boundingBox();
+    const notice = await page.locator('[data-kind="error"]').boundingBox();
+    expect(notice?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
   });
 
   test('says when there is nothing, and what could not be loaded', async () => {

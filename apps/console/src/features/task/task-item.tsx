@@ -31,7 +31,7 @@ export function TaskItem({ task, onReport, onLeave }: TaskItemProps) {
       time={<time title={format.dateTime(at)}>{format.relative(at)}</time>}
     >
       {project ? (
-        <p className="text-xs wrap-anywhere">
+        <p className="line-clamp-2 text-xs wrap-anywhere">
           <AppLink path={placeOf(task, project.uuid)} onClick={onLeave}>
             {projectLabel(task)}
           </AppLink>

@@ -132,12 +132,13 @@ export async function recountListedComponents(
   await applyProjectShift(trx);
 }
 
-/** Counts special components from their matches and decisions; adds what changed to `project_shift`. */
+/**
+ * Counts special components from their matches and decisions; adds what changed to `project_shift`. All parts of the statement
+ * see the counts as they were before it.
+ */
 async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     with fresh as (${componentCounts(which)}),
-    old as (
-      select k.* from component_count k join fresh f on f.project_id = k.project_id and f.component_id = k.component_id),
     shift as (
       insert into project_shift
       select f.project_id, 0,
@@ -145,7 +146,7 @@ async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Pro
         sum(f.c4 - coalesce(o.c4, 0)), sum(f.c3 - coalesce(o.c3, 0)), sum(f.c2 - coalesce(o.c2, 0)),
         sum(f.c1 - coalesce(o.c1, 0)), sum(f.c0 - coalesce(o.c0, 0)), sum(f.findings - coalesce(o.findings, 0)),
         sum(f.audited - coalesce(o.audited, 0)), sum(f.suppressed - coalesce(o.suppressed, 0))
-      from fresh f left join old o on o.project_id = f.project_id and o.component_id = f.component_id
+      from fresh f left join component_count o on o.project_id = f.project_id and o.component_id = f.component_id
       group by f.project_id)
     insert into component_count
     select project_id, component_id, c4, c3, c2, c1, c0, findings, audited, suppressed from fresh

@@ -166,4 +166,36 @@ describe('tasks on a project, with portfolio access control', () => {
     const caller = await server.asKey('VIEW_PORTFOLIO');
     expect((await caller.get(`/api/waybill/v1/tasks/${token}`)).status).toBe(200);
   });
+
+  it('are listed for whoever asked for them, newest first, with their project', async () => {
+    await setAccessControl(server, false);
+    const owner = await server.asKey('VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT', 'VIEW_VULNERABILITY');
+    const other = await server.asKey('VIEW_VULNERABILITY');
+    const tokens: string[] = [];
+    for (const version of ['1', '2', '3']) {
+      const { body } = await owner.put<Project>('/api/v1/project', { name: 'Listed', version });
+      const path = `/api/v1/finding/project/${body.uuid}/analyze`;
+      tokens.unshift((await owner.post<{ token: string }>(path)).body.token);
+    }
+    const mirror = await inTransaction(server.db, (trx) =>
+      enqueue(trx, { kind: 'source.mirror', subject: 'none', input: {} }),
+    );
+    const list = (client: typeof owner, query = '') => client.get<Task[]>(`/api/waybill/v1/tasks${query}`);
+    const { body } = await list(owner);
+    expect(body.map(({ token }) => token)).toEqual([mirror, ...tokens]);
+    expect(body[1]).toMatchObject({
+      kind: 'finding.analyze',
+      state: 'queued',
+      project: { name: 'Listed', version: '3' },
+    });
+    const first = await list(owner, '?pageSize=3');
+    const next = await list(owner, `?pageSize=3&cursor=${first.headers.get('x-next-cursor')}`);
+    expect(next.body.map(({ token }) => token)).toEqual(tokens.slice(2));
+    // Neither somebody else's work nor, without the right to see sources, what those do.
+    expect((await list(other)).body).toEqual([]);
+    expect((await server.asNobody.get('/api/waybill/v1/tasks')).status).toBe(401);
+
+    await setAccessControl(server, true);
+    expect((await list(owner)).body.map(({ token }) => token)).toEqual([mirror]);
+  });
 });
