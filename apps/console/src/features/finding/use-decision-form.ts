@@ -112,10 +112,10 @@ export function useDecisionForm({ project, finding, analysis, onNext, onReopen }
     };
     if (!goesOn || !onNext) return begin();
     isOnItsWay.current = true;
-    const left = onNext().then((hasLeft) => {
+    const left = onNext().then(async (hasLeft) => {
       if (hasLeft) return;
       isOnItsWay.current = false;
-      return begin();
+      await begin();
     });
     await Promise.all([stored, left]).catch(() => {
       keepUnsaved(id, changed);
