@@ -94,7 +94,7 @@ function countOf(groups: readonly PaletteGroup[]): number | undefined {
 function PaletteFooter({ count }: { count: number | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-2 text-xs text-muted">
+    <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-2 text-xs text-muted [&_kbd]:font-sans">
       <span role="status" className={count === 0 ? '' : 'sr-only'}>
         {count === undefined ? t`Searching…` : count === 0 ? t`No results` : t`${count} results`}
       </span>

@@ -52,7 +52,7 @@ test('changes are counted, saved at once and discarded together', async () => {
   await page.reload();
   expect(await page.getByLabel('Base URL').inputValue()).toBe('https://waybill.example');
   await page.getByText('Default: 7 days').waitFor();
-  await page.getByRole('button', { name: 'Reset to default: Session lifetime' }).click();
+  await page.getByRole('button', { name: /Reset to default.*Session lifetime/ }).click();
   expect(await page.getByLabel('Session lifetime', { exact: true }).inputValue()).toBe('7');
   expect(problems).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('what is wrong stands at its field, whether the page or the server finds it
   await page.getByLabel('Unit of “Session lifetime”').selectOption('seconds');
   await page.getByLabel('Session lifetime', { exact: true }).fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The value should be at least 1 minutes.').or(page.getByText('at least 60')).waitFor();
+  await page.getByText('The value should be at least 1 minute.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
 
   await page.route('**/api/waybill/v1/settings', async (route) => {

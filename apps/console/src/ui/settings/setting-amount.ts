@@ -16,10 +16,19 @@ export function useUnitLabels(): Record<SettingUnit, string> {
   };
 }
 
-/** A value in words, such as the default of a setting; undefined where it goes without saying. */
+/** The names of units by which the platform puts an amount into words: "1 hour". */
+const names: Record<SettingUnit, string> = {
+  milliseconds: 'millisecond',
+  seconds: 'second',
+  minutes: 'minute',
+  hours: 'hour',
+  days: 'day',
+  percent: 'percent',
+};
+
+/** A value in words, such as the default of a setting. */
 export function useValueText(): (field: SettingField, spec: SettingSpec, value: string) => string {
   const { t, i18n } = useLingui();
-  const units = useUnitLabels();
   return (field, spec, value) => {
     if (value === '') return t`empty`;
     if (isSecret(spec)) return t`set`;
@@ -27,9 +36,11 @@ export function useValueText(): (field: SettingField, spec: SettingSpec, value: 
     const choice = field.choices?.[value];
     if (choice) return i18n._(choice);
     if (spec.list) return readList(spec, value).join(', ') || t`empty`;
-    if (!spec.unit) return value;
-    if (field.kind !== 'interval' || !isTimeUnit(spec.unit)) return `${value} ${units[spec.unit]}`;
-    const { amount, unit } = readInterval(value, spec.unit);
-    return `${amount} ${units[unit]}`;
+    if (!spec.unit || Number.isNaN(Number(value))) return value;
+    const { amount, unit } =
+      field.kind === 'interval' && isTimeUnit(spec.unit)
+        ? readInterval(value, spec.unit)
+        : { amount: value, unit: spec.unit };
+    return i18n.number(Number(amount), { style: 'unit', unit: names[unit], unitDisplay: 'long' });
   };
 }

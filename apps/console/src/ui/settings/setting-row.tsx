@@ -137,7 +137,9 @@ function DefaultLine({ field, spec, draft }: Omit<SettingRowProps, 'isWanted'>) 
   if (!showsDefault && !field.needsRestart) return null;
   return (
     <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-      {showsDefault ? <span className="min-w-0 wrap-anywhere">{t`Default: ${text}`}</span> : null}
+      {showsDefault ? (
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{t`Default: ${text}`}</span>
+      ) : null}
       {isDefault || !showsDefault ? null : (
         <button
           type="button"
