@@ -174,7 +174,7 @@ function Group({ group, isOpen, onToggle, children }: GroupProps) {
   const id = useId();
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
-    <div className={isOpen ? 'pb-2' : 'pb-0.5'}>
+    <div className={isOpen ? 'pb-3' : 'pb-0.5'}>
       {onToggle ? (
         <button
           type="button"

@@ -39,7 +39,7 @@ test('saves the settings, and has what is wrong with them beside the field', asy
   await console.goto('/admin/vulnerabilitySources/osv');
   await page.getByLabel('Find ecosystems').fill('pyp');
   await page.getByRole('checkbox', { name: 'PyPI' }).click();
-  const interval = page.getByLabel('Refresh interval', { exact: true });
+  const interval = page.getByLabel(/^Refresh interval/);
   await page.getByLabel('Unit of “Refresh interval”').selectOption('hours');
   await interval.fill('6.5');
   await page.getByText('2 unsaved changes').waitFor();
@@ -62,7 +62,7 @@ test('keeps what is typed while the settings are saved, as a change that is not 
     await route.continue();
   });
   await console.goto('/admin/vulnerabilitySources/kev');
-  const interval = page.getByLabel('Refresh interval', { exact: true });
+  const interval = page.getByLabel(/^Refresh interval/);
   await interval.fill('8');
   await page.getByRole('button', { name: 'Save' }).click();
   await interval.fill('9');
@@ -83,7 +83,7 @@ test('asks once for the sources, and before edits are lost', async () => {
     if (request.url().endsWith('/api/waybill/v1/sources')) asked += 1;
   });
   await console.goto('/admin/vulnerabilitySources/nvd');
-  const interval = page.getByLabel('Refresh interval', { exact: true });
+  const interval = page.getByLabel(/^Refresh interval/);
   await interval.fill('7');
   expect(asked).toBe(1);
   await page.getByRole('link', { name: 'Dashboard' }).click();
