@@ -13,7 +13,7 @@ export interface PaletteHit {
   path: AppPath;
 }
 
-export interface PaletteQuestion {
+interface PaletteQuestion {
   text: string;
   signal: AbortSignal;
   queryClient: QueryClient;

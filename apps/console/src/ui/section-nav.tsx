@@ -4,13 +4,13 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SearchInput } from './search-input.tsx';
 
-export interface SectionPage {
+interface SectionPage {
   /** Unique among all, such as its address. */
   id: string;
   label: string;
 }
 
-export interface SectionGroup {
+interface SectionGroup {
   id: string;
   label: string;
   pages: readonly SectionPage[];

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogFooter, type DialogProps } from './dialog.tsx';
 
-export interface DialogStep {
+interface DialogStep {
   title: string;
   content: ReactNode;
   /** Whether one may go on; shows what is wrong when not. */

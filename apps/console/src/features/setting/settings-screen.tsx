@@ -1,4 +1,3 @@
-// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { createLazyRoute, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
