@@ -59,6 +59,8 @@ export function MenuChoice<Value extends string>(props: {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; lang?: string }[];
+  /** The menu closes as soon as something is chosen. */
+  closes?: boolean;
 }) {
   return (
     <Base.RadioGroup value={props.value} onValueChange={props.onChange}>
@@ -69,6 +71,7 @@ export function MenuChoice<Value extends string>(props: {
         <Base.RadioItem
           key={option.value}
           value={option.value}
+          closeOnClick={props.closes ?? false}
           className="menu-row justify-between"
           lang={option.lang}
         >

@@ -26,6 +26,7 @@ export function GroupBy(props: {
       }
     >
       <MenuChoice
+        closes
         label={t`Group by`}
         value={chosen === undefined ? none : (props.value ?? none)}
         options={[{ value: none, label: t`Nothing` }, ...props.options]}
