@@ -101,11 +101,11 @@ test('a new password that the server does not accept says why', async () => {
 
 test('without a session every guarded place leads to the sign-in page and back', async () => {
   const console = await pages.openMocked(acceptLogin);
-  await console.goto('/dashboard?from=mail');
+  await console.goto('/dashboard?ref=mail');
   await console.page.waitForURL('**/login?redirect=*');
-  expect(new URL(console.page.url()).searchParams.get('redirect')).toBe('/dashboard?from=mail');
+  expect(new URL(console.page.url()).searchParams.get('redirect')).toBe('/dashboard?ref=mail');
   await fillLogin(console);
-  await console.page.waitForURL('**/dashboard?from=mail');
+  await console.page.waitForURL('**/dashboard?ref=mail');
 });
 
 test('a session that the server rejects is forgotten, and the sign-in page says why', async () => {
@@ -271,12 +271,12 @@ test('a session that another tab hands over late is taken up, at the wanted plac
   const { page } = console;
   await console.goto('/login');
   const second = await page.context().newPage();
-  await second.goto(`${console.backend.origin}/dashboard?from=mail`);
+  await second.goto(`${console.backend.origin}/dashboard?ref=mail`);
   await second.getByRole('button', { name: 'Sign in' }).waitFor();
   // The answer to what the second tab asked when it started, and has given up to wait for.
   await page.evaluate((token) => localStorage.setItem('sessionStorage', JSON.stringify({ token })), viewer);
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  expect(second.url()).toBe(`${console.backend.origin}/dashboard?from=mail`);
+  expect(second.url()).toBe(`${console.backend.origin}/dashboard?ref=mail`);
 });
 
 test('with a session the sign-in page leads on, and never in a circle', async () => {

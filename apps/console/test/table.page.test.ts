@@ -241,7 +241,7 @@ test('search, sorting and page are the address: a reload and the back button fin
   await page.goto('/list');
   await expect
     .poll(() => page.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort'))
-    .toBe('descending');
+    .toBe('ascending');
 });
 
 test('nonsense in the address is ignored', async () => {

@@ -14,7 +14,7 @@ interface Fruit {
 
 const fruits: Fruit[] = Array.from({ length: 60 }, (_, index) => ({
   name: `fruit ${index}`,
-  weight: 100 + index,
+  weight: 500 + index,
 }));
 const columns: Column<Fruit>[] = [
   { id: 'name', header: { id: 'Name' }, value: (row) => row.name, required: true },

@@ -22,17 +22,17 @@ export function ProjectName({ row }: { row: AttentionProject }) {
 
 export function ExploitedCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
-  const { exploited } = row;
+  const exploited = useFormat().number(row.exploited);
   const label = t`Known exploited findings: ${exploited}`;
-  return <FindingCount project={row.uuid} filter={{ exploited: true }} count={exploited} label={label} />;
+  return <FindingCount project={row.uuid} filter={{ exploited: true }} count={row.exploited} label={label} />;
 }
 
 export function CriticalCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
-  const { critical } = row;
+  const critical = useFormat().number(row.critical);
   const label = t`Critical: ${critical}`;
   return (
-    <FindingCount project={row.uuid} filter={{ severity: ['CRITICAL'] }} count={critical} label={label} />
+    <FindingCount project={row.uuid} filter={{ severity: ['CRITICAL'] }} count={row.critical} label={label} />
   );
 }
 
@@ -42,8 +42,10 @@ export function EpssCell({ row }: { row: AttentionProject }) {
 
 function FindingsCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
-  const { findings } = row;
-  return <FindingCount project={row.uuid} filter={{}} count={findings} label={t`Findings: ${findings}`} />;
+  const findings = useFormat().number(row.findings);
+  return (
+    <FindingCount project={row.uuid} filter={{}} count={row.findings} label={t`Findings: ${findings}`} />
+  );
 }
 
 function NotCoveredCell({ row }: { row: AttentionProject }) {

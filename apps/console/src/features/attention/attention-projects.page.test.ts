@@ -36,6 +36,6 @@ test('the number of new findings of a project is the length of the list that it 
   const { page } = await pages.open('/dashboard/projects?sort=name');
   const row = page.getByRole('row', { name: /Cart/ });
   await row.getByRole('link', { name: /^New findings: 1/ }).click();
-  await page.waitForURL('**/findings?days=1');
+  await page.waitForURL('**/findings?found=1d');
   await page.getByText('1–1 of 1').waitFor();
 });

@@ -151,7 +151,7 @@ test.each([
   expect(await hrefs('Components not covered: 211')).toContain('reason=NOT_COVERED');
   expect(await hrefs('Failed sources: 1')).toBe('/admin/vulnerabilitySources/nvd');
   expect(await hrefs('Known exploited findings: 1')).toContain('/findings?exploited=true');
-  expect(await hrefs(/^New findings: 3/)).toContain('/findings?days=1');
+  expect(await hrefs(/^New findings: 3/)).toContain('/findings?found=1d');
   await takeScreenshot(page, `dashboard-attention-${theme}-${width}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -88,7 +88,7 @@ function FilteredFindings({ uuid }: { uuid: string }) {
       />
       <Stat
         label={t`New since yesterday`}
-        value={<Counted uuid={uuid} filter={{ days: 1 }} count={fresh} name={t`New since yesterday`} />}
+        value={<Counted uuid={uuid} filter={{ found: '1d' }} count={fresh} name={t`New since yesterday`} />}
       />
     </>
   );
