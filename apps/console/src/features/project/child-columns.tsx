@@ -28,16 +28,17 @@ function SeverityCell({ row, counter }: { row: SummedProject; counter: Counter }
   const format = useFormat();
   const severity = severityOf[counter];
   const label = useSeverityLabels()[severity];
-  const count = countOf(row, counter);
-  if (count === undefined) return <span className="text-muted">{format.number(undefined)}</span>;
+  const found = countOf(row, counter);
+  const count = format.number(found);
+  if (found === undefined) return <span className="text-muted">{count}</span>;
   if (!row.sums) {
     const name = t`${label}: ${count}`;
-    return <FindingCount project={row.uuid} filter={{ severity: [severity] }} count={count} label={name} />;
+    return <FindingCount project={row.uuid} filter={{ severity: [severity] }} count={found} label={name} />;
   }
   return (
     <Summed projects={row.sums.projects}>
       <AppLink path={paths.project(row.uuid, { sort: `-${counter}` })} className="text-fg hover:underline">
-        {format.number(count)}
+        {count}
       </AppLink>
     </Summed>
   );
