@@ -140,7 +140,7 @@ describe('the panel', () => {
       token: viewer.token,
       project: pages.world.second.uuid,
     });
-    await rowOf(page, flaws.high).getByText('7.5').click();
+    await rowOf(page, flaws.critical).getByText('9.8').click();
     const reason = 'This needs the permission VULNERABILITY_ANALYSIS.';
     const save = panelOf(page).getByRole('button', { name: 'Save', exact: true });
     expect(await save.textContent()).toContain(reason);
