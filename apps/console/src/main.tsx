@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reportErrors } from './app/http-notices.ts';
 import { basePath, loadConfig } from './lib/config.ts';
+import { watchConnection } from './lib/connection.ts';
+import { isServerReady } from './lib/http.ts';
 import { startI18n } from './lib/i18n.ts';
 import { shareSessionAcrossTabs } from './lib/session.ts';
 import { onOtherUser } from './lib/session-renewal.ts';
@@ -10,6 +12,7 @@ import { startTheme } from './lib/theme.ts';
 
 startTheme();
 reportErrors();
+watchConnection(isServerReady);
 await Promise.all([loadConfig(), shareSessionAcrossTabs(), startI18n()]);
 
 const element = document.getElementById('root');

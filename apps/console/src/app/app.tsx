@@ -4,7 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { failureText } from '../lib/failure-text.ts';
 import { queryClient } from '../lib/query.ts';
+import { FailureWords } from '../ui/failure.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { removeOutlineWithFirstPage } from './outline.ts';
@@ -19,10 +21,12 @@ export function App() {
       <I18nProvider i18n={i18n}>
         <CSPProvider disableStyleElements>
           <QueryClientProvider client={queryClient}>
-            <TooltipProvider delay={400}>
-              <RouterProvider router={router} />
-              <Toaster />
-            </TooltipProvider>
+            <FailureWords value={failureText}>
+              <TooltipProvider delay={400}>
+                <RouterProvider router={router} />
+                <Toaster />
+              </TooltipProvider>
+            </FailureWords>
           </QueryClientProvider>
         </CSPProvider>
       </I18nProvider>

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { onReconnect } from '../lib/connection.ts';
 import { errorTexts } from '../lib/error-texts.ts';
 import { onHttpError } from '../lib/http.ts';
 import { HttpError } from '../lib/http-error.ts';
-import { onUnexpectedError } from '../lib/query.ts';
+import { onUnexpectedError, refetchFailed } from '../lib/query.ts';
 import { type Notice, toast } from '../ui/toast.tsx';
 
 function noticeOf(error: HttpError): Notice {
@@ -23,9 +25,15 @@ function noticeOf(error: HttpError): Notice {
   }
 }
 
-/** Every failed request is shown here, once, and nowhere else; so is an action that failed by a fault of our own. */
+/**
+ * Every failed request that no page shows is shown here, once, and nowhere else; so is an action that failed by a fault of
+ * our own. When the server is back, that is said.
+ */
 export function reportErrors(): void {
   onHttpError((error) => toast(noticeOf(error)));
+  onReconnect(async () => {
+    if (await refetchFailed()) toast({ kind: 'success', title: t`Reconnected` });
+  });
   onUnexpectedError((error) => {
     if (error instanceof HttpError) return;
     toast({

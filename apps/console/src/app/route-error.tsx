@@ -7,6 +7,7 @@ import { HttpError } from '../lib/http-error.ts';
 import { AppLink } from '../lib/link.tsx';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { FailureReason } from '../ui/failure.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** The list that the address is an entry of. */
@@ -14,9 +15,21 @@ function useOwnList() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const lists = [
-    { root: paths.projects(), label: t`Back to the projects` },
-    { root: paths.components(), label: t`Back to the components` },
-    { root: paths.vulnerabilities(), label: t`Back to the vulnerabilities` },
+    {
+      root: paths.projects(),
+      label: t`Back to the projects`,
+      forbidden: t`You have no access to this project`,
+    },
+    {
+      root: paths.components(),
+      label: t`Back to the components`,
+      forbidden: t`You have no access to this component`,
+    },
+    {
+      root: paths.vulnerabilities(),
+      label: t`Back to the vulnerabilities`,
+      forbidden: t`You have no access to this vulnerability`,
+    },
   ];
   return lists.find(({ root }) => pathname.startsWith(`${root}/`));
 }
@@ -66,19 +79,23 @@ export function RouteError({ error }: ErrorComponentProps) {
       />
     );
   }
-  if (error instanceof HttpError && error.kind === 'problem' && error.status === 403) {
+  if (error instanceof HttpError && error.status === 403) {
     return (
       <div role="alert">
-        <EmptyState isPage icon={<Lock className="size-6" />} title={error.title} action={<WayBack />}>
-          {error.detail}
+        <EmptyState
+          isPage
+          icon={<Lock className="size-6" />}
+          title={list?.forbidden ?? t`You have no access to this page`}
+          action={<WayBack />}
+        >
+          {t`Ask an administrator for access.`}
         </EmptyState>
       </div>
     );
   }
-  const isUnreachable = error instanceof HttpError && error.kind === 'network';
   return (
     <ErrorState title={t`This page could not be shown`} onRetry={retry}>
-      {isUnreachable ? t`The server cannot be reached` : error instanceof Error ? error.message : null}
+      <FailureReason error={error} />
     </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { basePath } from '../lib/config.ts';
+import { onReconnect } from '../lib/connection.ts';
 import { type AppPath, paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query.ts';
 import { forgetSessionCheck, rootRoute, screenRoute, shellRoute } from '../lib/routing.ts';
@@ -115,6 +116,9 @@ export function createConsoleRouter() {
     defaultPendingComponent: () => <Loading />,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
+  });
+  onReconnect(() => {
+    if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
   });
   onSessionChange(() => {
     forgetSessionCheck();

@@ -43,12 +43,15 @@ export async function call<Key extends Exclude<JsonEndpoint, UploadEndpoint>>(
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** A list together with the number of all that there are. */
+/**
+ * A list together with the number of all that there are. A failure is for the list to show, in its place: no toast says it
+ * as well, unless `quiet` asks for one.
+ */
 export async function callPage<Key extends keyof CountedRows>(
   key: Key,
   ...[options]: CallOf<Key>
 ): Promise<Page<CountedRows[Key]>> {
-  const response = await send(key, options);
+  const response = await send(key, { quiet: true, ...options });
   const rows: CountedRows[Key][] = await response.json();
   // A list without a total is complete.
   const total = Number.parseInt(response.headers.get('x-total-count') ?? String(rows.length), 10);

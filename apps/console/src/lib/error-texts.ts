@@ -2,15 +2,21 @@ import { msg } from '@lingui/core/macro';
 
 /**
  * What the user is told when something does not work, in one place: the same fault reads the same everywhere. What the
- * server says in a problem document stands instead where there is one.
+ * server says in a problem document stands instead where there is one. What a page could not load says it in the page
+ * (`failureText`), everything else in a notice (`app/http-notices.ts`).
  */
 export const errorTexts = {
   requestFailed: msg`HTTP request error`,
   serverFailed: msg`Server error`,
   unreachable: msg`The server cannot be reached`,
   unreachableHint: msg`Check the network connection and try again.`,
+  unreachableForNow: msg`The server can't be reached. Trying again automatically.`,
+  serverProblem: (status: number) => msg`The server ran into a problem (error ${status}).`,
+  refused: (status: number) => msg`The server refused the request (error ${status}).`,
+  tooMany: msg`Too many requests. Try again in a moment.`,
   forbidden: msg`Forbidden (403)`,
-  forbiddenPage: msg`Your account may not open this page.`,
+  forbiddenPage: msg`You have no access to this page.`,
+  forbiddenList: msg`You have no access to this list.`,
   unsuccessful: msg`Unsuccessful action`,
   unsuccessfulHint: msg`The requested action could not be performed.`,
   wrongCredentials: msg`Invalid username or password.`,

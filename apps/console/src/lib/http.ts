@@ -1,4 +1,5 @@
 import { getConfig } from './config.ts';
+import { noteFailure } from './connection.ts';
 import { errorFromResponse, HttpError } from './http-error.ts';
 import { expireSession, getClaims, getToken, readClaims } from './session.ts';
 import { renewalUnderWay, renewSession } from './session-renewal.ts';
@@ -57,6 +58,7 @@ function isQuiet({ quiet }: Pick<RequestOptions, 'quiet'>, status: number): bool
 
 /** Reports a failure to the user, unless the caller does that itself, and throws it. */
 export function failRequest(error: HttpError, options: Pick<RequestOptions, 'quiet'>): never {
+  noteFailure(error);
   if (!isQuiet(options, error.status)) reportError(error);
   throw error;
 }
@@ -128,4 +130,12 @@ async function sendOnce(path: string, options: RequestOptions, token: string | u
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const answer = await sendInSession((token) => sendOnce(path, options, token), options);
   return answer.response.ok ? answer.response : failResponse(answer, options);
+}
+
+/** Whether the server answers and can work. */
+export function isServerReady(): Promise<boolean> {
+  return request('/health/ready', { anonymous: true, quiet: true }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -40,6 +40,13 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Asks again for what is on the screen and could not be loaded; false when some of it still cannot be. */
+export async function refetchFailed(): Promise<boolean> {
+  const predicate = ({ state }: Query) => state.status === 'error';
+  await queryClient.refetchQueries({ type: 'active', predicate });
+  return queryClient.getQueryCache().findAll({ type: 'active', predicate }).length === 0;
+}
+
 function isAbout({ queryKey, meta }: Query, resource: Resource): boolean {
   return queryKey[0] === resource || (meta?.shows?.includes(resource) ?? false);
 }

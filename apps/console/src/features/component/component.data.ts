@@ -36,7 +36,7 @@ export const componentQuery = (uuid: string) =>
         path: { uuid },
         signal,
         // The page itself says so.
-        quiet: [400, 404],
+        quiet: true,
       }),
   });
 
@@ -50,7 +50,7 @@ export const componentCountsQuery = (uuid: string) =>
         path: { uuid },
         signal,
         // The page itself says so.
-        quiet: [400, 403, 404],
+        quiet: true,
       }),
   });
 
@@ -63,7 +63,7 @@ export const componentMetricsQuery = (uuid: string) =>
         path: { uuid, days: 90 },
         signal,
         // The page itself says so.
-        quiet: [400, 403, 404],
+        quiet: true,
       }),
   });
 

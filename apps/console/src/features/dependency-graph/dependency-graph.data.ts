@@ -12,8 +12,8 @@ export function projectGraphQuery(uuid: string) {
         call('GET /api/waybill/v1/project/{uuid}/graph', {
           path: { uuid },
           signal,
-          // The project's page says that it does not exist.
-          quiet: [400, 403, 404],
+          // The page itself says so.
+          quiet: true,
         }),
         // Routes are part of the first load; what reads a graph is not.
         loadChunk(() => import('./project-graph.ts')),

@@ -178,7 +178,7 @@ test('a project that nothing was uploaded to says so, and offers it', async () =
 test('a graph that cannot be loaded can be tried again', async () => {
   const { page, goto } = await openGraph('', { project: pages.world.second.uuid });
   await tree(page).waitFor();
-  await page.route('**/graph', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/graph', (route) => route.fulfill({ status: 500 }));
   await goto(`/projects/${pages.world.first.uuid}/dependencyGraph`);
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await page.unroute('**/graph');
@@ -222,7 +222,10 @@ test('without a network the page says so in words', async () => {
   await tree(page).waitFor();
   await page.route('**/graph', (route) => route.abort());
   await page.goto(`/projects/${pages.world.second.uuid}/dependencyGraph`);
-  await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText("The server can't be reached. Trying again automatically.")
+    .waitFor();
 });
 
 test('8,000 components and 16,000 edges stay usable', async () => {

@@ -67,7 +67,7 @@ describe('below a group', () => {
 
   test('what could not be loaded is asked for again', async () => {
     const { page } = await openFindings('?by=COMPONENT');
-    await belowAnvil(page, (route) => route.fulfill({ status: 503 }));
+    await belowAnvil(page, (route) => route.fulfill({ status: 500 }));
     await expand(page, 'anvil');
     await below(page).getByRole('button', { name: 'Try again' }).waitFor();
     await page.unrouteAll();

@@ -39,7 +39,7 @@ describe('the panel', () => {
 
   test('says when the records cannot be loaded, and loads them when told to', async () => {
     const { page } = await openFindings();
-    await page.route('**/findings/*/*', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/findings/*/*', (route) => route.fulfill({ status: 500 }));
     await rowOf(page, flaws.critical).getByText('9.8').click();
     await panelOf(page).getByText('The vulnerability could not be loaded').waitFor();
     await page.unrouteAll();

@@ -72,6 +72,7 @@ export const uploadedQuery = queryOptions({
     const { rows } = await callPage('GET /api/v1/project', {
       query: { pageNumber: 1, pageSize: shownProjects, sortName: 'lastBomImport', sortOrder: 'desc' },
       signal,
+      quiet: false,
     });
     const uploaded = rows.filter((project) => project.lastBomImport !== undefined);
     return Promise.all(

@@ -67,7 +67,7 @@ export const projectQuery = (uuid: string) =>
         path: { uuid },
         signal,
         // The page itself says so.
-        quiet: [400, 404],
+        quiet: true,
       }),
   });
 
@@ -113,7 +113,7 @@ export const projectMetricsQuery = (uuid: string, range: ChartRange = defaultRan
     meta: { shows: withCounts },
     queryFn: ({ signal }) => {
       // The page itself says so.
-      const handling = { signal, quiet: [400, 403, 404] };
+      const handling = { signal, quiet: true };
       return 'days' in range
         ? call('GET /api/v1/metrics/project/{uuid}/days/{days}', {
             path: { uuid, days: range.days },

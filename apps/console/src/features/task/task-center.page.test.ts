@@ -229,7 +229,7 @@ describe('the list of tasks', () => {
   test('says when there is nothing, and what could not be loaded', async () => {
     let fails = false;
     const { page, goto } = await openTasks(() => [], {
-      'GET /api/waybill/v1/tasks': () => (fails ? { status: 503 } : { body: [] }),
+      'GET /api/waybill/v1/tasks': () => (fails ? { status: 500 } : { body: [] }),
     });
     await goto('/dashboard');
     await tasksButton(page).click();

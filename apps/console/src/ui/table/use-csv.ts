@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { useFailureText } from '../failure.tsx';
 import { saveBlob } from '../save-blob.ts';
+import { toast } from '../toast.tsx';
 import { byteOrderMark, csvLine, csvValueOf } from './csv.ts';
 import type { Column, RowPage, TableRows, TableState } from './types.ts';
 
@@ -36,7 +38,8 @@ async function* pagesOf<Row>(source: CsvSource<Row>, signal: AbortSignal): Async
 
 /** Writes all rows of a table into a file, page by page; undefined progress means that none is being written. */
 export function useCsv<Row>(source: CsvSource<Row>) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const failureText = useFailureText();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -66,8 +69,10 @@ export function useCsv<Row>(source: CsvSource<Row>) {
     try {
       await write(controller.signal);
     } catch (error) {
-      // A request that failed has told the user so, and who gave up knows it.
-      if (!controller.signal.aborted && !(error instanceof Error && 'status' in error)) throw error;
+      // Who gave up knows it.
+      if (controller.signal.aborted) return;
+      const text = failureText(error);
+      toast({ kind: 'error', title: t`The file could not be written`, ...(text ? { text } : {}) });
     } finally {
       if (running.current === controller) setProgress(undefined);
     }
