@@ -6,13 +6,15 @@ export function PageHeader(props: {
   title: ReactNode;
   /** The way to this page, as links. */
   crumbs?: readonly ReactNode[];
+  /** What is known of it at a glance, beside the title where there is room. */
+  facts?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
 }) {
   const { t } = useLingui();
   const crumbs = props.crumbs ?? [];
   return (
-    <header className="mb-4">
+    <header className={props.facts === undefined ? 'mb-4' : 'mb-2.5'}>
       {crumbs.length === 0 ? null : (
         <nav
           aria-label={t`Breadcrumb`}
@@ -28,7 +30,10 @@ export function PageHeader(props: {
         </nav>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-lg leading-8 font-semibold wrap-anywhere">{props.title}</h1>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1.5">
+          <h1 className="min-w-0 text-lg leading-8 font-semibold wrap-anywhere">{props.title}</h1>
+          {props.facts}
+        </div>
         {props.actions === undefined ? null : (
           <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
         )}

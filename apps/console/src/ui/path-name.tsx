@@ -5,16 +5,19 @@ function lastPartOf(name: string): number {
 }
 
 /**
- * A name that may be a path, such as a Go module. Where it is cut off, its last part stays: it tells one from another. On
- * a phone it is all there is room for.
+ * A name that may be a path, such as a Go module. Where there is no room for all of it, its beginning goes: the end tells
+ * one from another. On a phone the last part is all there is room for.
  */
 export function PathName({ name }: { name: string }) {
   const start = lastPartOf(name);
   if (start === 0) return <span className="truncate">{name}</span>;
   return (
-    <span className="flex min-w-0" title={name}>
-      <span className="min-w-0 truncate max-sm:hidden">{name.slice(0, start)}</span>
-      <span className="shrink-0 truncate max-sm:shrink sm:max-w-3/4">{name.slice(start)}</span>
+    // Text that runs from right to left is cut off at its left; the name in it still reads from left to right.
+    <span dir="rtl" className="min-w-0 truncate text-left" title={name}>
+      <bdi dir="ltr">
+        <span className="max-sm:hidden">{name.slice(0, start)}</span>
+        {name.slice(start)}
+      </bdi>
     </span>
   );
 }

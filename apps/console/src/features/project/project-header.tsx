@@ -25,28 +25,26 @@ export function ProjectHeader({ project, onOpen }: ProjectHeaderProps) {
   const { t } = useLingui();
   const { parent } = project;
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          <AppLink key="projects" path={paths.projects()}>{t`Projects`}</AppLink>,
-          ...(parent
-            ? [
-                <AppLink key="parent" path={paths.project(parent.uuid)}>
-                  {projectLabel(parent)}
-                </AppLink>,
-              ]
-            : []),
-        ]}
-        title={
-          <span className="inline-flex max-w-full flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="min-w-0">{project.name}</span>
-            <VersionSwitcher project={project} />
-          </span>
-        }
-        actions={<ProjectActions project={project} onOpen={onOpen} />}
-      />
-      <ProjectFacts project={project} onOpen={onOpen} />
-    </>
+    <PageHeader
+      crumbs={[
+        <AppLink key="projects" path={paths.projects()}>{t`Projects`}</AppLink>,
+        ...(parent
+          ? [
+              <AppLink key="parent" path={paths.project(parent.uuid)}>
+                {projectLabel(parent)}
+              </AppLink>,
+            ]
+          : []),
+      ]}
+      title={
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="min-w-0">{project.name}</span>
+          <VersionSwitcher project={project} />
+        </span>
+      }
+      facts={<ProjectFacts project={project} onOpen={onOpen} />}
+      actions={<ProjectActions project={project} onOpen={onOpen} />}
+    />
   );
 }
 
@@ -74,7 +72,7 @@ function ProjectFacts({ project, onOpen }: ProjectHeaderProps) {
   const { t } = useLingui();
   const labels = useClassifierLabels();
   return (
-    <div className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5">
       {project.active ? null : <Badge>{t`Inactive`}</Badge>}
       {project.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null}
       {project.collectionLogic === 'NONE' ? null : <Badge tone="accent">{t`Collection`}</Badge>}

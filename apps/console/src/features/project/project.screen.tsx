@@ -50,7 +50,7 @@ function ProjectScreen() {
     >
       <ProjectHeader project={project} onOpen={open} />
       <TabLinks label={t`Project`} tabs={useProjectTabs(uuid)} />
-      <div style={{ '--above-table': '20.5rem' } as CSSProperties}>
+      <div style={{ '--above-table': '16.75rem' } as CSSProperties}>
         <Outlet />
       </div>
       {pathname === paths.project(uuid) ? (
