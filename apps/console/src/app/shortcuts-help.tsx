@@ -27,6 +27,7 @@ function useKeyGroups(): KeyGroup[] {
         ['f', t`Filter`],
         ['j k ↓ ↑', t`Next and previous row, over the borders of pages too`],
         ['Home End', t`First and last row of the page`],
+        ['Shift+← →', t`Resize the column of the focused header`],
         ['→ ←', t`Open and close a branch`],
         ['Enter', t`Open the row`],
         ['x', t`Select the row`],

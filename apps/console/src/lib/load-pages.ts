@@ -1,11 +1,11 @@
-import type { QueryFunction, QueryKey } from '@tanstack/react-query';
+import type { QueryFunction, QueryKey, SkipToken } from '@tanstack/react-query';
 import type { TableState } from '../ui/table/types.ts';
 import type { Page } from './api.ts';
 import { queryClient } from './query.ts';
 
 interface PageQuery<Row, Key extends QueryKey> {
   queryKey: Key;
-  queryFn?: QueryFunction<Page<Row>, Key>;
+  queryFn?: QueryFunction<Page<Row>, Key> | SkipToken | undefined;
 }
 
 /**

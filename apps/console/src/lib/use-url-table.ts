@@ -16,6 +16,8 @@ export interface UrlTableOptions {
   pageSize?: number;
   /** The columns of the table: a sorting by anything else is ignored. */
   columns?: readonly SortableColumn[];
+  /** The list scrolls: a page is a place in it, and nobody chooses its size. */
+  scrolls?: boolean;
   /** Where the rows are sorted; by the server without it. */
   mode?: 'client' | 'server';
 }
@@ -46,7 +48,8 @@ function readTableState(search: TableSearch, options: UrlTableOptions): TableSta
 function rememberedSearch(search: TableSearch, options: UrlTableOptions): TableSearch {
   // A saved view says it all.
   if (search.saved !== undefined) return {};
-  const pageSize = search.pageSize === undefined ? readPageSize(options.prefix) : undefined;
+  const pageSize =
+    search.pageSize === undefined && !options.scrolls ? readPageSize(options.prefix) : undefined;
   const sort = search.sort === undefined ? knownSort(readSort(options.prefix), options) : undefined;
   const isDefault = sort?.id === options.sort?.id && sort?.descending === options.sort?.descending;
   return {

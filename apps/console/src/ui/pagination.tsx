@@ -72,11 +72,22 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   );
 }
 
-/** How many rows there are, where there are no pages. */
-export function RowCount({ total }: { total: number }) {
+/** How many rows there are, where there are no pages, and which of them are in view. */
+export function RowCount({
+  total,
+  view,
+}: {
+  total: number;
+  view?: { first: number; last: number } | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const isAllInView = !view || (view.first === 0 && view.last >= total - 1);
+  const from = i18n.number((view?.first ?? 0) + 1);
+  const to = i18n.number(Math.min(total, (view?.last ?? 0) + 1));
+  const all = i18n.number(total);
   return (
-    <p className="text-xs text-muted tabular-nums">
-      <Plural value={total} one="# row" other="# rows" />
+    <p className="text-end text-xs text-muted tabular-nums">
+      {isAllInView ? <Plural value={total} one="# row" other="# rows" /> : t`${from}–${to} of ${all}`}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { startTheme } from '../../src/lib/theme.ts';
 import { PanelDock } from '../../src/ui/panel-dock.tsx';
 import { Toaster } from '../../src/ui/toast.tsx';
 import { DialogGallery } from './dialog-gallery.tsx';
+import { EndlessGallery } from './endless-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';
 import { PrimitiveGallery } from './primitive-gallery.tsx';
 import { SectionNavGallery } from './section-nav-gallery.tsx';
@@ -16,10 +17,11 @@ import { SlowGallery, TableGallery, TreeGallery } from './table-gallery.tsx';
 import { UrlTableGallery } from './url-table-gallery.tsx';
 
 // The page that page tests use to try the primitives alone: `/?table&rows=100000`, `/?tree`, `/?slow`, `/?form`, `/?settings`,
-// `/?dialogs`, `/?section-nav`, `/list`, `/`.
+// `/?dialogs`, `/?section-nav`, `/list`, `/endless?rows=100000`, `/`.
 const search = new URLSearchParams(location.search);
 
 function Gallery() {
+  if (location.pathname.startsWith('/endless')) return <EndlessGallery />;
   if (location.pathname.startsWith('/list')) return <UrlTableGallery />;
   if (search.has('table'))
     return <TableGallery count={Number(search.get('rows') ?? 100)} endless={search.has('endless')} />;

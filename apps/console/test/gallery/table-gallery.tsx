@@ -77,7 +77,7 @@ export function TableGallery({ count, endless }: { count: number; endless: boole
         actions={<Button variant="primary">Record</Button>}
         onOpen={(row) => setOpened(row.id)}
         selection={{
-          actions: (selected, clear) => <Button onClick={clear}>{`Use ${selected.length}`}</Button>,
+          actions: ({ count, clear }) => <Button onClick={clear}>{`Use ${count}`}</Button>,
         }}
         endless={endless}
       />

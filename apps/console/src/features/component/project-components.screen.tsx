@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import type { Component } from '@waybill/api-contract';
 import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
-import { loadPages } from '../../lib/load-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
+import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -37,11 +37,12 @@ function ProjectComponentsScreen() {
     prefix: 'ProjectComponents',
     sort: { id: 'name', descending: false },
     columns: componentColumns,
+    scrolls: true,
   });
-  const list = useQuery(projectComponentsQuery(uuid, table.state, search));
+  const list = useEndlessList(table.state, (state) => projectComponentsQuery(uuid, state, search));
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const selection: SelectionOptions<Component> = {
-    actions: (rows, clear) => <RemoveComponents rows={rows} onDone={clear} />,
+    actions: ({ rows, clear }) => <RemoveComponents rows={rows} onDone={clear} />,
   };
   const isCollection = project.collectionLogic !== 'NONE';
 
@@ -51,12 +52,7 @@ function ProjectComponentsScreen() {
         label={t`Components`}
         columns={componentColumns}
         rowId={(row) => row.uuid}
-        rows={{
-          mode: 'server',
-          rows: list.data?.rows,
-          total: list.data?.total,
-          load: loadPages((state) => projectComponentsQuery(uuid, state, search)),
-        }}
+        {...list.table}
         controller={table}
         searchLabel={t`Find components`}
         filters={
@@ -99,9 +95,6 @@ function ProjectComponentsScreen() {
             >{t`They come with a BOM, or can be added one by one.`}</EmptyState>
           )
         }
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        refreshing={list.isFetching && !list.isPending}
       />
       <ComponentForm
         projectUuid={uuid}

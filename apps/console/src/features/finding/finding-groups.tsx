@@ -20,10 +20,10 @@ import type { FindingListProps } from './finding-list-props.ts';
 import { FindingPanel } from './finding-panel.tsx';
 import { type FindingSearch, findingId } from './finding-search.ts';
 import { useDecidingMany } from './use-deciding-many.tsx';
-import { useFindingPanel } from './use-finding-panel.ts';
+import { listOf, useFindingPanel } from './use-finding-panel.ts';
 
 /** The findings of the selected rows, each once; a group stands for all that it has. */
-async function findingsOf(project: string, search: FindingSearch, rows: GroupedRow[]) {
+async function findingsOf(project: string, search: FindingSearch, rows: readonly GroupedRow[]) {
   const found = new Map<string, AuditFinding>();
   for (const row of rows) {
     const findings =
@@ -47,8 +47,8 @@ export function FindingGroups(props: FindingListProps & { by: FindingGrouping })
   });
   const list = useQuery(groupsQuery(project, by, table.state, search));
   const { rows, tree, findings } = useGroupRows({ project, search, groups: list.data?.rows });
-  const { open, panel } = useFindingPanel({ search, rows: findings });
-  const many = useDecidingMany((selected: GroupedRow[]) => findingsOf(project, search, selected));
+  const { open, panel } = useFindingPanel({ search, list: listOf(findings) });
+  const many = useDecidingMany((selected: readonly GroupedRow[]) => findingsOf(project, search, selected));
   const loadGroups = loadPages((state) => groupsQuery(project, by, state, search));
   const [first] = list.data?.rows ?? [];
   return (

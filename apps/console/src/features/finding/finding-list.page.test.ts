@@ -155,7 +155,7 @@ describe('an audit by keys alone', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('goes on over the border of a page', async () => {
+  test('goes on to the next finding whatever page the address names', async () => {
     const { page } = await openFindings('?pageSize=2&sort=component.name', {
       project: pages.world.second.uuid,
     });
@@ -164,10 +164,9 @@ describe('an audit by keys alone', () => {
     await titleOf(page).getByText(flaws.medium).waitFor();
     await page.keyboard.press('j');
     await titleOf(page).getByText(flaws.high).waitFor();
-    expect(page.url()).toContain('page=2');
+    expect(await rowOf(page, flaws.high).getAttribute('aria-current')).toBe('true');
     await page.keyboard.press('k');
     await titleOf(page).getByText(flaws.medium).waitFor();
-    expect(page.url()).not.toContain('page=2');
   });
 });
 

@@ -50,7 +50,11 @@ export async function listFindings(project: string, search: FindingSearch): Prom
   const found: AuditFinding[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {
     const paging = { pageNumber, pageSize: largestPage, searchText };
-    const { rows, total } = await callFindings(project, { ...paging, ...toFindingFilter(search) }, {});
+    const { rows, total } = await callFindings(
+      project,
+      { ...paging, ...toFindingFilter(search) },
+      { quiet: false },
+    );
     found.push(...rows);
     if (rows.length === 0 || found.length >= total) return found;
   }
@@ -94,7 +98,7 @@ function callFindings(
 /** One finding, suppressed or not, as a list of at most one. */
 export function callOneFinding(project: string, key: FindingKey, signal: AbortSignal): Promise<FindingPage> {
   const query = { ...key, suppressed: true, pageNumber: 1, pageSize: 1 };
-  return callFindings(project, query, { signal });
+  return callFindings(project, query, { signal, quiet: false });
 }
 
 /** For a panel that is open on a finding which the page of the list lacks. */

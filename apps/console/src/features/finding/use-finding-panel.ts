@@ -1,6 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { AuditFinding } from '@waybill/api-contract';
 import { useRef } from 'react';
+import type { EndlessList } from '../../lib/use-endless-list.ts';
+import { useFailureText } from '../../ui/failure.tsx';
+import { toast } from '../../ui/toast.tsx';
 import {
   type FindingSearch,
   findingId,
@@ -9,26 +13,38 @@ import {
   readFindingId,
 } from './finding-search.ts';
 
+/** The findings in their order, of which not all need to be here. */
+type FindingOrder = Pick<EndlessList<AuditFinding>, 'total' | 'placeOf' | 'rowAt' | 'here'>;
+
 interface PanelOptions {
   search: FindingSearch;
-  rows: readonly AuditFinding[];
-  /** The pages before and after the rows, where the list has pages of findings. */
-  pages?: { hasNext: boolean; hasPrevious: boolean; turn: (step: 1 | -1) => Promise<PageTurn> };
+  list: FindingOrder;
 }
 
-/** Another page, by its number and its rows. */
-interface PageTurn {
-  page: number;
-  rows: readonly AuditFinding[];
+/** Findings that are all here. */
+export function listOf(findings: readonly AuditFinding[]): FindingOrder {
+  return {
+    total: findings.length,
+    here: findings,
+    placeOf: (isIt) => {
+      const place = findings.findIndex(isIt);
+      return place < 0 ? undefined : place;
+    },
+    rowAt: async (place) => findings[place],
+  };
 }
 
-/** Which finding is open, and how to go to the next one, over the borders of pages too. */
-export function useFindingPanel({ search, rows, pages }: PanelOptions) {
+/** Which finding is open, and how to go to the one before or after it. */
+export function useFindingPanel({ search, list }: PanelOptions) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
   const navigate = useNavigate();
-  const index = rows.findIndex((row) => findingId(row) === search.finding);
+  const isOpen = (row: AuditFinding) => findingId(row) === search.finding;
+  const place = search.finding === undefined ? undefined : list.placeOf(isOpen);
   // A finding that was decided may leave the list by its filter: the next one has taken its place.
-  const lastIndex = useRef(0);
-  if (index >= 0) lastIndex.current = index;
+  const lastPlace = useRef(0);
+  if (place !== undefined) lastPlace.current = place;
+  const total = list.total ?? 0;
 
   function change(patch: Partial<FindingSearch>, replace: boolean): void {
     void navigate({
@@ -39,30 +55,25 @@ export function useFindingPanel({ search, rows, pages }: PanelOptions) {
     });
   }
 
-  function show(row: AuditFinding | undefined, patch: Partial<FindingSearch> = {}): void {
-    if (row) change({ ...patch, finding: findingId(row) }, search.finding !== undefined);
+  function show(row: AuditFinding | undefined): void {
+    if (row) change({ finding: findingId(row) }, search.finding !== undefined);
   }
 
-  /** Goes to the page beside this one and there to its first or last finding; false when it did not come. */
-  async function turn(step: 1 | -1): Promise<boolean> {
-    // A failure has been reported by the request.
-    const next = await pages?.turn(step).catch(() => undefined);
-    const row = step > 0 ? next?.rows[0] : next?.rows.at(-1);
-    show(row, { page: next?.page === 1 ? undefined : next?.page });
-    return row !== undefined;
+  const next = place === undefined ? Math.min(lastPlace.current, total) : place + 1;
+  const previous = (place ?? lastPlace.current) - 1;
+  /** False when it did not come. */
+  async function goTo(target: number): Promise<boolean> {
+    try {
+      const row = await list.rowAt(target);
+      show(row);
+      return row !== undefined;
+    } catch (error) {
+      const text = failureText(error);
+      toast({ kind: 'error', title: t`The finding could not be loaded`, ...(text ? { text } : {}) });
+      return false;
+    }
   }
 
-  async function goTo(index: number, step: 1 | -1): Promise<boolean> {
-    const row = rows[index];
-    if (!row) return turn(step);
-    show(row);
-    return true;
-  }
-
-  const nextIndex = index >= 0 ? index + 1 : Math.min(lastIndex.current, rows.length);
-  const previousIndex = (index >= 0 ? index : lastIndex.current) - 1;
-  const hasNext = nextIndex < rows.length || pages?.hasNext === true;
-  const hasPrevious = previousIndex >= 0 || pages?.hasPrevious === true;
   const finding = readFindingId(search.finding);
   return {
     open: (row: AuditFinding) => show(row),
@@ -70,14 +81,14 @@ export function useFindingPanel({ search, rows, pages }: PanelOptions) {
     panel: {
       finding,
       isNoFinding: search.finding !== undefined && !finding,
-      row: rows[index],
+      row: list.here.find(isOpen),
       view: search.view ?? panelViews[0],
       onView: (view: PanelView) => change({ view: view === panelViews[0] ? undefined : view }, true),
       onClose: () => change({ finding: undefined, view: undefined }, false),
       onMissing: () => change({ finding: undefined, view: undefined }, true),
       onReopen: (finding: AuditFinding) => show(finding),
-      onNext: hasNext ? () => goTo(nextIndex, 1) : undefined,
-      onPrevious: hasPrevious ? () => goTo(previousIndex, -1) : undefined,
+      onNext: next < total ? () => goTo(next) : undefined,
+      onPrevious: previous >= 0 ? () => goTo(previous) : undefined,
     },
   };
 }

@@ -31,7 +31,7 @@ export function ChildrenOverview({ project, search }: ChildrenOverviewProps) {
     mode: 'client',
   });
   const children = useQuery(projectChildrenQuery(project.uuid, undefined, {}));
-  const withSums = useSums(children.data ?? []);
+  const withSums = useSums([children.data ?? []]);
   const rows = useMemo(() => children.data?.map(withSums), [children.data, withSums]);
   const { data: [sums] = [] } = useQuery(projectSumsQuery([project.uuid]));
   return (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Plus, Upload } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
 import { rememberedKeys } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
+import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,13 +37,17 @@ function ProjectListScreen() {
     prefix: 'ProjectList',
     sort: { id: 'name', descending: false },
     columns: projectColumns,
+    scrolls: true,
   });
   const view = readListView(search);
-  const list = useQuery(projectListQuery(table.state, search, !view.flat));
-  const found = list.data?.rows;
+  const list = useEndlessList(table.state, (state) => projectListQuery(state, search, !view.flat));
+  const { blocks } = list.table.rows;
   // A flat list has each project by itself.
-  const withSums = useSums(view.flat ? [] : (found ?? []));
-  const rows = useMemo(() => found?.map(withSums), [found, withSums]);
+  const withSums = useSums(view.flat ? [] : [...blocks.values()]);
+  const summed = useMemo(
+    () => new Map([...blocks].map(([number, rows]) => [number, rows.map(withSums)])),
+    [blocks, withSums],
+  );
   const tree = useProjectTree(table.state.sort, search);
   const create = useCapability('PORTFOLIO_MANAGEMENT');
   const upload = useCapability('BOM_UPLOAD');
@@ -79,10 +83,10 @@ function ProjectListScreen() {
         label={t`Projects`}
         columns={projectColumns}
         rowId={(row) => row.uuid}
+        {...list.table}
         rows={{
-          mode: 'server',
-          rows,
-          total: list.data?.total,
+          ...list.table.rows,
+          blocks: summed,
           // Those in closed branches, too.
           load: loadPages((state) => projectListQuery(state, search, false)),
         }}
@@ -92,9 +96,6 @@ function ProjectListScreen() {
         onOpen={(row) => go(paths.project(row.uuid))}
         {...(view.flat ? {} : { tree })}
         empty={<ProjectListEmpty search={search} />}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        refreshing={list.isFetching && !list.isPending}
       />
       <ProjectForm open={search.dialog === 'create'} onClose={() => open(undefined)} />
       <BomUploadDialog

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { Project, ProjectSums } from '@waybill/api-contract';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { projectSumsQuery } from './project.data.ts';
 
 /** A project, with its own figures and those of all below summed up where there are any. */
@@ -15,15 +15,27 @@ export function hasActiveChildren({ children = [] }: Project): boolean {
 /** As many as the server sums up at once. */
 const mostProjects = 100;
 
-/** Adds the sums to those of some projects that have others below them. */
-export function useSums(rows: readonly Project[]): (row: Project) => SummedProject {
+/** The projects that have others below them, so many at a time as can be asked about. */
+function askedAbout(rows: readonly Project[]): string[][] {
   const uuids = rows.filter(hasActiveChildren).map(({ uuid }) => uuid);
-  const { data } = useQuery(projectSumsQuery(uuids.slice(0, mostProjects)));
-  return useCallback(
-    (row) => {
-      const sums = data?.find(({ uuid }) => uuid === row.uuid);
-      return sums && sums.projects > 1 ? { ...row, sums } : row;
-    },
-    [data],
+  const count = Math.ceil(uuids.length / mostProjects);
+  return Array.from({ length: count }, (_, index) =>
+    uuids.slice(index * mostProjects, (index + 1) * mostProjects),
   );
+}
+
+/** Outside the hook: rows are made anew only when an answer has changed. */
+const answersOf = (results: readonly UseQueryResult<ProjectSums[]>[]) => results.map(({ data }) => data);
+
+/** Adds the sums to the projects of some lists that have others below them. A list that comes or goes leaves the others alone. */
+export function useSums(lists: readonly (readonly Project[])[]): (row: Project) => SummedProject {
+  const queries = lists.flatMap(askedAbout).map((uuids) => projectSumsQuery(uuids));
+  const answers = useQueries({ queries, combine: answersOf });
+  return useMemo(() => {
+    const found = new Map(answers.flatMap((sums = []) => sums.map((one) => [one.uuid, one] as const)));
+    return (row) => {
+      const sums = found.get(row.uuid);
+      return sums && sums.projects > 1 ? { ...row, sums } : row;
+    };
+  }, [answers]);
 }

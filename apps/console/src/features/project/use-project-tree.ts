@@ -15,7 +15,7 @@ export function useProjectTree(
     queries: opened.map((uuid) => projectChildrenQuery(uuid, sort, search)),
     combine: (results) => results.map(({ data, isError }) => data ?? (isError ? [] : undefined)),
   });
-  const withSums = useSums(branches.flatMap((rows) => rows ?? []));
+  const withSums = useSums(branches.map((rows) => rows ?? []));
   return useMemo(() => {
     const children = new Map(opened.map((uuid, index) => [uuid, branches[index]]));
     return {

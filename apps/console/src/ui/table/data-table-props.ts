@@ -25,7 +25,7 @@ export interface DataTableProps<Row extends object> {
   selection?: SelectionOptions<Row>;
   /** All rows in one scrolling list instead of pages; only when they are all here. */
   endless?: boolean;
-  /** The last attempt to load the rows failed. */
+  /** The last attempt to load rows failed; those that are here stay. */
   error?: unknown;
   onRetry?: (() => void) | undefined;
   /** Newer rows are on their way; the old ones stay. */

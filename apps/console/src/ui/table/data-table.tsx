@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
-import { Button } from '../button.tsx';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { FailureNotice } from '../failure.tsx';
 import { Pagination, RowCount } from '../pagination.tsx';
 import { SearchInput } from '../search-input.tsx';
-import { ErrorState } from '../states.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { CsvButton } from './csv-button.tsx';
 import type { DataTableProps } from './data-table-props.ts';
+import { narrowingOf } from './grid-behavior.ts';
 import { GroupBy } from './group-by.tsx';
-import { columnsFor, useRoom } from './narrow-columns.ts';
+import { useRoom } from './narrow-columns.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { storePageSize, storeSort } from './table-preferences.ts';
 import type { TableController, TableState } from './types.ts';
+import { useSelection } from './use-selection.ts';
+import { useTableColumns } from './use-table-columns.ts';
 import { useSlashKey } from './use-table-keys.ts';
 import { useTableModel } from './use-table-model.ts';
 
@@ -27,44 +31,33 @@ function useLastPage(controller: TableController, total: number | undefined, end
   }, [page, lastPage]);
 }
 
-/** The rows could not be loaded, perhaps because of what was looked for. */
-function FailedSearch({ onRetry, onClear }: { onRetry: (() => void) | undefined; onClear: () => void }) {
-  const { t } = useLingui();
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <ErrorState
-        title={t`The list could not be loaded`}
-        onRetry={onRetry}
-        action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
-      />
-    </div>
-  );
-}
-
-/** The one table. Searching, sorting and paging go through `controller`, columns are remembered. */
+/** The one table. Searching, sorting and paging go through `controller`; what the user makes of the columns is remembered. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { i18n } = useLingui();
-  const { controller } = props;
+  const { t, i18n } = useLingui();
+  const { controller, rows, selection } = props;
   const { state } = controller;
-  const groupable = props.rows.mode === 'client' ? props.columns.filter((column) => column.groupable) : [];
+  const groupable = rows.mode === 'client' ? props.columns.filter((column) => column.groupable) : [];
   // Groups go on over all rows.
   const endless = props.endless === true || groupable.some(({ id }) => id === state.group);
   const searchInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useSlashKey(searchInput);
   const room = useRoom();
-  const columns = useMemo(() => columnsFor(room, props.columns), [room, props.columns]);
+  const shown = useTableColumns(props.columns, room, controller);
   const model = useTableModel({
     ...props,
-    columns,
-    // A small screen has no room for those of a view.
-    controller: room === 'narrow' ? { ...controller, columns: undefined } : controller,
+    shown,
     hasDetail: props.detail !== undefined,
     endless,
     tree: props.tree,
   });
+  const { total } = model;
+  const isScrolling = endless || rows.mode === 'endless';
+  const narrowing = narrowingOf(controller);
+  const chosen = useSelection({ space: model.rows, rows, rowId: props.rowId, narrowing, total });
+  const isSelecting = selection !== undefined && chosen.count > 0;
 
-  useLastPage(controller, model.total, endless);
+  useLastPage(controller, total, isScrolling);
 
   function change(patch: Partial<TableState>): void {
     if (patch.pageSize !== undefined) storePageSize(controller.prefix, patch.pageSize);
@@ -74,55 +67,85 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-2.5">
-      <div className="flex flex-wrap items-center gap-2">
-        {props.searchLabel === undefined ? null : (
-          <SearchInput
-            label={props.searchLabel}
-            value={state.searchText}
-            onChange={(searchText) => change({ searchText, page: 1 })}
-            inputRef={searchInput}
-            onLeave={() => frame.current?.querySelector<HTMLElement>('[data-row="0"]')?.focus()}
-          />
-        )}
-        {controller.views?.(room === 'narrow' ? undefined : model.visibleColumns.map(({ id }) => id))}
-        {props.filters}
-        <div className="ms-auto flex flex-wrap items-center gap-2">
-          {props.actions}
-          {groupable.length === 0 ? null : (
-            <GroupBy
-              options={groupable.map(({ id, header }) => ({ value: id, label: i18n._(header) }))}
-              value={state.group}
-              onChange={(group) => change({ group, page: 1 })}
+      {/* The toolbar and what takes its place stand in the same cell, so that nothing below them moves. */}
+      <div className="grid">
+        <div
+          className={clsx(
+            'flex min-w-0 flex-wrap items-center gap-2 [grid-area:1/1]',
+            isSelecting && 'peer opacity-0 not-focus-within:pointer-events-none focus-within:opacity-100',
+          )}
+        >
+          {props.searchLabel === undefined ? null : (
+            <SearchInput
+              label={props.searchLabel}
+              value={state.searchText}
+              onChange={(searchText) => change({ searchText, page: 1 })}
+              inputRef={searchInput}
+              onLeave={() => frame.current?.querySelector<HTMLElement>('[data-row="0"]')?.focus()}
             />
           )}
-          {props.rows.mode === 'client' || props.rows.load ? (
-            <CsvButton
-              label={props.label}
-              columns={model.visibleColumns}
-              rows={props.rows}
-              state={state}
-              listRows={model.listRows}
-            />
-          ) : null}
-          <ColumnChooser columns={columns} visibility={model.visibility} setVisible={model.setVisible} />
+          {/* A small screen has its own columns: those of a view stay as they are. */}
+          {controller.views?.(room === 'narrow' ? undefined : shown.visible.map(({ id }) => id))}
+          {props.filters}
+          <div className="ms-auto flex flex-wrap items-center gap-2">
+            {props.actions}
+            {groupable.length === 0 ? null : (
+              <GroupBy
+                options={groupable.map(({ id, header }) => ({ value: id, label: i18n._(header) }))}
+                value={state.group}
+                onChange={(group) => change({ group, page: 1 })}
+              />
+            )}
+            {rows.mode === 'client' || rows.load ? (
+              <CsvButton
+                label={props.label}
+                columns={shown.visible}
+                rows={rows}
+                state={state}
+                listRows={model.listRows}
+              />
+            ) : null}
+            <ColumnChooser table={shown} />
+          </div>
         </div>
+        {isSelecting ? (
+          <div className="min-w-0 [grid-area:1/1] peer-focus-within:invisible">
+            <SelectionBar
+              count={chosen.count}
+              elsewhere={chosen.selection.kind === 'ids' ? chosen.count - chosen.here : 0}
+              all={
+                selection.byFilter && total !== undefined && chosen.count < total
+                  ? { total, isNarrowed: controller.clear !== undefined, select: chosen.selectAll }
+                  : undefined
+              }
+              onClear={chosen.clear}
+            >
+              {selection.actions(chosen)}
+            </SelectionBar>
+          </div>
+        ) : null}
       </div>
-      {props.error && controller.clear ? (
-        <FailedSearch onRetry={props.onRetry} onClear={controller.clear} />
-      ) : (
-        <TableGrid
-          {...props}
-          endless={endless}
-          model={model}
-          firstRow={endless ? 0 : (state.page - 1) * state.pageSize}
-          onSort={(sort) => change({ sort, page: 1 })}
-          onClearSearch={() => change({ searchText: '', page: 1 })}
+      {props.error && total !== undefined ? (
+        <FailureNotice
+          title={t`The list could not be updated.`}
+          error={props.error}
+          onRetry={props.onRetry}
         />
-      )}
-      {model.total === undefined || props.error ? null : endless ? (
-        <RowCount total={model.total} />
-      ) : model.total === 0 ? null : (
-        <Pagination page={state.page} pageSize={state.pageSize} total={model.total} onChange={change} />
+      ) : null}
+      <TableGrid
+        {...props}
+        endless={endless}
+        model={model}
+        shown={shown}
+        chosen={chosen}
+        firstRow={isScrolling ? 0 : (state.page - 1) * state.pageSize}
+        onSort={(sort) => change({ sort, page: 1 })}
+        onClearSearch={() => change({ searchText: '', page: 1 })}
+      />
+      {total === undefined || rows.mode === 'endless' ? null : endless ? (
+        <RowCount total={total} />
+      ) : total === 0 ? null : (
+        <Pagination page={state.page} pageSize={state.pageSize} total={total} onChange={change} />
       )}
     </div>
   );

@@ -2,30 +2,48 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect } from 'react';
 import { Skeleton } from '../states.tsx';
 import type { GridItem, GridItems } from './grid-items.ts';
+import type { Density } from './table-preferences.ts';
 
-const rowHeightPx = 35;
 const headerHeightPx = 36;
-const estimateSize = () => rowHeightPx;
+const rowHeights: Record<Density, number> = { comfortable: 35, compact: 28 };
+
+export function rowHeightOf(density: Density): number {
+  return rowHeights[density];
+}
+
+interface GridVirtualizerOptions<Row extends object> {
+  scroller: RefObject<HTMLDivElement | null>;
+  items: GridItems<Row>;
+  activePlace: number;
+  rowHeight: number;
+  /** Most rows are not here, so they go by their place. */
+  isSparse: boolean;
+}
 
 /** Knows which items are in view; heights of details are measured, those of rows are fixed. */
-export function useGridVirtualizer<Row extends object>(
-  scroller: RefObject<HTMLDivElement | null>,
-  { items, heads }: GridItems<Row>,
-  activePlace: number,
-) {
+export function useGridVirtualizer<Row extends object>(options: GridVirtualizerOptions<Row>) {
+  const { scroller, items, activePlace, rowHeight, isSparse } = options;
+  const { heads } = items;
   // A new key function would measure all rows anew: 250 ms for 100,000 of them, at every key press.
-  const getItemKey = useCallback((place: number) => `${items[place]?.kind}:${items[place]?.row.id}`, [items]);
-  return useVirtualizer({
-    count: items.length,
+  const getItemKey = useCallback(
+    (place: number) => {
+      const item = items.at(place);
+      return isSparse || !item || item.kind === 'placeholder' ? place : `${item.kind}:${item.row.id}`;
+    },
+    [items, isSparse],
+  );
+  const byPlace = useCallback((place: number) => place, []);
+  const virtualizer = useVirtualizer({
+    count: items.count,
     getScrollElement: () => scroller.current,
-    estimateSize,
-    getItemKey,
+    estimateSize: () => rowHeight,
+    getItemKey: isSparse ? byPlace : getItemKey,
     overscan: 12,
     // Below the header, and the head of the group.
-    scrollPaddingStart: heads.length === 0 ? rowHeightPx : 2 * rowHeightPx,
+    scrollPaddingStart: heads.length === 0 ? rowHeight : 2 * rowHeight,
     // The header, of which the virtualizer does not know, stands above the rows.
     scrollPaddingEnd: headerHeightPx,
     // The row with the focus stays drawn, so that scrolling with the mouse does not lose it.
@@ -36,6 +54,11 @@ export function useGridVirtualizer<Row extends object>(
       return [...places].sort((a, b) => a - b);
     },
   });
+  useEffect(() => {
+    // The heights of another density are those of all rows.
+    if (rowHeight > 0) virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+  return virtualizer;
 }
 
 /** The head of the group that a place is in. */
@@ -43,26 +66,28 @@ function headAbove(heads: readonly number[], place: number): number | undefined 
   return heads.findLast((head) => head <= place);
 }
 
+type ItemOf<Row extends object, Kind extends GridItem<Row>['kind']> = Extract<GridItem<Row>, { kind: Kind }>;
+
 export interface GridBodyProps<Row extends object> {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
-  grid: GridItems<Row>;
+  items: GridItems<Row>;
   columnCount: number;
   /** Others were asked for and are on their way: after a moment these are dimmed. */
   isStale: boolean;
-  renderRow: (item: GridItem<Row>) => ReactNode;
+  renderRow: (item: ItemOf<Row, 'row'>) => ReactNode;
+  renderPlaceholder: (index: number) => ReactNode;
+  renderHead: (item: ItemOf<Row, 'group'>) => ReactNode;
   renderDetail: ((row: Row) => ReactNode) | undefined;
-  renderHead: (item: GridItem<Row>) => ReactNode;
 }
 
 function isFixed<Row extends object>({ kind }: GridItem<Row>): boolean {
-  return kind === 'row' || kind === 'group';
+  return kind !== 'detail' && kind !== 'waiting';
 }
 
 /** Draws the items that are in view. */
 export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
-  const { virtualizer } = props;
-  const { items, heads } = props.grid;
-  const stuck = headAbove(heads, virtualizer.range?.startIndex ?? 0);
+  const { virtualizer, items } = props;
+  const stuck = headAbove(items.heads, virtualizer.range?.startIndex ?? 0);
   return (
     <div
       role="rowgroup"
@@ -72,8 +97,8 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index: place, start, key }) => {
-        const item = items[place];
-        if (!item) return null;
+        const item = items.at(place);
+        if (!item || place >= items.count) return null;
         return (
           <div
             key={key}
@@ -83,28 +108,32 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
             // The head of the group in sight stays below the header.
             className={clsx(
               place === stuck ? 'sticky top-9 z-5' : 'absolute inset-x-0 top-0',
-              isFixed(item) && 'h-[35px]',
+              isFixed(item) && 'h-(--row)',
             )}
             style={place === stuck ? undefined : { transform: `translateY(${start}px)` }}
           >
-            {item.kind === 'row' ? (
-              props.renderRow(item)
-            ) : item.kind === 'group' ? (
-              props.renderHead(item)
-            ) : (
-              <div role="row" className="border-b border-line bg-canvas">
-                <div role="gridcell" aria-colspan={props.columnCount} className="p-4">
-                  {item.kind === 'detail' ? (
-                    props.renderDetail?.(item.row.original)
-                  ) : (
-                    <Skeleton className="h-4 w-1/3" />
-                  )}
-                </div>
-              </div>
-            )}
+            <Item {...props} item={item} />
           </div>
         );
       })}
+    </div>
+  );
+}
+
+function Item<Row extends object>(props: GridBodyProps<Row> & { item: GridItem<Row> }): ReactNode {
+  const { item } = props;
+  if (item.kind === 'row') return props.renderRow(item);
+  if (item.kind === 'placeholder') return props.renderPlaceholder(item.index);
+  if (item.kind === 'group') return props.renderHead(item);
+  return (
+    <div role="row" className="border-b border-line bg-canvas">
+      <div role="gridcell" aria-colspan={props.columnCount} className="p-4">
+        {item.kind === 'detail' ? (
+          props.renderDetail?.(item.row.original)
+        ) : (
+          <Skeleton className="h-4 w-1/3" />
+        )}
+      </div>
     </div>
   );
 }

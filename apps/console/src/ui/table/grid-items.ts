@@ -1,57 +1,108 @@
 import { useMemo } from 'react';
 import type { RowGroup } from './row-groups.ts';
+import type { RowSpace } from './row-space.ts';
 import type { TableRow } from './table-model.ts';
 import type { TreeOptions } from './types.ts';
 
-/** A row, what is shown about it, or the place where the rows below it will appear. */
-export interface GridItem<Row extends object> {
-  kind: 'row' | 'detail' | 'waiting' | 'group';
-  row: TableRow<Row>;
-  /** The row's place among the rows. */
-  index: number;
-  /** The group that begins here. */
-  group?: RowGroup<TableRow<Row>>;
-}
+type Group<Row extends object> = RowGroup<TableRow<Row>>;
+
+/** What stands between the rows: more about one, the place where those below it will appear, the head of a group. */
+type Inset<Row extends object> =
+  | { kind: 'detail' | 'waiting'; row: TableRow<Row>; index: number }
+  | { kind: 'group'; row: TableRow<Row>; index: number; group: Group<Row> };
+
+/** A row, the place of one that is not loaded, or what stands between them. `index` is the row's place among the rows. */
+export type GridItem<Row extends object> =
+  | { kind: 'row'; row: TableRow<Row>; index: number }
+  | { kind: 'placeholder'; index: number }
+  | Inset<Row>;
 
 export interface GridItems<Row extends object> {
-  items: readonly GridItem<Row>[];
-  /** Where in `items` a row stands. */
+  count: number;
+  at: (place: number) => GridItem<Row> | undefined;
+  /** Where a row stands among the items. */
   placeOf: (rowIndex: number) => number;
+  /** The row that an item is or belongs to. */
+  rowIndexOf: (place: number) => number;
   /** Where the groups begin. */
   heads: readonly number[];
 }
 
-/** Everything that stands below each other in the grid. */
-export function useGridItems<Row extends object>(options: {
-  rows: readonly TableRow<Row>[];
+interface GridItemsOptions<Row extends object> {
+  rows: RowSpace<Row>;
   expanded: Readonly<Record<string, boolean>>;
   hasDetail: boolean;
   tree: TreeOptions<Row> | undefined;
-  groups: readonly RowGroup<TableRow<Row>>[] | undefined;
-}): GridItems<Row> {
+  groups: readonly Group<Row>[] | undefined;
+}
+
+/** Everything that stands below each other in the grid: the rows, and what stands between them. */
+export function useGridItems<Row extends object>(options: GridItemsOptions<Row>): GridItems<Row> {
   const { rows, expanded, hasDetail, tree, groups } = options;
-  return useMemo(() => {
-    const items: GridItem<Row>[] = [];
-    const places: number[] = [];
-    const heads: number[] = [];
-    let next = 0;
-    /** The heads of the groups that begin before a row; those of closed ones follow each other. */
-    const addHeads = (index: number) => {
-      for (let group = groups?.[next]; group && group.start <= index; group = groups?.[next]) {
-        heads.push(items.length);
-        items.push({ kind: 'group', row: group.first, index, group });
-        next += 1;
-      }
-    };
-    for (const [index, row] of rows.entries()) {
-      addHeads(index);
-      places.push(items.length);
-      items.push({ kind: 'row', row, index });
-      if (!expanded[row.id] || !row.getCanExpand()) continue;
-      if (hasDetail) items.push({ kind: 'detail', row, index });
-      else if (tree && tree.children(row.original) === undefined) items.push({ kind: 'waiting', row, index });
-    }
-    addHeads(rows.length);
-    return { items, heads, placeOf: (rowIndex) => places[rowIndex] ?? 0 };
-  }, [rows, expanded, hasDetail, tree, groups]);
+  return useMemo(
+    () => gridItemsOf({ rows, expanded, hasDetail, tree, groups }),
+    [rows, expanded, hasDetail, tree, groups],
+  );
+}
+
+export function gridItemsOf<Row extends object>(options: GridItemsOptions<Row>): GridItems<Row> {
+  const { rows } = options;
+  const insets = insetsOf(options);
+  /** How many rows stand above an inset. */
+  const rowsAbove = insets.map(({ kind, index }) => (kind === 'group' ? index : index + 1));
+  const places = rowsAbove.map((above, position) => above + position);
+  const insetAt = (place: number) => {
+    const position = countBelow(places, place);
+    return places[position] === place ? insets[position] : undefined;
+  };
+  return {
+    count: rows.count + insets.length,
+    at: (place) => {
+      const inset = insetAt(place);
+      if (inset) return inset;
+      const index = place - countBelow(places, place);
+      const row = rows.at(index);
+      return row ? { kind: 'row', row, index } : { kind: 'placeholder', index };
+    },
+    placeOf: (rowIndex) => rowIndex + countBelow(rowsAbove, rowIndex + 1),
+    rowIndexOf: (place) => insetAt(place)?.index ?? place - countBelow(places, place),
+    heads: places.filter((_, position) => insets[position]?.kind === 'group'),
+  };
+}
+
+/** How many of these, which ascend, are below a number. There may be a head for each of 100,000 rows. */
+function countBelow(ascending: readonly number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ascending[middle] ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** In the order in which they stand. */
+function insetsOf<Row extends object>({ groups = [], ...options }: GridItemsOptions<Row>): Inset<Row>[] {
+  const heads = groups.map(
+    (group): Inset<Row> => ({ kind: 'group', row: group.first, index: group.start, group }),
+  );
+  const opened = openedOf(options);
+  if (heads.length === 0 || opened.length === 0) return [...heads, ...opened];
+  // The head of a group stands above its first row, what is opened below its row.
+  return [...heads, ...opened].sort(
+    (a, b) => a.index - b.index || Number(b.kind === 'group') - Number(a.kind === 'group'),
+  );
+}
+
+function openedOf<Row extends object>(options: Omit<GridItemsOptions<Row>, 'groups'>): Inset<Row>[] {
+  const { rows, expanded, hasDetail, tree } = options;
+  if (!Object.values(expanded).includes(true)) return [];
+  const insets: Inset<Row>[] = [];
+  for (const [index, row] of rows.loaded()) {
+    if (!expanded[row.id] || !row.getCanExpand()) continue;
+    if (hasDetail) insets.push({ kind: 'detail', row, index });
+    else if (tree && tree.children(row.original) === undefined) insets.push({ kind: 'waiting', row, index });
+  }
+  return insets;
 }

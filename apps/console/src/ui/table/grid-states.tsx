@@ -1,31 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../states.tsx';
+import { FailureReason } from '../failure.tsx';
+import { EmptyState, ErrorState } from '../states.tsx';
+import { SkeletonCells } from './skeleton-cells.tsx';
+import type { Column } from './types.ts';
 
-const loadingLines = [1, 2, 3, 4, 5, 6, 7, 8];
+/** As many as fill most screens; the rest is below the fold. */
+const loadingLines = Array.from({ length: 14 }, (_, line) => line);
 
 interface LoadingRowsProps {
-  /** The tracks of the columns, as the header has them. */
-  template: string;
-  columnCount: number;
+  columns: readonly Pick<Column<never>, 'id' | 'kind'>[];
+  hasSelection: boolean;
 }
 
-function LoadingRows({ template, columnCount }: LoadingRowsProps) {
-  const cells = Array.from({ length: columnCount }, (_, index) => index);
+function LoadingRows(props: LoadingRowsProps) {
   return (
-    <div aria-hidden>
+    <div aria-hidden className="min-w-fit overflow-hidden">
       {loadingLines.map((line) => (
-        <div
-          key={line}
-          className="grid h-[35px] items-center border-b border-line"
-          style={{ gridTemplateColumns: template }}
-        >
-          {cells.map((cell) => (
-            <div key={cell} className="px-2.5">
-              <Skeleton className="h-3.5 w-3/5" />
-            </div>
-          ))}
+        <div key={line} className="h-(--row) border-b border-line last:border-b-0">
+          <SkeletonCells {...props} line={line} />
         </div>
       ))}
     </div>
@@ -38,19 +32,32 @@ export type GridStatus = 'loading' | 'failed' | 'filled' | 'nothing-found' | 'em
 export function GridState(props: {
   status: GridStatus;
   layout: LoadingRowsProps;
+  error: unknown;
   onRetry: (() => void) | undefined;
+  /** Shows all rows again, where a search or a filter leaves some out. */
+  onClearFilters: (() => void) | undefined;
   onClearSearch: () => void;
   empty: ReactNode;
   nothingFound: ReactNode;
 }) {
   const { t } = useLingui();
+  const { onClearFilters } = props;
   switch (props.status) {
     case 'filled':
       return null;
     case 'loading':
       return <LoadingRows {...props.layout} />;
     case 'failed':
-      return <ErrorState title={t`The list could not be loaded`} onRetry={props.onRetry} />;
+      return (
+        <ErrorState
+          title={t`The list could not be loaded`}
+          onRetry={props.onRetry}
+          // It may have failed because of what was looked for.
+          action={onClearFilters ? <Button onClick={onClearFilters}>{t`Clear filters`}</Button> : null}
+        >
+          <FailureReason error={props.error} />
+        </ErrorState>
+      );
     case 'nothing-found':
       return (
         props.nothingFound ?? (

@@ -4,18 +4,24 @@ import { Button } from '../button.tsx';
 
 export interface SelectionBarProps {
   count: number;
-  /** How many of them stand on pages that are not shown. */
+  /** How many of them are not among the rows that are here. */
   elsewhere: number;
+  /** Selects all rows that the table shows; absent where that is not offered, or done. */
+  all?: { total: number; isNarrowed: boolean; select: () => void } | undefined;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** Below the rows while some are selected: how many, and what can be done with them. */
+/** In the place of the toolbar while rows are selected: how many, and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { t } = useLingui();
+  const { all } = props;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line bg-raised px-3 py-2">
-      <span role="status" className="me-2">
+    <section
+      aria-label={t`Selection`}
+      className="flex h-full min-h-8 flex-wrap content-center items-center gap-x-2 gap-y-1 rounded-md border border-accent/40 bg-accent-soft px-1.5 text-fg"
+    >
+      <span role="status" className="me-1 ps-1">
         <span className="font-medium">
           <Plural value={props.count} one="# row selected" other="# rows selected" />
         </span>{' '}
@@ -26,9 +32,18 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
       </span>
       {props.children}
+      {all ? (
+        <Button variant="ghost" size="sm" onClick={all.select}>
+          {all.isNarrowed ? (
+            <Plural value={all.total} one="Select the # match" other="Select all # matches" />
+          ) : (
+            <Plural value={all.total} one="Select the # row" other="Select all # rows" />
+          )}
+        </Button>
+      ) : null}
       <Button variant="ghost" size="sm" className="ms-auto" onClick={props.onClear}>
         {t`Clear selection`}
       </Button>
-    </div>
+    </section>
   );
 }

@@ -3,7 +3,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { Checkbox } from '../inputs.tsx';
+import { ColumnResizer } from './column-resizer.tsx';
+import { pxPerRem } from './fit-column.ts';
 import { isSortable, nextSort, sortsDescendingFirst } from './sortable.ts';
 import type { Column, Sort } from './types.ts';
 
@@ -13,20 +16,37 @@ interface HeaderCellProps<Row> {
   sortable: boolean;
   hasOwnOrder: boolean;
   onSort: (sort: Sort | undefined) => void;
+  /** The column's place among the cells of a row. */
+  position: number;
+  isStop: boolean;
+  onFocus: () => void;
+  onResize: (rem: number) => void;
 }
 
-function HeaderCell<Row>({ column, sort, sortable, hasOwnOrder, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>(props: HeaderCellProps<Row>) {
+  const { column, sort, sortable, hasOwnOrder, onSort } = props;
   const { i18n } = useLingui();
   const label = i18n._(column.header);
   const active = sort?.id === column.id;
   const showsDescending = active ? sort.descending : sortsDescendingFirst(column.kind);
   const Arrow = showsDescending ? ArrowDown : ArrowUp;
   const direction = active ? (sort.descending ? 'descending' : 'ascending') : 'none';
+  // One stop for the Tab key leads to the headers; arrows go on from there.
+  const stop = {
+    'data-header': column.id,
+    tabIndex: props.isStop ? 0 : -1,
+    onFocus: props.onFocus,
+    'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
+  };
   return (
     <div
       role="columnheader"
       aria-sort={sortable ? direction : undefined}
-      className={clsx('flex min-w-0 items-center px-2.5', column.kind === 'number' && 'justify-end')}
+      className={clsx(
+        'relative flex h-full min-w-0 items-center px-2.5',
+        column.kind === 'number' && 'justify-end',
+      )}
+      {...(sortable ? {} : stop)}
     >
       {sortable ? (
         <button
@@ -36,6 +56,7 @@ function HeaderCell<Row>({ column, sort, sortable, hasOwnOrder, onSort }: Header
             column.kind === 'number' && 'flex-row-reverse',
           )}
           onClick={() => onSort(nextSort(column, sort, hasOwnOrder))}
+          {...stop}
         >
           <span className="truncate">{label}</span>
           <Arrow
@@ -49,6 +70,7 @@ function HeaderCell<Row>({ column, sort, sortable, hasOwnOrder, onSort }: Header
       ) : (
         <span className="truncate">{label}</span>
       )}
+      <ColumnResizer position={props.position} onResize={props.onResize} />
     </div>
   );
 }
@@ -59,31 +81,58 @@ export interface TableHeaderProps<Row> {
   sort: Sort | undefined;
   hasOwnOrder: boolean;
   onSort: (sort: Sort | undefined) => void;
-  /** How many of the rows on the page are selected; undefined without selection. */
-  selection?: { some: boolean; all: boolean; toggleAll: () => void } | undefined;
+  onResize: (id: string, rem: number) => void;
+  /** How many of the rows that the checkbox is about are selected; undefined without selection. */
+  selection?: { label: string; some: boolean; all: boolean; toggleAll: () => void } | undefined;
 }
 
+const stepRem = 1;
+
 export function TableHeader<Row>(props: TableHeaderProps<Row>) {
-  const { t } = useLingui();
   const { columns, mode, sort, hasOwnOrder, onSort, selection } = props;
+  const [stop, setStop] = useState<string>();
+  const stopId = columns.some(({ id }) => id === stop) ? stop : columns[0]?.id;
+
+  /** Left and right go from header to header, with Shift they make the column narrower and wider; down leads to the rows. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const headers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-header]')];
+    const at = headers.indexOf(event.target as HTMLElement);
+    const header = headers[at];
+    if (!header || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.key === 'ArrowDown') {
+      event.currentTarget
+        .closest('[aria-rowcount]')
+        ?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
+        ?.focus();
+    } else if (step === undefined) return;
+    else if (event.shiftKey) {
+      const cell = header.closest('[role="columnheader"]');
+      const widthPx = cell?.getBoundingClientRect().width ?? 0;
+      props.onResize(header.dataset.header ?? '', widthPx / pxPerRem() + step * stepRem);
+    } else headers[at + step]?.focus();
+    event.preventDefault();
+  }
+
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
       <div
         role="row"
         aria-rowindex={1}
+        onKeyDown={onKeyDown}
         className="grid h-9 grid-cols-(--columns) items-center border-b border-line text-xs font-medium text-muted"
       >
         {selection ? (
           <div role="columnheader" className="grid place-items-center">
             <Checkbox
-              aria-label={t`Select all rows`}
+              aria-label={selection.label}
               checked={selection.all}
               indeterminate={selection.some && !selection.all}
               onCheckedChange={selection.toggleAll}
             />
           </div>
         ) : null}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <HeaderCell
             key={column.id}
             column={column}
@@ -91,6 +140,10 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
             sortable={isSortable(column, mode)}
             hasOwnOrder={hasOwnOrder}
             onSort={onSort}
+            position={index + (selection ? 1 : 0)}
+            isStop={column.id === stopId}
+            onFocus={() => setStop(column.id)}
+            onResize={(rem) => props.onResize(column.id, rem)}
           />
         ))}
       </div>

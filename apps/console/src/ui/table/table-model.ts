@@ -69,19 +69,34 @@ export function matchesSearch<Row extends object>(
 
 const defaultWidthRem = 8;
 
+export interface TableLayoutStyle {
+  template: string;
+  minimumRem: number;
+  minWidth: string;
+}
+
 /** The tracks that header and rows share, and the width below which the table scrolls sideways. */
-export function layoutOf<Row>(columns: readonly Column<Row>[], hasSelection: boolean) {
-  const tracks = columns.map((column) => {
-    const width = column.width ?? defaultWidthRem;
-    const grow = column.grow ?? 1;
+export function layoutOf<Row>(
+  columns: readonly Column<Row>[],
+  hasSelection: boolean,
+  /** In rem, of the columns whose width was chosen. */
+  widths: Readonly<Record<string, number>> = {},
+): TableLayoutStyle {
+  const widthOf = ({ id, width }: Column<Row>) => widths[id] ?? width ?? defaultWidthRem;
+  const growOf = ({ id, grow = 1 }: Column<Row>) => (widths[id] === undefined ? grow : 0);
+  const hasGrowing = columns.some((column) => growOf(column) > 0);
+  const tracks = columns.map((column, index) => {
+    const width = widthOf(column);
+    // Somebody has to take the room that is left.
+    const grow = hasGrowing || index < columns.length - 1 ? growOf(column) : 1;
     return grow === 0 ? `${width}rem` : `minmax(${width}rem, ${grow}fr)`;
   });
   const selectionRem = 2.25;
-  const minimumRem = columns.reduce((sum, column) => sum + (column.width ?? defaultWidthRem), 0);
-  const wholeRem = minimumRem + (hasSelection ? selectionRem : 0);
+  const columnsRem = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const minimumRem = columnsRem + (hasSelection ? selectionRem : 0);
   return {
     template: (hasSelection ? [`${selectionRem}rem`, ...tracks] : tracks).join(' '),
-    minimumRem: wholeRem,
-    minWidth: `${wholeRem}rem`,
+    minimumRem,
+    minWidth: `${minimumRem}rem`,
   };
 }

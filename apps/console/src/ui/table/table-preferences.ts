@@ -39,3 +39,49 @@ export function storeSort(prefix: string | undefined, sort: Sort | undefined): v
   localStorage.setItem(`${prefix}SortName`, sort.id);
   localStorage.setItem(`${prefix}SortOrder`, sort.descending ? 'desc' : 'asc');
 }
+
+export type Density = 'comfortable' | 'compact';
+
+/** What the user has made of a table, besides which columns it shows. */
+export interface TableLayout {
+  /** Ids of columns. */
+  order?: readonly string[];
+  /** In rem, by the id of the column. */
+  widths?: Readonly<Record<string, number>>;
+  density?: Density;
+}
+
+export function readLayout(prefix: string | undefined): TableLayout {
+  const stored = prefix ? localStorage.getItem(`${prefix}Layout`) : null;
+  return stored === null ? {} : parseLayout(stored);
+}
+
+/** What is stored by hand, or by another release, may be anything. */
+export function parseLayout(stored: string): TableLayout {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return {};
+  }
+  if (value === null || typeof value !== 'object') return {};
+  const layout: TableLayout = {};
+  if ('order' in value && Array.isArray(value.order)) layout.order = value.order.map(String);
+  if ('widths' in value && value.widths !== null && typeof value.widths === 'object') {
+    const widths = Object.entries(value.widths).filter(([, width]) => Number(width) > 0);
+    layout.widths = Object.fromEntries(widths.map(([id, width]) => [id, Number(width)]));
+  }
+  if ('density' in value && value.density === 'compact') layout.density = 'compact';
+  return layout;
+}
+
+export function storeLayout(prefix: string | undefined, layout: TableLayout): void {
+  if (prefix) localStorage.setItem(`${prefix}Layout`, JSON.stringify(layout));
+}
+
+/** Forgets order, widths, density, and which columns are shown. */
+export function forgetColumns(prefix: string | undefined, columns: readonly string[]): void {
+  if (!prefix) return;
+  localStorage.removeItem(`${prefix}Layout`);
+  for (const column of columns) localStorage.removeItem(`${prefix}Show${fieldKey(column)}`);
+}

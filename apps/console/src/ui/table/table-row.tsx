@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Checkbox } from '../inputs.tsx';
+import { SkeletonCells } from './skeleton-cells.tsx';
 import type { TableRow } from './table-model.ts';
 import type { Column } from './types.ts';
 
@@ -61,8 +62,14 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
+/** Texts of so many letters may be wider than their column. */
+const longText = 12;
+
 export function renderCell<Row extends object>(column: Column<Row>, row: TableRow<Row>): ReactNode {
-  return column.cell ? column.cell(row.original) : textOf(column.value?.(row.original));
+  if (column.cell) return column.cell(row.original);
+  const text = textOf(column.value?.(row.original));
+  // What may be cut off is told in full to everybody, not only under the pointer.
+  return text.length > longText ? <span title={text}>{text}</span> : text;
 }
 
 /** Of all rows only the active one is a stop for the Tab key, and so are the links in it. */
@@ -157,4 +164,45 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
   );
 }
 
-export const DataRow = memo(DataRowBase) as typeof DataRowBase;
+/** The model makes its rows anew whenever a block arrives: a row that is about the same thing is the same. */
+function isSameRow<Row extends object>(before: RowProps<Row>, after: RowProps<Row>): boolean {
+  const { row, ...props } = after;
+  return (
+    before.row.original === row.original &&
+    before.row.depth === row.depth &&
+    before.row.getCanExpand() === row.getCanExpand() &&
+    (Object.keys(props) as (keyof typeof props)[]).every((name) => before[name] === props[name])
+  );
+}
+
+export const DataRow = memo(DataRowBase, isSameRow) as typeof DataRowBase;
+
+export interface PlaceholderRowProps {
+  columns: readonly Pick<Column<never>, 'id' | 'kind'>[];
+  hasSelection: boolean;
+  index: number;
+  ariaRowIndex: number;
+  isActive: boolean;
+  activate: (index: number) => void;
+}
+
+/** The place of a row that is on its way. It takes the focus, so that keys that are held down go on over it. */
+export const PlaceholderRow = memo(function PlaceholderRow(props: PlaceholderRowProps) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="row"
+      data-row={props.index}
+      data-placeholder
+      tabIndex={props.isActive ? 0 : -1}
+      aria-rowindex={props.ariaRowIndex}
+      aria-busy
+      onFocus={() => props.activate(props.index)}
+      className="h-full border-b border-line bg-surface focus-visible:-outline-offset-2"
+    >
+      <div role="gridcell" aria-label={t`Loading…`} className="h-full">
+        <SkeletonCells columns={props.columns} hasSelection={props.hasSelection} line={props.index} />
+      </div>
+    </div>
+  );
+});

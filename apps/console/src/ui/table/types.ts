@@ -71,7 +71,10 @@ export interface TableController {
   narrowing?: string;
   /** Shows all rows again; absent while no search and no filter leaves any out. */
   clear?: (() => void) | undefined;
-  /** The ids of the columns of a saved view in their order: they come before those that the user chose earlier. */
+  /**
+   * The ids of the columns of a saved view in their order: they come before those that the user chose earlier. Widths and
+   * density stay those of the user.
+   */
   columns?: readonly string[] | undefined;
   /** Draws what saves and chooses views of the list; told the columns in sight, unless a small screen decides them. */
   views?: ((columns: readonly string[] | undefined) => ReactNode) | undefined;
@@ -85,16 +88,39 @@ export interface RowPage<Row> {
   total: number;
 }
 
-/** All rows at once, sorted, searched and paged here; or one page that the server has sorted and searched. */
+/** Loads any page under the same filters, for a file of all of them. */
+type LoadPage<Row> = (state: TableState, signal: AbortSignal) => Promise<RowPage<Row>>;
+
+/**
+ * All rows at once, sorted, searched and paged here; one page that the server has sorted and searched; or a list of the
+ * server that is loaded in blocks while it is scrolled.
+ */
 export type TableRows<Row> =
   | { mode: 'client'; rows: readonly Row[] | undefined }
   | {
       mode: 'server';
       rows: readonly Row[] | undefined;
       total: number | undefined;
-      /** Loads any page under the same filters, for a file of all of them. */
-      load?: (state: TableState, signal: AbortSignal) => Promise<RowPage<Row>>;
-    };
+      load?: LoadPage<Row>;
+    }
+  | RowBlocks<Row>;
+
+/** A long list of which the blocks around what is in view are here; `useEndlessList` makes it. Rows count from 0. */
+export interface RowBlocks<Row> {
+  mode: 'endless';
+  /** Names the list: another search, filter or order makes another one. */
+  list: string;
+  /** Undefined until the first block is here. */
+  total: number | undefined;
+  blockSize: number;
+  /** The rows of the blocks that are here, by the number of the block. */
+  blocks: ReadonlyMap<number, readonly Row[]>;
+  /** Tells which rows are in view; the blocks of the `pinned` ones stay here as well. */
+  onView: (first: number, last: number, pinned: readonly number[]) => void;
+  /** The rows between two places, both included, loaded where they are not here. */
+  loadSpan: (first: number, last: number) => Promise<readonly Row[]>;
+  load?: LoadPage<Row>;
+}
 
 /** Rows below rows. A new object means that branches may have changed: memoise it for trees of thousands. */
 export interface TreeOptions<Row> {
@@ -107,7 +133,25 @@ export interface TreeOptions<Row> {
   onExpand?: (row: Row) => void;
 }
 
+/** Rows that were selected one by one, or all that the search and the filters show besides some. Rows go by their ids. */
+export type RowSelection =
+  | { kind: 'ids'; ids: readonly string[] }
+  | { kind: 'filter'; excluded: readonly string[] };
+
+/** What the actions of a selection are given. */
+export interface SelectedRows<Row> {
+  selection: RowSelection;
+  /** How many rows it is about. */
+  count: number;
+  /** The rows that were selected one by one; none of a selection by filter. */
+  rows: readonly Row[];
+  /** Ends the selection. */
+  clear: () => void;
+}
+
 export interface SelectionOptions<Row> {
-  /** What can be done with the selected rows; `clear` ends the selection. */
-  actions: (rows: Row[], clear: () => void) => ReactNode;
+  /** What can be done with the selected rows. */
+  actions: (selected: SelectedRows<Row>) => ReactNode;
+  /** The actions can do with a selection by filter, so it is offered. */
+  byFilter?: boolean;
 }

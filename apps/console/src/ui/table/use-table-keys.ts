@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../is-typing.ts';
+import type { RowSpace } from './row-space.ts';
 import type { TableRow } from './table-model.ts';
 import type { RowActions } from './table-row.tsx';
 
@@ -46,11 +47,13 @@ function useEntryKeys(enter: () => void): void {
 }
 
 export interface TableKeysOptions<Row extends object> {
-  rows: readonly TableRow<Row>[];
+  rows: RowSpace<Row>;
   actions: Omit<RowActions, 'activate'>;
   /** Otherwise the space bar opens, as Enter does. */
   canSelect: boolean;
   isExpanded: (row: TableRow<Row>) => boolean;
+  /** How many rows a page is. */
+  pageStep: () => number;
   /** Brings a row into view, so that it can take the focus. */
   reveal: (index: number) => void;
   grid: RefObject<HTMLElement | null>;
@@ -61,11 +64,9 @@ export interface TableKeysOptions<Row extends object> {
   turnPage: ((step: 1 | -1) => number | undefined) | undefined;
 }
 
-const pageStep = 15;
-
 /** Which row has the focus, and what the keys do with it. */
 export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>) {
-  const { rows, actions, canSelect, isExpanded, reveal, grid, page, isLoading, turnPage } = options;
+  const { rows, actions, canSelect, isExpanded, pageStep, reveal, grid, page, isLoading, turnPage } = options;
   const [wanted, setActive] = useState(0);
   const focusOn = useRef<number>(undefined);
   /** The page that the keys have asked for. */
@@ -74,12 +75,12 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
     (index: number) => grid.current?.querySelector<HTMLElement>(`[data-row="${index}"]`),
     [grid],
   );
-  const active = Math.max(0, Math.min(wanted, rows.length - 1));
+  const active = Math.max(0, Math.min(wanted, rows.count - 1));
 
   useEffect(() => {
     const turn = turning.current;
-    if (!turn || turn.page !== page || isLoading || rows.length === 0) return;
-    move(turn.step > 0 ? 0 : rows.length - 1);
+    if (!turn || turn.page !== page || isLoading || rows.count === 0) return;
+    move(turn.step > 0 ? 0 : rows.count - 1);
   });
   useEffect(() => {
     if (focusOn.current === undefined) return;
@@ -92,7 +93,7 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
 
   const hadFocus = useRef(false);
   useEffect(() => {
-    if (!hadFocus.current || rows.length === 0 || document.activeElement !== document.body) return;
+    if (!hadFocus.current || rows.count === 0 || document.activeElement !== document.body) return;
     // The row with the focus was replaced by others.
     rowAt(active)?.focus({ preventScroll: true });
   }, [rows, active, rowAt]);
@@ -108,7 +109,7 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
   }
 
   function move(index: number): void {
-    const target = Math.max(0, Math.min(index, rows.length - 1));
+    const target = Math.max(0, Math.min(index, rows.count - 1));
     turning.current = undefined;
     focusOn.current = target;
     reveal(target);
@@ -121,21 +122,23 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
   function step(by: 1 | -1): void {
     const target = active + by;
     if (turning.current && turning.current.page !== page) return;
-    const to = target < 0 || target >= rows.length ? turnPage?.(by) : undefined;
+    const to = target < 0 || target >= rows.count ? turnPage?.(by) : undefined;
     if (to === undefined) move(target);
     else turning.current = { page: to, step: by };
   }
 
   /** Left and right open and close branches, and go up to the branch above. */
   function moveInTree(key: string): void {
-    const row = rows[active];
+    const row = rows.at(active);
     if (!row) return;
     const opened = isExpanded(row);
     if (key === 'ArrowRight' && row.getCanExpand() && !opened) actions.toggleExpanded(active);
     if (key === 'ArrowRight' && opened) move(active + 1);
     if (key === 'ArrowLeft' && opened) actions.toggleExpanded(active);
-    const parent = rows.findLastIndex((other, index) => index < active && other.depth < row.depth);
-    if (key === 'ArrowLeft' && !opened && parent >= 0) move(parent);
+    if (key !== 'ArrowLeft' || opened || row.depth === 0) return;
+    let parent = active;
+    while ((rows.at(parent)?.depth ?? -1) >= row.depth) parent -= 1;
+    move(parent);
   }
 
   function onKeyDown(event: React.KeyboardEvent): void {
@@ -145,9 +148,9 @@ export function useTableKeys<Row extends object>(options: TableKeysOptions<Row>)
     const key = event.key;
     const moves: Record<string, number> = {
       Home: 0,
-      End: rows.length - 1,
-      PageDown: active + pageStep,
-      PageUp: active - pageStep,
+      End: rows.count - 1,
+      PageDown: active + pageStep(),
+      PageUp: active - pageStep(),
     };
     const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
     const target = moves[key];

@@ -1,12 +1,15 @@
 import { useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { groupRows } from './row-groups.ts';
-import { features, matchesSearch, toColumnDefs } from './table-model.ts';
-import { readColumnVisibility, storeColumnVisibility } from './table-preferences.ts';
+import { groupRows, type RowGroup } from './row-groups.ts';
+import { blockSpace, type RowSpace, wholeSpace } from './row-space.ts';
+import { features, matchesSearch, type TableRow, toColumnDefs } from './table-model.ts';
 import type { Column, Sort, TableController, TableRows, TreeOptions } from './types.ts';
+import type { TableColumns } from './use-table-columns.ts';
 
 export interface TableModelOptions<Row extends object> {
+  /** As the screen declares them. */
   columns: readonly Column<Row>[];
+  shown: TableColumns<Row>;
   rows: TableRows<Row>;
   rowId: (row: Row) => string;
   controller: TableController;
@@ -17,39 +20,26 @@ export interface TableModelOptions<Row extends object> {
   endless: boolean;
 }
 
+interface RowGrouping<Row extends object> {
+  column: Column<Row>;
+  groups: readonly RowGroup<TableRow<Row>>[];
+  toggle: (key: string) => void;
+}
+
+export interface TableModel<Row extends object> {
+  rows: RowSpace<Row>;
+  /** The column by which the rows are grouped, and their groups. */
+  grouping: RowGrouping<Row> | undefined;
+  /** How many rows there are on all pages; undefined while nothing has arrived. */
+  total: number | undefined;
+  /** All rows that the search leaves, in their order. */
+  listRows: () => readonly Row[];
+  expanded: Readonly<Record<string, boolean>>;
+  setExpanded: (id: string, open: boolean) => void;
+}
+
 const noRows: readonly never[] = [];
 const noGroups: ReadonlySet<string> = new Set();
-
-function useColumnVisibility<Row>(
-  columns: readonly Column<Row>[],
-  prefix: string | undefined,
-  wanted: readonly string[] | undefined,
-) {
-  const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const wantedText = wanted?.join();
-  const [chosenIn, setChosenIn] = useState(wantedText);
-  if (chosenIn !== wantedText) {
-    setChosenIn(wantedText);
-    setChosen({});
-  }
-  const visibility = useMemo(() => {
-    const entries = columns.map((column) => {
-      const isVisible =
-        chosen[column.id] ??
-        wanted?.includes(column.id) ??
-        readColumnVisibility(prefix, column.id) ??
-        column.hidden !== true;
-      return [column.id, column.required === true || isVisible] as const;
-    });
-    return Object.fromEntries(entries);
-  }, [columns, prefix, chosen, wanted]);
-  const setVisible = (id: string, visible: boolean) => {
-    // What is changed in a saved view is saved with it.
-    if (!wanted) storeColumnVisibility(prefix, id, visible);
-    setChosen((before) => ({ ...before, [id]: visible }));
-  };
-  return { visibility, setVisible };
-}
 
 /** By what the rows are sorted: first by what they are grouped by. */
 function sortingOf(sort: Sort | undefined, group: string | undefined): { id: string; desc: boolean }[] {
@@ -72,26 +62,31 @@ function useClosedGroups(group: string | undefined) {
   return { closed, toggleGroup };
 }
 
+/** The rows that are here. */
+function rowsHere<Row>(rows: TableRows<Row>): readonly Row[] {
+  if (rows.mode !== 'endless') return rows.rows ?? noRows;
+  return [...rows.blocks].sort(([a], [b]) => a - b).flatMap(([, block]) => block);
+}
+
 /** The table's rows as they stand on the screen: searched, sorted, paged, opened. */
-export function useTableModel<Row extends object>(options: TableModelOptions<Row>) {
+export function useTableModel<Row extends object>(options: TableModelOptions<Row>): TableModel<Row> {
   const { columns, rows, rowId, controller, tree, hasDetail, endless } = options;
+  const { visibility } = options.shown;
   const { searchText, page, pageSize, sort } = controller.state;
   const [expanded, setExpanded] = useState<Record<string, boolean>>({});
-  const wantedText = controller.columns?.join();
-  // Those of another grouping mean nothing here.
-  const wanted = useMemo(() => {
-    const ids = wantedText?.split(',');
-    return ids?.some((id) => columns.some((column) => column.id === id)) ? ids : undefined;
-  }, [wantedText, columns]);
-  const { visibility, setVisible } = useColumnVisibility(columns, controller.prefix, wanted);
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
-  const isServer = rows.mode === 'server';
+  const isServer = rows.mode !== 'client';
   const group = isServer
     ? undefined
     : columns.find(({ id, groupable }) => groupable && id === controller.state.group);
   const { closed, toggleGroup } = useClosedGroups(group?.id);
+  // Groups go on over all rows.
+  const isScrolling = isServer || endless || group !== undefined;
+  const source = rows.mode === 'endless' ? rows.blocks : rows.rows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows themselves decide, not the object that they come in
+  const here = useMemo(() => rowsHere(rows), [source]);
   // The model looks below a row again only when its data is another list.
-  const data = useMemo(() => (tree ? [...(rows.rows ?? noRows)] : (rows.rows ?? noRows)), [rows.rows, tree]);
+  const data = useMemo(() => (tree ? [...here] : here), [here, tree]);
 
   const table = useTable({
     features,
@@ -106,7 +101,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     getColumnCanGlobalFilter: () => true,
     manualFiltering: isServer,
     manualSorting: isServer,
-    manualPagination: isServer || endless || group !== undefined,
+    manualPagination: isScrolling,
     paginateExpandedRows: false,
     autoResetPageIndex: false,
     autoResetExpanded: false,
@@ -115,37 +110,37 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
       () => ({
         globalFilter: searchText.trim() === '' ? undefined : searchText,
         sorting: sortingOf(sort, group?.id),
-        pagination: { pageIndex: page - 1, pageSize },
+        // The pages of a list that scrolls are only places in it.
+        pagination: isScrolling ? { pageIndex: 0, pageSize: 1 } : { pageIndex: page - 1, pageSize },
         columnVisibility: visibility,
         expanded,
       }),
-      [searchText, sort, group?.id, page, pageSize, visibility, expanded],
+      [searchText, sort, group?.id, page, pageSize, visibility, expanded, isScrolling],
     ),
   });
 
-  const total = isServer ? rows.total : rows.rows && table.getFilteredRowModel().rows.length;
   const modelRows = table.getRowModel().rows;
+  const blocks = rows.mode === 'endless' ? rows.blocks : undefined;
+  const blockSize = rows.mode === 'endless' ? rows.blockSize : 0;
+  const total = isServer ? rows.total : rows.rows && table.getFilteredRowModel().rows.length;
   const grouped = useMemo(
     () => group && groupRows(modelRows, (row) => String(group.value?.(row.original) ?? ''), closed),
     [modelRows, group, closed],
   );
+  const shownRows = grouped?.shown ?? modelRows;
+  const space = useMemo(
+    () =>
+      blocks && total !== undefined
+        ? blockSpace({ rows: shownRows, blocks, blockSize, total })
+        : wholeSpace(shownRows),
+    [shownRows, blocks, blockSize, total],
+  );
   return {
-    rows: grouped?.shown ?? modelRows,
-    /** The column by which the rows are grouped, and their groups. */
+    rows: space,
     grouping: group && grouped && { column: group, groups: grouped.groups, toggle: toggleGroup },
-    /** How many rows there are on all pages; undefined while nothing has arrived. */
     total,
-    /** All rows that the search leaves, in their order. */
     listRows: () => table.getSortedRowModel().rows.map(({ original }) => original),
-    visibleColumns: useMemo(() => {
-      const visible = columns.filter((column) => visibility[column.id]);
-      if (!wanted) return visible;
-      const placeOf = ({ id }: Column<Row>) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
-      return visible.sort((a, b) => placeOf(a) - placeOf(b));
-    }, [columns, visibility, wanted]),
-    visibility,
-    setVisible,
     expanded,
-    setExpanded: (id: string, open: boolean) => setExpanded((before) => ({ ...before, [id]: open })),
+    setExpanded: (id, open) => setExpanded((before) => ({ ...before, [id]: open })),
   };
 }

@@ -27,6 +27,17 @@ test('before the last one that yields goes, those that grow become narrower', ()
   expect(fittingColumns(columns, 23, false).map(({ width }) => width)).toEqual([7, 8, 8]);
 });
 
+test('a width that was chosen counts, and stays when others become narrower', () => {
+  expect(fittingColumns(columns, 40, false, { title: 15 }).map(({ id }) => id)).not.toContain('found');
+  expect(fittingColumns(columns, 26, false, { id: 11 }).map(({ id }) => id)).toContain('component');
+  expect(fittingColumns(columns, 25, false, { id: 11 }).map(({ id }) => id)).toEqual(['severity', 'id']);
+});
+
+test('columns that yield go by their number, wherever they stand', () => {
+  const turned = columns.toReversed();
+  expect(fittingColumns(turned, 25, false).map(({ id }) => id)).toEqual(['component', 'id', 'severity']);
+});
+
 test('check boxes need room, too', () => {
   expect(fittingColumns(columns, 41, true).map(({ id }) => id)).not.toContain('found');
 });

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { pxPerRem } from './fit-column.ts';
 import { layoutOf } from './table-model.ts';
 import type { Column } from './types.ts';
 
@@ -16,52 +17,47 @@ export function fittingColumns<Row>(
   all: readonly Column<Row>[],
   roomRem: number,
   hasSelection: boolean,
+  /** In rem, of the columns whose width was chosen: those keep it as long as they are there. */
+  widths: Readonly<Record<string, number>> = {},
 ): readonly Column<Row>[] {
+  const fits = (columns: readonly Column<Row>[]) =>
+    layoutOf(columns, hasSelection, widths).minimumRem <= roomRem;
   let columns = all;
-  while (layoutOf(columns, hasSelection).minimumRem > roomRem) {
+  while (!fits(columns)) {
     const next = Math.max(0, ...columns.map(({ yields = 0 }) => yields));
-    if (next <= 1) return narrowedToFit(columns, roomRem, hasSelection);
+    if (next <= 1) return narrowedToFit(columns, fits);
     columns = columns.filter(({ yields }) => yields !== next);
   }
   return columns;
 }
 
-function narrowedToFit<Row>(columns: readonly Column<Row>[], roomRem: number, hasSelection: boolean) {
+function narrowedToFit<Row>(
+  columns: readonly Column<Row>[],
+  fits: (columns: readonly Column<Row>[]) => boolean,
+): readonly Column<Row>[] {
   const narrow = columns.map(narrowed);
-  const fits = layoutOf(narrow, hasSelection).minimumRem <= roomRem;
-  return fits ? narrow : narrow.filter(({ yields }) => yields === undefined);
+  return fits(narrow) ? narrow : narrow.filter(({ yields }) => yields === undefined);
 }
 
 /** The columns of a table beside which one of its rows is shown: not all fit, and what one decides by stays in sight. */
 export function useFittingColumns<Row>(
   all: readonly Column<Row>[],
   scroller: RefObject<HTMLElement | null>,
-  { isBeside, hasSelection }: { isBeside: boolean; hasSelection: boolean },
+  options: { isBeside: boolean; hasSelection: boolean; widths: Readonly<Record<string, number>> },
 ): readonly Column<Row>[] {
+  const { isBeside, hasSelection, widths } = options;
   const [roomRem, setRoomRem] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!isBeside || !element) return;
-    const measure = () => {
-      const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setRoomRem(element.clientWidth / remPx);
-    };
+    const measure = () => setRoomRem(element.clientWidth / pxPerRem());
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(element);
     return () => observer.disconnect();
   }, [isBeside, scroller]);
   return useMemo(
-    () => (isBeside ? fittingColumns(all, roomRem, hasSelection) : all),
-    [all, roomRem, isBeside, hasSelection],
+    () => (isBeside ? fittingColumns(all, roomRem, hasSelection, widths) : all),
+    [all, roomRem, isBeside, hasSelection, widths],
   );
-}
-
-/** Keeps the row that is shown beside the table in view, when it is another one. */
-export function useCurrentInView(index: number, reveal: (index: number) => void): void {
-  const latest = useRef(reveal);
-  latest.current = reveal;
-  useEffect(() => {
-    if (index >= 0) latest.current(index);
-  }, [index]);
 }

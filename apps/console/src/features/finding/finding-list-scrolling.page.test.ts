@@ -1,0 +1,204 @@
+import type { AuditFinding } from '@waybill/api-contract';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  fakeToken,
+  findAccessibilityFaults,
+  type MockHandlers,
+  setUpMockedPages,
+  takeScreenshot,
+} from '#test';
+
+const pages = setUpMockedPages();
+const project = '00000000-0000-4000-8000-000000000001';
+const total = 5000;
+const token = fakeToken(['VIEW_PORTFOLIO', 'VIEW_VULNERABILITY', 'VULNERABILITY_ANALYSIS', 'BOM_UPLOAD']);
+const severities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
+const names = [
+  'github.com/containerd/containerd',
+  'openssl',
+  'k8s.io/kubernetes',
+  'github.com/docker/docker/v25',
+];
+
+const uuidOf = (kind: number, place: number) =>
+  `0000000${kind}-0000-4000-8000-${String(place).padStart(12, '0')}`;
+
+function findingAt(place: number): AuditFinding {
+  const severity = severities[Math.floor((4 * place) / total)] ?? 'LOW';
+  return {
+    component: {
+      uuid: uuidOf(1, place),
+      name: names[place % names.length] ?? '',
+      version: place % 3 === 0 ? 'v0.0.0-20200515140000-abcdef123456' : `1.${place % 40}.0`,
+      isDirect: place % 5 === 0,
+    },
+    vulnerability: {
+      uuid: uuidOf(2, place),
+      source: 'NVD',
+      vulnId: `CVE-2026-${10_000 + place}`,
+      cveId: `CVE-2026-${10_000 + place}`,
+      title: 'Specially crafted requests let attackers read memory that is not theirs',
+      severity,
+      cvss: 9.8 - (place % 60) / 10,
+      epssScore: ((place * 13) % 1000) / 1000,
+      cwes: [],
+      aliases: [],
+      origins: { severity: 'NVD' },
+    },
+    fix: { nearest: '2.0.1', from: 'NVD' },
+    analysis: { state: 'NOT_SET', isSuppressed: false, isRecorded: false },
+    attribution: { analyzerIdentity: 'INTERNAL_ANALYZER', attributedOn: Date.UTC(2026, 10, 1) },
+  };
+}
+
+const handlers: MockHandlers = {
+  [`GET /api/v1/project/${project}`]: () => ({
+    body: {
+      uuid: project,
+      name: 'edge-image',
+      version: '2021.3',
+      classifier: 'CONTAINER',
+      active: true,
+      isLatest: true,
+      collectionLogic: 'NONE',
+      tags: [{ name: 'image' }],
+      versions: [],
+      metrics: {
+        critical: 1,
+        high: 13,
+        medium: 7,
+        low: 2,
+        unassigned: 0,
+        vulnerabilities: 23,
+        components: 9,
+      },
+    },
+  }),
+  [`GET /api/waybill/v1/project/${project}/coverage`]: () => ({
+    body: { components: 9, judged: 7, blindSpots: [] },
+  }),
+  [`GET /api/waybill/v1/project/${project}/findings`]: ({ query }) => {
+    const size = Number(query.get('pageSize'));
+    const from = (Number(query.get('pageNumber')) - 1) * size;
+    const places = Array.from({ length: Math.min(size, total - from) }, (_, index) => from + index);
+    return { body: places.map(findingAt), headers: { 'x-total-count': String(total) } };
+  },
+};
+
+async function open(
+  options: { width?: number; height?: number; theme?: 'light' | 'dark'; search?: string } = {},
+): Promise<Page> {
+  const { search = '', ...opening } = options;
+  const { page, goto } = await pages.openMocked(handlers, { token, ...opening });
+  await goto(`/projects/${project}/findings${search}`);
+  await page.locator('[data-row="0"]').waitFor();
+  return page;
+}
+
+/** How many rows are wholly in view, in the list and in the window. */
+function rowsInView(page: Page): Promise<number> {
+  return page.getByRole('grid').evaluate((grid) => {
+    const list = grid.parentElement?.getBoundingClientRect();
+    const bottom = Math.min(list?.bottom ?? 0, innerHeight);
+    return [...grid.querySelectorAll('[data-row]')].filter(
+      (row) => row.getBoundingClientRect().bottom <= bottom,
+    ).length;
+  });
+}
+
+test('a small window shows more of the list than of what stands above it', async () => {
+  const page = await open({ width: 1366, height: 700 });
+  expect(await rowsInView(page)).toBeGreaterThanOrEqual(11);
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollHeight,
+    client: document.documentElement.clientHeight,
+  }));
+  // The list scrolls, the page around it does not.
+  expect(scroll).toBeLessThanOrEqual(client);
+});
+
+test('a long name keeps its end in sight, and a long version says itself in full', async () => {
+  const page = await open({ width: 1366 });
+  const link = page.locator('[data-row="0"]').getByRole('link', { name: names[0] ?? '', exact: true });
+  const end = await link.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let last: Node = element;
+    while (text.nextNode()) last = text.currentNode;
+    const range = document.createRange();
+    range.selectNodeContents(last);
+    return { text: range.getBoundingClientRect().right, link: element.getBoundingClientRect().right };
+  });
+  expect(Math.abs(end.text - end.link)).toBeLessThan(2);
+  expect(await page.getByTitle('v0.0.0-20200515140000-abcdef123456').count()).toBeGreaterThan(0);
+});
+
+test('the panel goes on over findings that are not loaded, and the list follows it', async () => {
+  const page = await open();
+  await page.locator('[data-row="98"]').waitFor({ state: 'detached' });
+  await page.locator('[data-row="0"]').focus();
+  await page.keyboard.press('End');
+  await page.locator('[data-row="4999"]').getByText('CVE-2026-14999').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex')))
+    .toBe('5001');
+  await page.keyboard.press('Enter');
+  const title = page.locator('[data-side-panel]').getByRole('heading', { level: 2 });
+  await title.getByText('CVE-2026-14999').waitFor();
+  for (const id of ['CVE-2026-14998', 'CVE-2026-14997']) {
+    await page.keyboard.press('k');
+    await title.getByText(id).waitFor();
+  }
+  expect(await page.locator('[data-row="4997"]').getAttribute('aria-current')).toBe('true');
+});
+
+test('all findings that the filter shows are decided about together', async () => {
+  const page = await open({ search: '?severity=CRITICAL&severity=HIGH' });
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await page.getByText('5,000 rows selected').waitFor();
+  await page.locator('[data-row="1"]').getByRole('checkbox').click();
+  await page.getByText('4,999 rows selected').waitFor();
+  await page.getByRole('button', { name: 'Decide…' }).click();
+  await page.getByText('This is decided about 4,999 findings').waitFor();
+  await page.getByLabel('Comment').fill('Looked at together.');
+  const [request] = await Promise.all([
+    page.waitForRequest(`**/project/${project}/findings/decisions?*`),
+    page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click(),
+  ]);
+  // The server finds them by the filter: no finding is loaded for it, or decided about one by one.
+  expect(new URL(request.url()).searchParams.get('severity')).toBe('CRITICAL,HIGH');
+  expect(request.postDataJSON()).toMatchObject({
+    selection: { kind: 'filter', excluded: [`${uuidOf(1, 1)}:${uuidOf(2, 1)}`] },
+    comment: 'Looked at together.',
+  });
+});
+
+test('an address that names a finding shows its row, and a next one that cannot be loaded is told of', async () => {
+  const { page, goto } = await pages.openMocked(handlers, { token });
+  await page.route('**/findings?*pageNumber=2*', (route) => route.fulfill({ status: 500 }));
+  await goto(`/projects/${project}/findings?finding=${uuidOf(1, 99)}:${uuidOf(2, 99)}`);
+  const title = page.locator('[data-side-panel]').getByRole('heading', { level: 2 });
+  await title.getByText('CVE-2026-10099').waitFor();
+  await page.locator('[data-row="99"][aria-current]').waitFor();
+  await page.getByRole('button', { name: 'Next finding' }).click();
+  const notice = page.locator('[data-kind="error"]');
+  await notice.getByText('The finding could not be loaded').waitFor();
+  await notice.getByText('The server ran into a problem (error 500).').waitFor();
+  await title.getByText('CVE-2026-10099').waitFor();
+});
+
+test.each([
+  [400, 'light'],
+  [1366, 'light'],
+  [1366, 'dark'],
+  [2560, 'light'],
+  [2560, 'dark'],
+] as const)('reads well at %d pixels (%s)', async (width, theme) => {
+  const page = await open({ width, height: width === 1366 ? 700 : 900, theme });
+  await page.locator('[data-row="1"]').getByRole('checkbox').click();
+  await page.getByText('1 row selected').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, `findings-selected-${width}-${theme}`);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await takeScreenshot(page, `findings-${width}-${theme}`);
+});

@@ -1,0 +1,234 @@
+import {
+  hashKey,
+  type QueryKey,
+  type UseQueryOptions,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RowBlocks, TableState } from '../ui/table/types.ts';
+import type { Page } from './api.ts';
+import { loadPages } from './load-pages.ts';
+
+/** Rows that are asked for at once: some screens full, and read by the server in a few milliseconds. */
+const blockSize = 100;
+/** Rows beyond the view that are loaded before they are reached. */
+const margin = 50;
+/**
+ * Blocks are asked for so often while the scroller moves. It is no pause in the movement that is waited for: during a long
+ * one nothing would appear.
+ */
+const throttleMs = 120;
+/** How long a block that was left behind is kept. */
+const keptMs = 30_000;
+const loadedAtOnce = 4;
+
+interface View {
+  list: string;
+  first: number;
+  last: number;
+  pinned: readonly number[];
+}
+
+type BlockQuery<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+
+export interface EndlessList<Row> {
+  /** What the table is told. */
+  table: { rows: RowBlocks<Row>; error: unknown; onRetry: () => void; refreshing: boolean };
+  total: number | undefined;
+  /** The rows that are here. */
+  here: readonly Row[];
+  /** Where the row stands for which this is true; undefined where it is not here. */
+  placeOf: (isIt: (row: Row) => boolean) => number | undefined;
+  /** The row at a place, loaded where it is not here. */
+  rowAt: (place: number) => Promise<Row | undefined>;
+}
+
+function blocksOf({ first, last, pinned }: View): number[] {
+  const from = Math.max(0, Math.floor((first - margin) / blockSize));
+  const to = Math.floor((last + margin) / blockSize);
+  const near = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [...new Set([...near, ...pinned.map((place) => Math.floor(place / blockSize))])].sort(
+    (a, b) => a - b,
+  );
+}
+
+/**
+ * A list of the server that is loaded in blocks while it is scrolled. `blockQuery` makes the query of a page, the page and
+ * its size are those of a block then; `state.page` and `state.pageSize` say only where the list is looked at first.
+ */
+export function useEndlessList<Row, Key extends QueryKey>(
+  state: TableState,
+  blockQuery: (state: TableState) => BlockQuery<Row, Key>,
+): EndlessList<Row> {
+  const client = useQueryClient();
+  const optionsOf = (block: number) => {
+    // The rows of another block are no placeholder for those of this one.
+    const { placeholderData: _, ...options } = blockQuery({ ...state, page: block + 1, pageSize: blockSize });
+    return { ...options, gcTime: keptMs };
+  };
+  const list = hashKey(optionsOf(0).queryKey);
+  const start = (state.page - 1) * state.pageSize;
+  const [seen, setSeen] = useState<View>();
+  const view = seen?.list === list ? seen : { list, first: start, last: start, pinned: [] };
+  const numbers = blocksOf(view);
+  // What is beyond the end needs no block, once it is known where that is.
+  const known = useRef<{ list: string; total: number }>(undefined);
+  const knownTotal = known.current?.list === list ? known.current.total : undefined;
+  const wanted = numbers.filter(
+    (number) => knownTotal === undefined || number === 0 || number * blockSize < knownTotal,
+  );
+  const answers = useQueries({ queries: wanted.map(optionsOf), combine: answersOf<Row> });
+
+  const newest = answers.reduce<Answer<Row> | undefined>(
+    (best, answer) => (answer.data && answer.at > (best?.at ?? 0) ? answer : best),
+    undefined,
+  );
+  const total = newest?.data?.total ?? knownTotal;
+  if (total !== undefined) known.current = { list, total };
+
+  const names = wanted.join();
+  const blocks = useMemo(() => {
+    const numbers = names.split(',').map(Number);
+    const here = numbers.flatMap((number, index) => {
+      const rows = answers[index]?.data?.rows;
+      return rows && rows.length > 0 ? [[number, rows] as const] : [];
+    });
+    return new Map(here);
+  }, [names, answers]);
+
+  const onView = useThrottled(
+    useCallback((next: View) => {
+      setSeen((before) =>
+        before?.list === next.list && isSame(blocksOf(before), blocksOf(next)) ? before : next,
+      );
+    }, []),
+  );
+  const error = answers.find((answer) => answer.error)?.error;
+
+  const latest = useRef(optionsOf);
+  latest.current = optionsOf;
+  const latestQuery = useRef(blockQuery);
+  latestQuery.current = blockQuery;
+  const loadSpan = useCallback(
+    async (first: number, last: number) => {
+      const rows: Row[] = [];
+      const lastBlock = Math.floor(last / blockSize);
+      for (let block = Math.floor(first / blockSize); block <= lastBlock; block += loadedAtOnce) {
+        const count = Math.min(loadedAtOnce, lastBlock - block + 1);
+        const pages = await Promise.all(
+          Array.from({ length: count }, (_, index) =>
+            // What is here is asked for again only after a change.
+            client.fetchQuery({ ...latest.current(block + index), staleTime: Number.POSITIVE_INFINITY }),
+          ),
+        );
+        for (const [index, page] of pages.entries()) {
+          const from = (block + index) * blockSize;
+          rows.push(...page.rows.slice(Math.max(0, first - from), Math.max(0, last - from + 1)));
+        }
+      }
+      return rows;
+    },
+    [client],
+  );
+
+  const shown = useMemo(
+    (): RowBlocks<Row> => ({
+      mode: 'endless',
+      list,
+      total,
+      blockSize,
+      blocks,
+      onView: (first, last, pinned) => onView({ list, first, last, pinned }),
+      loadSpan,
+      load: (state, signal) => loadPages(latestQuery.current)(state, signal),
+    }),
+    [list, total, blocks, onView, loadSpan],
+  );
+  // Until the first rows of another order or filter are here, those before them stay.
+  const before = useRef(shown);
+  const isComing = total === undefined && error === undefined;
+  if (!isComing) before.current = shown;
+  const rows = isComing ? { ...before.current, onView: ignore } : shown;
+  return {
+    table: {
+      rows,
+      error,
+      onRetry: () => {
+        for (const answer of answers) if (answer.error) void answer.refetch();
+      },
+      refreshing:
+        (isComing && rows.total !== undefined) || answers.some(({ data, isFetching }) => isFetching && data),
+    },
+    total: rows.total,
+    here: useMemo(() => [...rows.blocks.values()].flat(), [rows.blocks]),
+    placeOf: (isIt) => {
+      for (const [number, block] of rows.blocks) {
+        const index = block.findIndex(isIt);
+        if (index >= 0) return number * blockSize + index;
+      }
+      return undefined;
+    },
+    rowAt: async (place) =>
+      rows.blocks.get(Math.floor(place / blockSize))?.[place % blockSize] ??
+      (await loadSpan(place, place))[0],
+  };
+}
+
+function ignore(): void {}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+interface Answer<Row> {
+  data: Page<Row> | undefined;
+  /** When it came. */
+  at: number;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** Outside the hook: the blocks are made anew only when an answer has changed. */
+function answersOf<Row>(
+  results: readonly {
+    data: Page<Row> | undefined;
+    dataUpdatedAt: number;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  }[],
+): Answer<Row>[] {
+  return results.map(({ data, dataUpdatedAt, error, isFetching, refetch }) => ({
+    data,
+    at: dataUpdatedAt,
+    error,
+    isFetching,
+    refetch,
+  }));
+}
+
+/** Calls at most once in a while, with the newest argument, and never later than that. */
+function useThrottled<Argument>(call: (argument: Argument) => void): (argument: Argument) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<{ argument: Argument }>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (argument: Argument) => {
+      if (timer.current !== undefined) {
+        waiting.current = { argument };
+        return;
+      }
+      call(argument);
+      const again = () => {
+        const next = waiting.current;
+        waiting.current = undefined;
+        timer.current = next ? setTimeout(again, throttleMs) : undefined;
+        if (next) call(next.argument);
+      };
+      timer.current = setTimeout(again, throttleMs);
+    },
+    [call],
+  );
+}
