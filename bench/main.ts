@@ -20,12 +20,14 @@ import { b15 } from './runs/portfolio/b15-project-pages.ts';
 import { b16 } from './runs/portfolio/b16-project-list.ts';
 import { lists } from './runs/portfolio/lists.ts';
 import { real } from './runs/real-data.ts';
+import { scroll } from './runs/scroll.ts';
 import { sizes } from './runs/sizes.ts';
 
 const benches: readonly (Bench | PureBench)[] = [
   packages,
   sizes,
   fuzz,
+  scroll,
   b1,
   b5,
   b9,
@@ -47,7 +49,7 @@ const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--json]
 
 generate makes the portfolio that some benchmarks measure on, once, below .bench or $WAYBILL_BENCH_DIR.
 findings-quality says how much of what real advisories know the findings of a real BOM show; it exits with 1 when it is too little.
-Without an id all benchmarks run. packages, sizes and fuzz need no database. hostile exits with 1 when a limit is missed. Ids:
+Without an id all benchmarks run. packages, sizes, fuzz and scroll need no database. hostile exits with 1 when a limit is missed. Ids:
 ${benches.map((bench) => `  ${bench.id.padEnd(10)}${bench.title}`).join('\n')}
 `;
 
