@@ -1,4 +1,4 @@
-import type { Source } from '@waybill/api-contract';
+import type { Setting, Source } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeToken, findAccessibilityFaults, type MockHandlers, setUpPages, takeScreenshot } from '#test';
 import { nvdCve, osvRecord, startMirrorBench } from '#test/server';
@@ -136,18 +136,20 @@ const failed = {
   warnings: [],
   parts: [],
 };
-const property = (propertyName: string, propertyValue: string) => ({
-  groupName: 'vuln-source',
-  propertyName,
-  propertyType: 'STRING',
-  propertyValue,
+const setting = (name: string, value: string): Setting => ({
+  group: 'vuln-source',
+  name,
+  type: 'STRING',
+  description: name,
+  isSet: value !== '',
+  value,
 });
 
 function offline(ecosystems: string): MockHandlers {
   return {
     'GET /api/waybill/v1/sources': () => ({ body: [failed] }),
-    'GET /api/v1/configProperty': () => ({
-      body: [property('google.osv.enabled', ecosystems), property('nvd.enabled', 'true')],
+    'GET /api/waybill/v1/settings': () => ({
+      body: [setting('google.osv.enabled', ecosystems), setting('nvd.enabled', 'true')],
     }),
     'GET /api/v1/integration/osv/ecosystem': () => ({ body: ['AlmaLinux', 'npm', 'PyPI'] }),
     'GET /api/v1/project': () => ({ headers: { 'x-total-count': '0' }, body: [] }),

@@ -13,7 +13,7 @@ const pages = setUpPages(startPlainServer);
 async function openAt(path: string, options: PageOptions = {}): Promise<ConsolePage> {
   const { token } = await pages.world.server.asUser('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const opened = await pages.open(path, { token, ...options });
-  await opened.page.getByRole('navigation', { name: 'Administration' }).waitFor();
+  await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;
 }
 
@@ -69,7 +69,8 @@ test('what is wrong stands at its field, whether the page or the server finds it
   await page.getByLabel('Session lifetime', { exact: true }).fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The value should be at least 1 minute.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'));
+  await expect.poll(focused).toBe('true');
 
   await page.route('**/api/waybill/v1/settings', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
@@ -133,7 +134,6 @@ test.each([
 ] as const)('pages of settings are free of accessibility faults in %s at %d', async (theme, width) => {
   for (const name of ['general', 'bomFormats', 'internalComponents', 'retention', 'metrics']) {
     const { page, problems } = await openAt(`/admin/configuration/${name}`, { theme, width });
-    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findAccessibilityFaults(page), name).toEqual([]);
     await takeScreenshot(page, `settings-${name}-${theme}-${width}`);
     expect(problems, name).toEqual([]);

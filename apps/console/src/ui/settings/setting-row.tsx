@@ -49,6 +49,7 @@ function RowControl({ field, spec, draft }: Omit<SettingRowProps, 'isWanted'>) {
       <Captioned label={label} hint={hint} error={error}>
         {(describedBy) => (
           <SecretControl
+            key={draft.round}
             label={label}
             isSet={spec.isSet}
             typed={draft.draft.get(field.id)}

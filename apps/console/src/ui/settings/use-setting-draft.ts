@@ -29,6 +29,7 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState(nothing);
   const [isSaving, setSaving] = useState(false);
+  const [round, setRound] = useState(0);
   const fields = groups.flatMap((group) => group.fields).filter((field) => specs.has(field.id));
   const edits = editsOf(draft, specs);
 
@@ -54,6 +55,7 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
     setDraft(nothing);
     setLeft(new Set());
     setRefused(nothing);
+    setRound((before) => before + 1);
   }
 
   /** What is typed while it is saved stays, as a change that is not saved yet. */
@@ -68,6 +70,7 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
       await save(edits);
       setDraft((now) => new Map([...now].filter(([id, value]) => sent.get(id) !== value)));
       setLeft(new Set());
+      setRound((before) => before + 1);
       return true;
     } catch (error) {
       if (error instanceof SettingsFaultError) setRefused(error.faults);
@@ -82,6 +85,8 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
     specs,
     edits,
     isSaving,
+    /** Another number after everything was saved or discarded: fields that were opened close. */
+    round,
     change,
     discard,
     save: saveNow,
