@@ -38,7 +38,7 @@ test.each(['light', 'dark'] as const)(
     server.isAway = true;
     await scroller.evaluate((element) => element.scrollTo(0, 35 * 75));
     const notice = page.getByRole('alert');
-    await notice.getByText("The server can't be reached. Trying again automatically.").waitFor();
+    await notice.getByText("Can't reach the server. Retrying automatically.").waitFor();
     await page.getByRole('link', { name: 'project 80', exact: true }).waitFor();
     expect(await page.getByText('Server error').count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -56,8 +56,8 @@ test('the browser knows first when its network is back', async () => {
   await page.getByRole('link', { name: 'project 3', exact: true }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('columnheader', { name: 'Project name' }).getByRole('button').click();
-  await page.getByText('The list could not be loaded').waitFor();
-  await page.getByText("The server can't be reached. Trying again automatically.").waitFor();
+  await page.getByText("Couldn't load the list").waitFor();
+  await page.getByText("Can't reach the server. Retrying automatically.").waitFor();
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'project 3', exact: true }).waitFor();
   await page.getByText('Reconnected').waitFor();
@@ -80,8 +80,8 @@ test('a project without access says so, and leads back to the projects', async (
   };
   const { page, goto } = await pages.openMocked(handlers, { token });
   await goto(`/projects/${uuid}`);
-  await page.getByRole('heading', { name: 'You have no access to this project' }).waitFor();
+  await page.getByRole('heading', { name: "You don't have access to this project" }).waitFor();
   expect(await page.locator('[data-kind]').count()).toBe(0);
-  await page.getByRole('link', { name: 'Back to the projects' }).click();
+  await page.getByRole('link', { name: 'Back to projects' }).click();
   await page.waitForURL('**/projects');
 });

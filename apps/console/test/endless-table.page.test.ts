@@ -79,7 +79,7 @@ test('a range of rows may begin where nothing is loaded any more', async () => {
   await row(page, 905)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  await page.getByText('896 rows selected').waitFor();
+  await page.getByText('896 selected').waitFor();
 });
 
 test('all rows that the filter shows are selected without being loaded', async () => {
@@ -102,10 +102,10 @@ test('the selection bar takes the place of the toolbar, and nothing below it mov
   const top = () => grid(page).evaluate((element) => element.getBoundingClientRect().top);
   const before = await top();
   await row(page, 1).getByRole('checkbox').click();
-  await page.getByText('1 row selected').waitFor();
+  await page.getByText('1 selected').waitFor();
   expect(await top()).toBe(before);
   await page.keyboard.press('/');
-  await expect.poll(() => page.getByText('1 row selected').isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('1 selected').isVisible()).toBe(false);
   await page.keyboard.press('Escape');
 });
 
@@ -128,7 +128,7 @@ test('rows stay when others cannot be loaded, and the page says so until they ca
   const { page } = await start();
   await page.evaluate(() => Reflect.set(window, 'serverIsAway', true));
   await scrollTo(page, 35 * 80);
-  await page.getByRole('alert').getByText('The list could not be updated.').waitFor();
+  await page.getByRole('alert').getByText("Couldn't update the list.").waitFor();
   await row(page, 85).getByText(text(85)).waitFor();
   await page.evaluate(() => Reflect.set(window, 'serverIsAway', false));
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -78,7 +78,7 @@ describe('the palette', () => {
     });
     await fieldOf(page).fill('shop');
     await optionsIn(page, 'Vulnerabilities').waitFor();
-    await page.getByText('Couldn’t search here.').waitFor();
+    await page.getByText("Couldn't search here.").waitFor();
     expect(await page.getByRole('group', { name: 'Projects Searching…' }).count()).toBe(1);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     // What is chosen stays chosen when the slow answer comes.
@@ -166,7 +166,7 @@ describe('the palette', () => {
     };
     const done = await open({ 'GET /api/waybill/v1/sources': () => ({ body: [mirrored] }) });
     await fieldOf(done.page).fill('steps');
-    await done.page.getByRole('option', { name: 'Projects with “steps”' }).waitFor();
+    await done.page.getByRole('option', { name: 'Search projects for “steps”' }).waitFor();
     expect(await done.page.getByRole('option', { name: 'First steps' }).count()).toBe(0);
     const ahead = await open();
     await fieldOf(ahead.page).fill('steps');

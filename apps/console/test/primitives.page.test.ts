@@ -18,7 +18,7 @@ describe('the form', () => {
     await page.getByLabel('Port').fill('70000');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('This field is required.').waitFor();
-    await page.getByText('The value should be at most 65535.').waitFor();
+    await page.getByText('Enter 65535 or less.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
     expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -73,7 +73,7 @@ test('a button that cannot be used says why and does nothing', async () => {
   const { page } = await start('/');
   const button = page.getByRole('button', { name: 'Upload' });
   await button.focus();
-  await page.locator('.popup').getByText('This needs the permission BOM_UPLOAD.').waitFor();
+  await page.locator('.popup').getByText('Requires the permission BOM_UPLOAD.').waitFor();
   expect(await button.getAttribute('aria-disabled')).toBe('true');
 });
 

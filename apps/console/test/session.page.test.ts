@@ -70,10 +70,10 @@ test('a forced change keeps the redirect and leads back to the sign-in page', as
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Current password').fill('admin');
   await page.getByLabel('New password', { exact: false }).first().fill('better');
-  await page.getByLabel('Confirm the new password').fill('other');
+  await page.getByLabel('Confirm new password').fill('other');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('The fields do not match.').waitFor();
-  await page.getByLabel('Confirm the new password').fill('better');
+  await page.getByText("The fields don't match.").waitFor();
+  await page.getByLabel('Confirm new password').fill('better');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed').waitFor();
   await page.waitForURL('**/login?redirect=*');
@@ -90,13 +90,13 @@ test('a new password that the server does not accept says why', async () => {
   for (const [label, value] of [
     ['Username', 'admin'],
     ['Current password', 'admin'],
-    ['Confirm the new password', 'admin'],
+    ['Confirm new password', 'admin'],
   ] as const) {
     await page.getByLabel(label).fill(value);
   }
   await page.getByLabel('New password', { exact: false }).first().fill('admin');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('The old password cannot be used again.').waitFor();
+  await page.getByText('Make sure both new passwords match').waitFor();
 });
 
 test('without a session every guarded place leads to the sign-in page and back', async () => {
@@ -247,7 +247,7 @@ test('a server that is ill does not end the session', async () => {
 test('a user without any permission sees a page that says so, not a loop', async () => {
   const console = await pages.openMocked({}, { token: fakeToken([]) });
   await console.goto('/');
-  await console.page.getByText('Nothing to see with this account').waitFor();
+  await console.page.getByText('No access yet').waitFor();
   expect(new URL(console.page.url()).pathname).toBe('/dashboard');
 });
 

@@ -77,7 +77,7 @@ describe('a request that fails is shown once, top right', () => {
     const { page, goto } = await start();
     await page.route('**/api/v1/metrics/**', (route) => route.abort());
     await goto('/dashboard');
-    await page.locator('[data-kind="error"]').getByText('The server cannot be reached').waitFor();
+    await page.locator('[data-kind="error"]').getByText("Can't reach the server").waitFor();
   });
 });
 
@@ -89,11 +89,11 @@ describe('code that does not arrive', () => {
     await goto('/dashboard');
     await page.getByText('Loading…').waitFor();
     await page.clock.runFor(119_000);
-    expect(await page.getByText('Part of the console could not be loaded').count()).toBe(0);
+    expect(await page.getByText("Couldn't load this page").count()).toBe(0);
     await page.clock.runFor(2000);
-    await page.getByText('Part of the console could not be loaded').waitFor();
+    await page.getByText("Couldn't load this page").waitFor();
     await page.unroute('**/assets/dashboard.screen-*');
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Reload page' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 
@@ -101,7 +101,7 @@ describe('code that does not arrive', () => {
     const { page, goto } = await start();
     await page.route('**/assets/dashboard.screen-*', (route) => route.fulfill({ status: 404 }));
     await goto('/dashboard');
-    await page.getByText('Part of the console could not be loaded').waitFor();
+    await page.getByText("Couldn't load this page").waitFor();
   });
 });
 
@@ -138,10 +138,10 @@ test.each([400, 404])('a project that the server answers with %d does not exist'
     'GET /api/v1/metrics/project/x/days/90': answer,
   });
   await goto('/projects/x');
-  await page.getByText('This does not exist, or no longer').waitFor();
+  await page.getByText('Not found. It may have been deleted.').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   expect(await page.locator('[data-kind]').count()).toBe(0);
-  await page.getByRole('link', { name: 'Back to the projects' }).click();
+  await page.getByRole('link', { name: 'Back to projects' }).click();
   await page.waitForURL('**/projects');
 });
 
@@ -172,7 +172,7 @@ test('without a network it says so at once, and sends nothing later', async () =
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.locator('[data-kind="error"]').getByText('The server cannot be reached').waitFor();
+  await page.locator('[data-kind="error"]').getByText("Can't reach the server").waitFor();
   sent.length = 0;
   await page.evaluate(() => {
     addEventListener('online', () => setTimeout(() => document.body.setAttribute('data-online', '')));
@@ -208,7 +208,7 @@ test('Ctrl+K opens the palette, arrows and Enter go to a place', async () => {
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', { name: 'Search or jump to' });
   await input.fill('log4j');
-  await page.getByRole('option', { name: 'Projects with “log4j”' }).waitFor();
+  await page.getByRole('option', { name: 'Search projects for “log4j”' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -225,9 +225,9 @@ test('the palette knows the pages of the administration and what can be started'
   const input = page.getByRole('combobox', { name: 'Search or jump to' });
   await input.fill('teams');
   await page.getByRole('option', { name: 'Access management: Teams' }).waitFor();
-  await input.fill('mirror');
-  await page.getByRole('option', { name: 'Projects with “mirror”' }).waitFor();
-  expect(await page.getByRole('option', { name: 'Mirror a vulnerability source' }).count()).toBe(0);
+  await input.fill('update');
+  await page.getByRole('option', { name: 'Projects for “update”' }).waitFor();
+  expect(await page.getByRole('option', { name: 'Update a vulnerability source' }).count()).toBe(0);
   await input.fill('create');
   await page.getByRole('option', { name: 'Create project' }).click();
   await page.waitForURL('**/projects?dialog=create');
@@ -245,7 +245,7 @@ test('a question mark shows the keys, and g with another key goes to a place', a
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await help.getByText('Select the row', { exact: true }).waitFor();
+  await help.getByText('Select row', { exact: true }).waitFor();
   expect(await help.getByText('Administration').count()).toBe(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('g');

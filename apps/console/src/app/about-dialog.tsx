@@ -26,10 +26,10 @@ export function AboutDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={t`About Waybill`}
-      description={t`Keeps a company's software supply chain in view.`}
+      description={t`Keeps your software supply chain in view.`}
     >
       {known.length === 0 ? (
-        <p className="text-muted">{t`The server did not say which version it is.`}</p>
+        <p className="text-muted">{t`The server didn't report its version.`}</p>
       ) : (
         <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5">
           {known.map(([label, value]) => (

@@ -33,7 +33,7 @@ export function ProfileMenu({ onAbout }: { onAbout: () => void }) {
   const themes: { value: ThemeChoice; label: string }[] = [
     { value: 'light', label: t`Light` },
     { value: 'dark', label: t`Dark` },
-    { value: 'system', label: t`Like the system` },
+    { value: 'system', label: t`System` },
   ];
 
   function signOut(): void {

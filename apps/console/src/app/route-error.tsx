@@ -17,18 +17,18 @@ function useOwnList() {
   const lists = [
     {
       root: paths.projects(),
-      label: t`Back to the projects`,
-      forbidden: t`You have no access to this project`,
+      label: t`Back to projects`,
+      forbidden: t`You don't have access to this project`,
     },
     {
       root: paths.components(),
-      label: t`Back to the components`,
-      forbidden: t`You have no access to this component`,
+      label: t`Back to components`,
+      forbidden: t`You don't have access to this component`,
     },
     {
       root: paths.vulnerabilities(),
-      label: t`Back to the vulnerabilities`,
-      forbidden: t`You have no access to this vulnerability`,
+      label: t`Back to vulnerabilities`,
+      forbidden: t`You don't have access to this vulnerability`,
     },
   ];
   return lists.find(({ root }) => pathname.startsWith(`${root}/`));
@@ -37,7 +37,7 @@ function useOwnList() {
 function WayBack() {
   const { t } = useLingui();
   const list = useOwnList();
-  return <AppLink path={list?.root ?? paths.dashboard()}>{list?.label ?? t`Back to the dashboard`}</AppLink>;
+  return <AppLink path={list?.root ?? paths.dashboard()}>{list?.label ?? t`Back to dashboard`}</AppLink>;
 }
 
 /** What stands in the place of a screen that could not be shown. */
@@ -49,8 +49,8 @@ export function RouteError({ error }: ErrorComponentProps) {
 
   if (error instanceof ForbiddenError) {
     return (
-      <EmptyState isPage icon={<Lock className="size-6" />} title={t`Nothing to see with this account`}>
-        {t`Your account has no permission to view the portfolio. An administrator can grant it.`}
+      <EmptyState isPage icon={<Lock className="size-6" />} title={t`No access yet`}>
+        {t`You don't have permission to view the portfolio. Ask an administrator for access.`}
       </EmptyState>
     );
   }
@@ -60,10 +60,10 @@ export function RouteError({ error }: ErrorComponentProps) {
         <EmptyState
           isPage
           icon={<Unplug className="size-6" />}
-          title={t`Part of the console could not be loaded`}
-          action={<Button variant="primary" onClick={() => location.reload()}>{t`Reload the page`}</Button>}
+          title={t`Couldn't load this page`}
+          action={<Button variant="primary" onClick={() => location.reload()}>{t`Reload page`}</Button>}
         >
-          {t`The network may be slow, or a new release may have replaced this one.`}
+          {t`Check your connection, or reload to get the latest version.`}
         </EmptyState>
       </div>
     );
@@ -74,7 +74,7 @@ export function RouteError({ error }: ErrorComponentProps) {
       <EmptyState
         isPage
         icon={<Compass className="size-6" />}
-        title={t`This does not exist, or no longer`}
+        title={t`Not found. It may have been deleted.`}
         action={<WayBack />}
       />
     );
@@ -85,7 +85,7 @@ export function RouteError({ error }: ErrorComponentProps) {
         <EmptyState
           isPage
           icon={<Lock className="size-6" />}
-          title={list?.forbidden ?? t`You have no access to this page`}
+          title={list?.forbidden ?? t`You don't have access to this page`}
           action={<WayBack />}
         >
           {t`Ask an administrator for access.`}
@@ -94,7 +94,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     );
   }
   return (
-    <ErrorState title={t`This page could not be shown`} onRetry={retry}>
+    <ErrorState title={t`Something went wrong`} onRetry={retry}>
       <FailureReason error={error} />
     </ErrorState>
   );

@@ -108,7 +108,7 @@ export function Shell() {
           onClick={() => setDrawerOpen(true)}
         />
         <IconButton
-          label={narrow ? t`Widen the sidebar` : t`Narrow the sidebar`}
+          label={narrow ? t`Expand sidebar` : t`Collapse sidebar`}
           icon={<PanelLeft className="size-4" aria-hidden />}
           className="max-md:hidden"
           aria-expanded={!narrow}

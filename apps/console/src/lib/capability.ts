@@ -37,5 +37,5 @@ export function useCapability(requirement: Requirement): Capability {
   const claims = useClaims();
   if (meets(claims, requirement)) return { allowed: true };
   const permissions = listOf(requirement).join(', ');
-  return { allowed: false, reason: t`This needs the permission ${permissions}.` };
+  return { allowed: false, reason: t`Requires the permission ${permissions}.` };
 }

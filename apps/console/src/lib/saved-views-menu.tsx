@@ -139,7 +139,7 @@ function DeleteView({ view, open, onClose }: { view: SavedView; open: boolean; o
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={t`Delete the view “${name}”?`}
+      title={t`Delete view “${name}”?`}
       confirmLabel={t`Delete`}
       danger
       onConfirm={async () => {

@@ -37,7 +37,7 @@ export function UnsavedChanges({ isUnsaved, shownBy, isOnItsWay, children }: Uns
       onOpenChange={(open) => {
         if (!open) blocker.reset?.();
       }}
-      title={t`Discard what was not saved?`}
+      title={t`Discard unsaved changes?`}
       confirmLabel={t`Discard`}
       danger
       onConfirm={() => {

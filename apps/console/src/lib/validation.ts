@@ -23,7 +23,7 @@ export const optionalText = () => v.pipe(v.string(), v.trim());
 export const emailText = () =>
   v.pipe(
     requiredText(),
-    v.email(() => t`This is not an e-mail address.`),
+    v.email(() => t`Enter a valid email address.`),
   );
 
 /** A whole or decimal number typed as text, within bounds. */
@@ -31,9 +31,9 @@ export const boundedNumber = (min: number, max: number) =>
   v.pipe(
     requiredText(),
     v.transform(Number),
-    v.number(() => t`This is not a number.`),
-    v.minValue(min, () => t`The value should be at least ${min}.`),
-    v.maxValue(max, () => t`The value should be at most ${max}.`),
+    v.number(() => t`Enter a number.`),
+    v.minValue(min, () => t`Enter ${min} or more.`),
+    v.maxValue(max, () => t`Enter ${max} or less.`),
   );
 
-export const mismatchMessage = () => t`The fields do not match.`;
+export const mismatchMessage = () => t`The fields don't match.`;

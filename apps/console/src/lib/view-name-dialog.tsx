@@ -64,7 +64,7 @@ function ViewNameForm({ list, view, content, onClose, onCreated }: ViewNameProps
       onCancel={onClose}
       describeError={(error) =>
         error instanceof HttpError && error.status === 409
-          ? t`There is a view with this name already, or you have as many views as you may.`
+          ? t`A view with this name already exists, or you have reached the limit.`
           : undefined
       }
     >

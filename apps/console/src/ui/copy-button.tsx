@@ -28,7 +28,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const { t } = useLingui();
   return async (text) => {
     const done = await copyText(text);
-    toast(done ? { kind: 'success', title: t`Copied` } : { kind: 'error', title: t`Could not be copied` });
+    toast(done ? { kind: 'success', title: t`Copied` } : { kind: 'error', title: t`Couldn't copy` });
   };
 }
 

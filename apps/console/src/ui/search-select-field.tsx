@@ -88,7 +88,7 @@ function SearchSelect(
   const { state, ask, askSoon } = useOptionSearch(props.find);
   const known = value && !state.options.some((option) => option.value === value.value);
   const items = known ? [...state.options, value] : [...state.options];
-  const words = { waiting: t`Searching…`, failed: t`The search failed.`, found: t`Nothing fits.` };
+  const words = { waiting: t`Searching…`, failed: t`Search failed`, found: t`No results` };
   const showStatus = state.status !== 'found' || state.options.length === 0;
   return (
     <Base.Root

@@ -98,7 +98,7 @@ export function Toaster() {
     <Toast.Provider toastManager={manager} timeout={timeoutMs} limit={5}>
       <Toast.Portal>
         <Toast.Viewport
-          aria-label={t`Notices`}
+          aria-label={t`Notifications`}
           // Below the header; where a panel is open, below its title, too.
           className="fixed end-4 top-15 z-100 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2 in-[body:has([data-side-panel])]:top-28"
         >

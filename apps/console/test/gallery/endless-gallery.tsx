@@ -48,7 +48,7 @@ const columns: readonly Column<Item>[] = [
     width: 6,
   },
   { id: 'version', header: { id: 'Version' }, value: (row) => row.version },
-  { id: 'found', header: { id: 'Found' }, value: (row) => row.found, kind: 'date' },
+  { id: 'found', header: { id: 'First seen' }, value: (row) => row.found, kind: 'date' },
 ];
 
 const parameters = new URLSearchParams(location.search);

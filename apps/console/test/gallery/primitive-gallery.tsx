@@ -34,7 +34,7 @@ export function PrimitiveGallery() {
           <Button variant="danger">Danger</Button>
           <Button variant="ghost">Ghost</Button>
           <Button busy>Busy</Button>
-          <Button disabledReason="This needs the permission BOM_UPLOAD.">Upload</Button>
+          <Button disabledReason="Requires the permission BOM_UPLOAD.">Upload</Button>
           <IconButton label="Refresh" icon={<span aria-hidden>↻</span>} />
           <Menu trigger={<Button>More</Button>}>
             <MenuItem onSelect={() => setDone('renamed')}>Rename</MenuItem>

@@ -64,7 +64,7 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
         autoComplete="off"
         spellCheck={false}
         className="field h-9"
-        placeholder={t`A page, a project, a component, a setting…`}
+        placeholder={t`Page, project, component, or setting…`}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -40,7 +40,7 @@ function Group({ group, ...list }: PaletteListProps & { group: PaletteGroup }) {
         {group.title}
         {group.state === 'waiting' ? <span className="font-normal">{t`Searching…`}</span> : null}
         {group.state === 'failed' ? (
-          <span className="font-normal text-danger">{t`Couldn’t search here.`}</span>
+          <span className="font-normal text-danger">{t`Couldn't search here.`}</span>
         ) : null}
       </p>
       {group.items.map((item) => (

@@ -22,9 +22,9 @@ test('creates a user, puts them into a team, grants a permission, suspends and d
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill('grace');
   await dialog.getByLabel('Full name').fill('Grace Hopper');
-  await dialog.getByLabel('E-mail').fill('grace@example.com');
+  await dialog.getByLabel('Email').fill('grace@example.com');
   await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('compiler');
-  await dialog.getByLabel('Confirm the password').fill('compiler');
+  await dialog.getByLabel('Confirm password').fill('compiler');
   await dialog.getByRole('button', { name: 'Create' }).click();
 
   await page.waitForURL('**user=grace**');
@@ -36,7 +36,7 @@ test('creates a user, puts them into a team, grants a permission, suspends and d
   const rights = panel.getByRole('list', { name: 'Effective permissions' });
   await rights.getByText('PORTFOLIO_MANAGEMENT').waitFor();
   const inherited = panel.getByRole('checkbox', {
-    name: /PORTFOLIO_MANAGEMENT.*By the team Portfolio Managers/s,
+    name: /PORTFOLIO_MANAGEMENT.*Via team Portfolio Managers/s,
   });
   expect([await inherited.isChecked(), await inherited.isDisabled()]).toEqual([true, true]);
   await panel.getByRole('checkbox', { name: 'POLICY_MANAGEMENT' }).click();
@@ -46,17 +46,17 @@ test('creates a user, puts them into a team, grants a permission, suspends and d
   await page.getByText('Permissions saved').waitFor();
   expect((await findUser('grace'))?.permissions?.map((item) => item.name)).toEqual(['POLICY_MANAGEMENT']);
   await rights.getByText('POLICY_MANAGEMENT').scrollIntoViewIfNeeded();
-  await panel.getByText('3 permissions of 14').waitFor();
+  await panel.getByText('3 of 14 permissions').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'user-panel');
 
-  await panel.getByRole('switch', { name: 'Suspended: cannot sign in' }).click();
+  await panel.getByRole('switch', { name: 'Suspended (cannot sign in)' }).click();
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('row', { name: 'grace' }).getByText('Suspended').waitFor();
 
   await panel.getByRole('button', { name: 'Delete user' }).click();
   await page
-    .getByRole('dialog', { name: 'Delete the user grace?' })
+    .getByRole('dialog', { name: 'Delete user grace?' })
     .getByRole('button', { name: 'Delete user' })
     .click();
   await page.getByText('User deleted').waitFor();
@@ -69,9 +69,9 @@ test('a username that is taken keeps the form and says so', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill('admin');
   await dialog.getByLabel('Full name').fill('A');
-  await dialog.getByLabel('E-mail').fill('a@example.com');
+  await dialog.getByLabel('Email').fill('a@example.com');
   await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('x');
-  await dialog.getByLabel('Confirm the password').fill('x');
+  await dialog.getByLabel('Confirm password').fill('x');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await dialog.getByText('This username is taken.').waitFor();
 });
@@ -96,14 +96,14 @@ test('creates a team and an API key that is shown once and works, renews and del
   await takeScreenshot(page, 'create-key');
   await naming.getByRole('button', { name: 'Create' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'The new API key' });
+  const dialog = page.getByRole('dialog', { name: 'New API key' });
   const key = await dialog.locator('code').innerText();
   expect(await dialog.locator('pre').innerText()).toContain(`X-Api-Key: ${key}`);
-  await dialog.getByText('For this command the team also needs: PROJECT_CREATION_UPLOAD').waitFor();
+  await dialog.getByText('This command also needs PROJECT_CREATION_UPLOAD.').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'new-key');
   await dialog.getByRole('button', { name: 'Grant it' }).click();
-  await dialog.getByText('For this command the team also needs').waitFor({ state: 'detached' });
+  await dialog.getByText('This command also needs').waitFor({ state: 'detached' });
   const teams = (await pages.world.server.asAdmin.get<Team[]>('/api/v1/team')).body;
   const granted = teams.find(({ name }) => name === 'Pipelines')?.permissions.map(({ name }) => name);
   expect(granted).toContain('PROJECT_CREATION_UPLOAD');
@@ -113,19 +113,16 @@ test('creates a team and an API key that is shown once and works, renews and del
   await dialog.getByRole('button', { name: 'Done' }).click();
   await panel.getByText('Nightly build').waitFor();
 
-  await panel.getByRole('button', { name: /Actions for the key/ }).click();
+  await panel.getByRole('button', { name: /Actions for key/ }).click();
   await page.getByRole('menuitem', { name: 'Edit comment' }).click();
-  await page.getByRole('dialog', { name: 'Comment of the key' }).getByLabel('Comment').fill('Build server');
-  await page
-    .getByRole('dialog', { name: 'Comment of the key' })
-    .getByRole('button', { name: 'Save' })
-    .click();
+  await page.getByRole('dialog', { name: 'Key comment' }).getByLabel('Comment').fill('Build server');
+  await page.getByRole('dialog', { name: 'Key comment' }).getByRole('button', { name: 'Save' }).click();
   await panel.getByText('Build server').waitFor();
 
-  await panel.getByRole('button', { name: /Actions for the key/ }).click();
+  await panel.getByRole('button', { name: /Actions for key/ }).click();
   await page.getByRole('menuitem', { name: 'Regenerate' }).click();
   await page
-    .getByRole('dialog', { name: 'Regenerate the key?' })
+    .getByRole('dialog', { name: 'Regenerate API key?' })
     .getByRole('button', { name: 'Regenerate' })
     .click();
   const renewed = await dialog.locator('code').innerText();
@@ -134,10 +131,10 @@ test('creates a team and an API key that is shown once and works, renews and del
   expect((await asKey(renewed)).status).toBe(200);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await panel.getByRole('button', { name: /Actions for the key/ }).click();
+  await panel.getByRole('button', { name: /Actions for key/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete the key?' }).getByRole('button', { name: 'Delete' }).click();
-  await panel.getByText('None yet.').waitFor();
+  await page.getByRole('dialog', { name: 'Delete API key?' }).getByRole('button', { name: 'Delete' }).click();
+  await panel.getByText('No API keys yet.').waitFor();
   expect((await asKey(renewed)).status).toBe(401);
   expect(console.problems).toEqual([]);
 });
@@ -152,9 +149,9 @@ test('a key of a team that uploads comes with the right to create the projects i
   await naming.getByLabel('Comment').fill('Shop pipeline');
   expect(await naming.getByRole('checkbox', { name: /autoCreate/ }).isChecked()).toBe(true);
   await naming.getByRole('button', { name: 'Create' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The new API key' });
+  const dialog = page.getByRole('dialog', { name: 'New API key' });
   const key = await dialog.locator('code').innerText();
-  expect(await dialog.getByText('For this command the team also needs').count()).toBe(0);
+  expect(await dialog.getByText('This command also needs').count()).toBe(0);
   const form = new FormData();
   form.set('autoCreate', 'true');
   form.set('projectName', 'shop');
@@ -171,7 +168,7 @@ test('permissions that were chosen and not saved are not lost in silence', async
   const panel = page.getByRole('dialog', { name: 'Badge Viewers' });
   await panel.getByRole('checkbox', { name: 'TAG_MANAGEMENT' }).click();
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.getByRole('button', { name: 'Discard' }).click();
   await panel.waitFor({ state: 'detached' });
   const { body } = await pages.world.server.asAdmin.get<Team[]>('/api/v1/team');
@@ -185,12 +182,12 @@ test('a permission that was ticked stays in sight when a team brings it before i
   const panel = page.getByRole('dialog', { name: username });
   await panel.getByRole('checkbox', { name: 'BOM_UPLOAD' }).click();
   await panel.getByRole('checkbox', { name: 'Automation' }).click();
-  const direct = panel.getByRole('checkbox', { name: 'BOM_UPLOAD directly as well' });
+  const direct = panel.getByRole('checkbox', { name: 'Also grant BOM_UPLOAD directly' });
   await direct.waitFor();
   expect(await direct.isChecked()).toBe(true);
   await panel.getByRole('button', { name: 'Discard changes' }).click();
   await direct.waitFor({ state: 'detached' });
-  const locked = panel.getByRole('checkbox', { name: /BOM_UPLOAD.*By the team Automation/s });
+  const locked = panel.getByRole('checkbox', { name: /BOM_UPLOAD.*Via team Automation/s });
   expect([await locked.isChecked(), await locked.isDisabled()]).toEqual([true, true]);
   await locked.scrollIntoViewIfNeeded();
   await takeScreenshot(page, 'user-permissions');
@@ -200,7 +197,7 @@ test('permissions are explained in the language of the user', async () => {
   const { token } = await pages.world.server.asUser('ACCESS_MANAGEMENT');
   const { page } = await pages.open('/admin/accessManagement/teams', { token, locale: 'de-DE' });
   await page.getByRole('grid').getByText('Administrators').click();
-  await page.locator('[data-side-panel]').getByText('Schlagwörter pflegen').waitFor();
+  await page.locator('[data-side-panel]').getByText('Schlagwörter verwalten').waitFor();
 });
 
 test('an open panel leaves no rows of the list out', async () => {

@@ -41,7 +41,7 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
           {t`Created ${created}`}
           {' · '}
           {apiKey.lastUsed ? (
-            <span title={format.dateTime(apiKey.lastUsed)}>{t`used ${used}`}</span>
+            <span title={format.dateTime(apiKey.lastUsed)}>{t`last used ${used}`}</span>
           ) : (
             t`never used`
           )}
@@ -50,7 +50,7 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
       <Menu
         trigger={
           <IconButton
-            label={t`Actions for the key ${maskedKey}`}
+            label={t`Actions for key ${maskedKey}`}
             icon={<MoreHorizontal className="size-4" aria-hidden />}
           />
         }
@@ -76,22 +76,22 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
       <ConfirmDialog
         open={asking === 'renew'}
         onOpenChange={() => setAsking(undefined)}
-        title={t`Regenerate the key?`}
+        title={t`Regenerate API key?`}
         confirmLabel={t`Regenerate`}
         danger
         onConfirm={renewNow}
       >
-        {t`The key ${maskedKey} stops working at once; whoever uses it needs the new one.`}
+        {t`Key ${maskedKey} stops working immediately. Anything that uses it needs the new key.`}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={() => setAsking(undefined)}
-        title={t`Delete the key?`}
+        title={t`Delete API key?`}
         confirmLabel={t`Delete`}
         danger
         onConfirm={removeNow}
       >
-        {t`The key ${maskedKey} stops working at once. This cannot be undone.`}
+        {t`Key ${maskedKey} stops working immediately. This cannot be undone.`}
       </ConfirmDialog>
     </li>
   );

@@ -32,7 +32,7 @@ export function ApiKeys({ team }: { team: Team }) {
       }
     >
       {team.apiKeys.length === 0 ? (
-        <p className="text-muted">{t`None yet. A pipeline needs one to upload BOMs.`}</p>
+        <p className="text-muted">{t`No API keys yet. Pipelines need one to upload BOMs.`}</p>
       ) : (
         <ul className="divide-y divide-line">
           {[...team.apiKeys].sort(newestFirst).map((key) => (

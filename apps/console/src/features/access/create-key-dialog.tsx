@@ -49,7 +49,7 @@ function KeyForm({ team, onClose, onCreated }: Omit<CreateKeyDialogProps, 'open'
       <TextField
         name="comment"
         label={t`Comment`}
-        hint={t`What the key is for, such as the pipeline that uses it.`}
+        hint={t`What the key is used for, for example the name of a pipeline.`}
         maxLength={maxCommentLength}
         required
       />
@@ -58,9 +58,9 @@ function KeyForm({ team, onClose, onCreated }: Omit<CreateKeyDialogProps, 'open'
           name="grantsCreation"
           label={
             <>
-              <span className="block">{t`Let the team create missing projects by uploading (autoCreate)`}</span>
+              <span className="block">{t`Let the team create projects on upload (autoCreate)`}</span>
               <span className="block text-xs text-muted">
-                {t`Grants PROJECT_CREATION_UPLOAD to the team, for all of its keys and members.`}
+                {t`Grants PROJECT_CREATION_UPLOAD to the team, including all its API keys and members.`}
               </span>
             </>
           }

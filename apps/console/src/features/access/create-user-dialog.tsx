@@ -53,7 +53,7 @@ function UserFields({ onClose, onCreated }: Omit<CreateUserDialogProps, 'open'>)
     <Form form={form} onSubmit={submit} submitLabel={t`Create`} onCancel={onClose} describeError={describe}>
       <TextField name="username" label={t`Username`} autoCapitalize="none" spellCheck={false} required />
       <TextField name="fullname" label={t`Full name`} required />
-      <TextField name="email" label={t`E-mail`} type="email" required />
+      <TextField name="email" label={t`Email`} type="email" required />
       <TextField
         name="newPassword"
         label={t`Password`}
@@ -63,12 +63,12 @@ function UserFields({ onClose, onCreated }: Omit<CreateUserDialogProps, 'open'>)
       />
       <TextField
         name="confirmPassword"
-        label={t`Confirm the password`}
+        label={t`Confirm password`}
         type="password"
         autoComplete="new-password"
         required
       />
-      <SwitchField name="forcePasswordChange" label={t`Must change the password at the next sign-in`} />
+      <SwitchField name="forcePasswordChange" label={t`Must change password at next sign-in`} />
       <SwitchField name="nonExpiryPassword" label={t`Password never expires`} />
     </Form>
   );

@@ -18,13 +18,13 @@ export function EffectiveRights({ user, inherited }: { user: ManagedUser; inheri
   return (
     <>
       {user.suspended ? (
-        <p className="mb-2 text-warning">{t`Suspended: none of them counts until the user may sign in again.`}</p>
+        <p className="mb-2 text-warning">{t`This user is suspended. These permissions apply again once the suspension is lifted.`}</p>
       ) : null}
       <p className="mb-2 text-muted">
         {held.length === 0 ? (
-          t`None: the user can sign in and see their own profile.`
+          t`No permissions. The user can only sign in and view their own profile.`
         ) : (
-          <Plural value={held.length} one={`# permission of ${all}`} other={`# permissions of ${all}`} />
+          <Plural value={held.length} one={`# of ${all} permissions`} other={`# of ${all} permissions`} />
         )}
       </p>
       <ul aria-label={t`Effective permissions`} className="flex flex-wrap gap-1.5">

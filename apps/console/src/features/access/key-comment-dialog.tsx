@@ -17,7 +17,7 @@ export function KeyCommentDialog(props: { apiKey: ApiKey; open: boolean; onClose
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={t`Comment of the key`}
+      title={t`Key comment`}
       description={apiKey.maskedKey}
       size="sm"
     >

@@ -11,10 +11,10 @@ export function MembershipList({ user }: { user: ManagedUser }) {
   const teams = useQuery(teamsQuery);
   const change = useChangeMembership();
   if (teams.isError) {
-    return <ErrorState title={t`The teams could not be loaded`} onRetry={() => void teams.refetch()} />;
+    return <ErrorState title={t`Couldn't load teams`} onRetry={() => void teams.refetch()} />;
   }
   if (!teams.data) return <Skeleton className="h-24 w-full" />;
-  if (teams.data.length === 0) return <p className="text-muted">{t`There are no teams.`}</p>;
+  if (teams.data.length === 0) return <p className="text-muted">{t`No teams yet.`}</p>;
   const running = change.isPending ? change.variables : undefined;
   const isMember = (uuid: string) =>
     running?.team === uuid ? running.member : (user.teams ?? []).some((team) => team.uuid === uuid);

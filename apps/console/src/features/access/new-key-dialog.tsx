@@ -26,8 +26,8 @@ export function NewKeyDialog({ team, apiKey, onClose }: NewKeyDialogProps) {
     <Dialog
       open={apiKey !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={t`The new API key`}
-      description={t`It is shown only now. Put it where secrets are kept.`}
+      title={t`New API key`}
+      description={t`Copy it now and store it as a secret. It won't be shown again.`}
       size="lg"
     >
       <NewKey team={team} secret={last.current?.key ?? ''} />
@@ -57,12 +57,12 @@ function NewKey({ team, secret }: { team: Team; secret: string }) {
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-2 rounded-md border border-line bg-subtle py-1 ps-3 pe-1">
         <code className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">{secret}</code>
-        <CopyButton text={secret} label={t`Copy the key`} />
+        <CopyButton text={secret} label={t`Copy key`} />
       </div>
       <div>
         <div className="mb-1 flex items-center justify-between">
           <h3 className="font-medium">{t`Upload a BOM from a pipeline`}</h3>
-          <CopyButton text={command} label={t`Copy the command`} />
+          <CopyButton text={command} label={t`Copy command`} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0} className="overflow-x-auto rounded-md bg-subtle p-3 font-mono text-xs">
@@ -91,7 +91,7 @@ function MissingRights({ team, permissions }: { team: Team; permissions: readonl
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
       <p className="flex min-w-0 flex-[1_1_16rem] gap-2">
         <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-        <span className="min-w-0 wrap-anywhere">{t`For this command the team also needs: ${missing}`}</span>
+        <span className="min-w-0 wrap-anywhere">{t`This command also needs ${missing}.`}</span>
       </p>
       <Button
         size="sm"

@@ -29,7 +29,7 @@ export function PasswordForm({ user }: { user: ManagedUser }) {
       form={form}
       onSubmit={submit}
       submitLabel={t`Set password`}
-      disabledReason={incomplete ? t`The account needs a full name and an e-mail address first.` : undefined}
+      disabledReason={incomplete ? t`Add a full name and email address to the account first.` : undefined}
       describeError={refusalText}
     >
       <TextField
@@ -41,7 +41,7 @@ export function PasswordForm({ user }: { user: ManagedUser }) {
       />
       <TextField
         name="confirmPassword"
-        label={t`Confirm the new password`}
+        label={t`Confirm new password`}
         type="password"
         autoComplete="new-password"
         required

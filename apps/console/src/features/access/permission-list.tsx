@@ -32,9 +32,7 @@ export function PermissionList({ holder, held, inherited = nothingInherited, sho
   const save = useChangePermissions();
   const [draft, setDraft] = useState<PermissionDraft>(new Map());
   if (permissions.isError) {
-    return (
-      <ErrorState title={t`The permissions could not be loaded`} onRetry={() => void permissions.refetch()} />
-    );
+    return <ErrorState title={t`Couldn't load permissions`} onRetry={() => void permissions.refetch()} />;
   }
   if (!permissions.data) return <Skeleton className="h-40 w-full" />;
   const isHeld = (name: Permission) => held.some((item) => item.name === name);
@@ -74,7 +72,7 @@ export function PermissionList({ holder, held, inherited = nothingInherited, sho
         <Button
           variant="primary"
           busy={save.isPending}
-          disabledReason={changes.length === 0 ? t`Nothing has been changed.` : undefined}
+          disabledReason={changes.length === 0 ? t`No changes to save.` : undefined}
           // A refusal has already been shown, and what was not saved stays chosen.
           onClick={() => void saveNow().catch(() => undefined)}
         >
@@ -82,7 +80,7 @@ export function PermissionList({ holder, held, inherited = nothingInherited, sho
         </Button>
       </div>
       <UnsavedChanges isUnsaved={changes.length > 0} shownBy={shownBy}>
-        {t`The permissions that you have chosen have not been saved.`}
+        {t`You have unsaved permission changes.`}
       </UnsavedChanges>
     </>
   );

@@ -36,7 +36,7 @@ export function PermissionRow(props: PermissionRowProps) {
           <Label name={name} description={description}>
             <span className="flex items-center gap-1 text-xs">
               <Lock className="size-3 shrink-0" aria-hidden />
-              {teams.length === 1 ? t`By the team ${teamNames}` : t`By the teams ${teamNames}`}
+              {teams.length === 1 ? t`Via team ${teamNames}` : t`Via teams ${teamNames}`}
             </span>
           </Label>
         }
@@ -47,7 +47,7 @@ export function PermissionRow(props: PermissionRowProps) {
       {/* One that was ticked before a team brought it would be saved all the same. */}
       {props.isHeld || props.isChecked ? (
         <div className="ps-6">
-          <Checkbox {...box} label={<span className="text-xs">{t`${name} directly as well`}</span>} />
+          <Checkbox {...box} label={<span className="text-xs">{t`Also grant ${name} directly`}</span>} />
         </div>
       ) : null}
     </li>

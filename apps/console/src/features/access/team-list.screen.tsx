@@ -42,7 +42,7 @@ function TeamListScreen() {
     <>
       <PageHeader
         title={t`Teams`}
-        description={t`A team gives its members permissions, and owns the API keys of pipelines.`}
+        description={t`Teams grant permissions and own the API keys used by pipelines.`}
         actions={
           <Button
             variant="primary"

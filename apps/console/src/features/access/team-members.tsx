@@ -17,7 +17,7 @@ export function TeamMembers({ team }: { team: Team }) {
   const set = (username: string, member: boolean) => change.mutate({ username, team: team.uuid, member });
   return (
     <>
-      {members.length === 0 ? <p className="text-muted">{t`Nobody yet.`}</p> : null}
+      {members.length === 0 ? <p className="text-muted">{t`No members yet.`}</p> : null}
       <ul className="divide-y divide-line">
         {members.map(({ username, email }) => (
           <li key={username} className="flex items-center gap-2 py-1">
@@ -26,7 +26,7 @@ export function TeamMembers({ team }: { team: Team }) {
               {email ? <span className="text-muted"> · {email}</span> : null}
             </span>
             <IconButton
-              label={t`Take ${username} out of the team`}
+              label={t`Remove ${username} from team`}
               icon={<UserMinus className="size-4" aria-hidden />}
               size="sm"
               busy={change.isPending && change.variables.username === username}
@@ -37,8 +37,8 @@ export function TeamMembers({ team }: { team: Team }) {
       </ul>
       {others.length === 0 ? null : (
         <Select
-          aria-label={t`Add a member`}
-          placeholder={t`Add a member…`}
+          aria-label={t`Add member`}
+          placeholder={t`Add member…`}
           className="mt-2"
           value=""
           options={others.map(({ username, fullname }) => ({

@@ -21,7 +21,7 @@ export function TeamNameForm({ name = '', submitLabel, onSubmit, onCancel }: Tea
 
   function describe(error: unknown): string | undefined {
     const taken = error instanceof HttpError && error.status === 409;
-    return taken ? t`There is a team of this name.` : refusalText(error);
+    return taken ? t`A team with this name already exists.` : refusalText(error);
   }
 
   return (

@@ -80,12 +80,12 @@ function DeleteTeam({ team, onClose }: { team: Team; onClose: () => void }) {
           </Button>
         }
       >
-        {t`Its API keys stop working at once, and its members lose the permissions they have by it.`}
+        {t`Its API keys stop working immediately, and its members lose the permissions they have through it.`}
       </Danger>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Delete the team ${name}?`}
+        title={t`Delete team ${name}?`}
         confirmLabel={t`Delete team`}
         danger
         typedName={members + keys > 0 ? name : undefined}
@@ -98,7 +98,7 @@ function DeleteTeam({ team, onClose }: { team: Team; onClose: () => void }) {
             <Plural value={keys} one="# API key" other="# API keys" />
           </p>
         ) : null}
-        {t`Its API keys stop working at once, and its members lose the permissions they have by it.`}
+        {t`Its API keys stop working immediately, and its members lose the permissions they have through it.`}
       </ConfirmDialog>
     </>
   );

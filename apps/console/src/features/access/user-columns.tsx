@@ -27,7 +27,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     narrow: { place: 1, width: 10 },
   },
   { id: 'fullname', yields: 2, header: msg`Full name`, value: (user) => user.fullname, width: 10 },
-  { id: 'email', yields: 3, header: msg`E-mail`, value: (user) => user.email, width: 12, grow: 2 },
+  { id: 'email', yields: 3, header: msg`Email`, value: (user) => user.email, width: 12, grow: 2 },
   {
     id: 'teams',
     yields: 1,

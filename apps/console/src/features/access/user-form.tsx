@@ -39,10 +39,10 @@ export function UserForm({ user }: { user: ManagedUser }) {
   return (
     <Form form={form} onSubmit={submit} submitLabel={t`Save`} describeError={refusalText}>
       <TextField name="fullname" label={t`Full name`} required />
-      <TextField name="email" label={t`E-mail`} type="email" required />
+      <TextField name="email" label={t`Email`} type="email" required />
       <div>
-        {own ? null : <SwitchField name="suspended" label={t`Suspended: cannot sign in`} />}
-        <SwitchField name="forcePasswordChange" label={t`Must change the password at the next sign-in`} />
+        {own ? null : <SwitchField name="suspended" label={t`Suspended (cannot sign in)`} />}
+        <SwitchField name="forcePasswordChange" label={t`Must change password at next sign-in`} />
         <SwitchField name="nonExpiryPassword" label={t`Password never expires`} />
       </div>
     </Form>

@@ -32,7 +32,7 @@ function UserListScreen() {
     <>
       <PageHeader
         title={t`Managed users`}
-        description={t`People whose password Waybill keeps.`}
+        description={t`Users who sign in with a Waybill password.`}
         actions={
           <Button
             variant="primary"

@@ -104,14 +104,14 @@ function UserEnd({ user, onClose }: { user: ManagedUser; onClose: () => void }) 
         action={
           <Button
             icon={<LogOut className="size-4" aria-hidden />}
-            disabledReason={own ? t`Your own sessions end on your profile page.` : undefined}
+            disabledReason={own ? t`Sign out your own sessions on your profile page.` : undefined}
             onClick={() => setAsking('sign-out')}
           >
             {t`Sign out everywhere`}
           </Button>
         }
       >
-        {t`Every session of ${username} ends at once.`}
+        {t`All sessions of ${username} end immediately.`}
       </Danger>
       <Danger
         title={t`Delete user`}
@@ -119,14 +119,14 @@ function UserEnd({ user, onClose }: { user: ManagedUser; onClose: () => void }) 
           <Button
             variant="danger"
             icon={<Trash2 className="size-4" aria-hidden />}
-            disabledReason={own ? t`Nobody can delete themselves.` : undefined}
+            disabledReason={own ? t`You can't delete your own account.` : undefined}
             onClick={() => setAsking('delete')}
           >
             {t`Delete user`}
           </Button>
         }
       >
-        {t`The account and its memberships are gone for good. What the user has commented and audited stays.`}
+        {t`This permanently deletes the account and its team memberships. The user's comments and audit trail entries are kept.`}
       </Danger>
       <ConfirmDialog
         open={asking === 'sign-out'}
@@ -135,17 +135,17 @@ function UserEnd({ user, onClose }: { user: ManagedUser; onClose: () => void }) 
         confirmLabel={t`Sign out`}
         onConfirm={signOutNow}
       >
-        {t`Every session of ${username} ends at once.`}
+        {t`All sessions of ${username} end immediately.`}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={() => setAsking(undefined)}
-        title={t`Delete the user ${username}?`}
+        title={t`Delete user ${username}?`}
         confirmLabel={t`Delete user`}
         danger
         onConfirm={removeNow}
       >
-        {t`The account and its memberships are gone for good. What the user has commented and audited stays.`}
+        {t`This permanently deletes the account and its team memberships. The user's comments and audit trail entries are kept.`}
       </ConfirmDialog>
     </>
   );

@@ -12,8 +12,8 @@ test('a proxy that is not trusted is shown to those who configure the system, an
     token: fakeToken(['SYSTEM_CONFIGURATION', 'ACCESS_MANAGEMENT']),
   });
   await both.goto('/admin/accessManagement/managedUsers');
-  const warning = both.page.getByRole('complementary', { name: 'Addresses of clients' });
-  await warning.getByText('10.0.0.7 sends requests for others').waitFor();
+  const warning = both.page.getByRole('complementary', { name: 'Client addresses' });
+  await warning.getByText('10.0.0.7 forwards requests from other clients').waitFor();
   await warning.getByText('WAYBILL_TRUSTED_PROXIES').waitFor();
   await takeScreenshot(both.page, 'ignored-proxy');
 
@@ -27,7 +27,7 @@ test('without such a proxy the administration says nothing of it', async () => {
   const { token } = await pages.world.server.asUser('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const { page, problems } = await pages.open('/admin/vulnerabilitySources/epss', { token });
   await page.getByRole('heading', { name: 'EPSS' }).first().waitFor();
-  expect(await page.getByRole('complementary', { name: 'Addresses of clients' }).count()).toBe(0);
+  expect(await page.getByRole('complementary', { name: 'Client addresses' }).count()).toBe(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

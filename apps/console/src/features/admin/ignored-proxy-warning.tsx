@@ -14,15 +14,15 @@ export function IgnoredProxyWarning() {
   const time = format.dateTime(data.ignoredProxy.at);
   return (
     <aside
-      aria-label={t`Addresses of clients`}
+      aria-label={t`Client addresses`}
       className="mb-4 flex gap-2 rounded-md bg-warning-soft px-3 py-2 wrap-anywhere"
     >
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />
       <p>
         <Trans>
-          {address} sends requests for others (X-Forwarded-For), last on {time}, but is not a trusted proxy:
-          all of them count as its own. If it is your proxy, name it in WAYBILL_TRUSTED_PROXIES; if not,
-          nothing needs to be done.
+          {address} forwards requests from other clients (X-Forwarded-For), most recently on {time}, but isn't
+          a trusted proxy, so all of them count as its own. If it's your proxy, add it to
+          WAYBILL_TRUSTED_PROXIES. Otherwise, no action is needed.
         </Trans>
       </p>
     </aside>

@@ -31,7 +31,7 @@ function AttentionProjectsScreen() {
       <PageHeader
         crumbs={[<AppLink key="dashboard" path={paths.dashboard()}>{t`Dashboard`}</AppLink>]}
         title={t`Projects by urgency`}
-        description={t`Active projects: known exploited findings first, then critical ones, then the highest EPSS.`}
+        description={t`Active projects, sorted by known exploited findings, then critical findings, then highest EPSS.`}
       />
       <DataTable<AttentionProject>
         label={t`Projects by urgency`}

@@ -101,10 +101,10 @@ function Exploited({ attention }: TileProps) {
           <AppLink path={path}>
             <Plural value={attention.exploitedProjects} one="in # project" other="in # projects" />
           </AppLink>
-          <AppLink path={paths.vulnerabilities({ exploited: true })}>{t`Show the vulnerabilities`}</AppLink>
+          <AppLink path={paths.vulnerabilities({ exploited: true })}>{t`Show vulnerabilities`}</AppLink>
         </span>
       ) : attention ? (
-        <span className="text-muted">{t`No finding is on the CISA KEV list.`}</span>
+        <span className="text-muted">{t`No known exploited findings.`}</span>
       ) : null}
     </AttentionTile>
   );

@@ -31,8 +31,8 @@ function BomImportsScreen() {
       controller={table}
       empty={
         <EmptyState
-          title={t`No BOM was uploaded yet`}
-        >{t`Every uploaded document is kept and can be downloaded here.`}</EmptyState>
+          title={t`No BOMs uploaded yet`}
+        >{t`All uploaded documents are kept and can be downloaded here.`}</EmptyState>
       }
       error={list.error}
       onRetry={() => void list.refetch()}

@@ -36,7 +36,7 @@ export function BomOutcome({ task, project, onClose, onAgain }: BomOutcomeProps)
     <>
       <p role="status" className="flex items-center gap-2.5 font-medium">
         <CircleCheck className="size-4 text-success" aria-hidden />
-        {unchanged ? t`The BOM says the same as the last one: nothing changed.` : t`The BOM is imported.`}
+        {unchanged ? t`Same as the last BOM. Nothing changed.` : t`BOM imported.`}
       </p>
       <Changes task={task} />
       <Figures task={task} project={project} />
@@ -48,7 +48,7 @@ export function BomOutcome({ task, project, onClose, onAgain }: BomOutcomeProps)
         <Button onClick={onClose}>{t`Close`}</Button>
         {seesFindings ? (
           <Button variant="primary" onClick={() => go(paths.projectTab(project.uuid, 'findings'))}>
-            {t`Show the findings`}
+            {t`Show findings`}
           </Button>
         ) : null}
       </div>
@@ -100,13 +100,13 @@ function Figures({ task, project }: { task: Task; project: UploadProject }) {
         }
       />
       <Stat
-        label={t`No source can judge`}
+        label={t`Not covered`}
         value={number(coverage?.blind)}
         note={
           coverage && coverage.blind > 0 ? (
             <AppLink
               path={paths.project(project.uuid, { dialog: 'coverage' })}
-            >{t`Show what is blind`}</AppLink>
+            >{t`Show coverage gaps`}</AppLink>
           ) : undefined
         }
       />
@@ -128,7 +128,7 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
           icon={<Copy className="size-3.5" aria-hidden />}
           onClick={() => void copy(warnings.join('\n'))}
         >
-          {t`Copy the warnings`}
+          {t`Copy warnings`}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -43,8 +43,8 @@ export function BomProcessing({ token, project, onClose, onAgain }: BomProcessin
 
   if (isError && !task) {
     return (
-      <ErrorState title={t`Nothing is known about this upload`} onRetry={() => void refetch()}>
-        {t`It may be long ago. The BOMs of the project list every upload.`}
+      <ErrorState title={t`Upload not found`} onRetry={() => void refetch()}>
+        {t`It may be too old. The project's BOMs tab lists every upload.`}
       </ErrorState>
     );
   }
@@ -58,11 +58,11 @@ export function BomProcessing({ token, project, onClose, onAgain }: BomProcessin
       <BomSteps current={stepOf(task)} failed={failed} percent={percentOf(task)} />
       {failed ? (
         <div role="alert" className="mt-4 rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
-          <p className="font-medium">{t`The BOM could not be processed`}</p>
+          <p className="font-medium">{t`Couldn't process the BOM`}</p>
           {task.error ? <p>{task.error}</p> : null}
         </div>
       ) : (
-        <p className="mt-4 text-muted">{t`The work goes on when this is closed.`}</p>
+        <p className="mt-4 text-muted">{t`You can close this window. Processing continues in the background.`}</p>
       )}
       <div className="mt-5 flex justify-end gap-2">
         {failed ? <Button onClick={onAgain}>{t`Upload another BOM`}</Button> : null}

@@ -34,7 +34,7 @@ export function BomRefusal({ error, onAgain, onClose }: BomRefusalProps) {
             icon={<Copy className="size-4" aria-hidden />}
             onClick={() => void copy([title, ...lines].join('\n'))}
           >
-            {t`Copy the faults`}
+            {t`Copy errors`}
           </Button>
         ) : null}
         <Button onClick={onClose}>{t`Close`}</Button>
@@ -49,33 +49,34 @@ export function BomRefusal({ error, onAgain, onClose }: BomRefusalProps) {
 function useRefusalWords(error: HttpError): { title: string; text: string } {
   const { t } = useLingui();
   if (error.kind === 'network') {
-    return { title: t`The upload did not arrive`, text: t`Check the network connection and try again.` };
+    return { title: t`Upload failed`, text: t`Check your network connection and try again.` };
   }
-  if (error.violations.length > 0) return { title: t`The document breaks its schema`, text: error.detail };
+  if (error.violations.length > 0)
+    return { title: t`The document doesn't match its schema`, text: error.detail };
   if (error.kind === 'problem') return { title: error.title, text: error.detail };
   if (error.status === 401) {
-    return { title: t`The project does not exist`, text: t`Your account may not create one.` };
+    return { title: t`Project not found`, text: t`Your account can't create projects.` };
   }
   const status = `${error.statusText} (${error.status})`;
-  return { title: t`The server did not accept the upload`, text: error.body || status };
+  return { title: t`The server rejected the upload`, text: error.body || status };
 }
 
 function ViolationTable({ violations }: { violations: readonly Violation[] }) {
   const { t } = useLingui();
   return (
     <section
-      aria-label={t`Faults of the document`}
+      aria-label={t`Document errors`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="mt-3 max-h-72 overflow-auto rounded-md border border-line"
     >
       <table className="w-full">
         <caption className="sr-only">
-          <Plural value={violations.length} one="# fault" other="# faults" />
+          <Plural value={violations.length} one="# error" other="# errors" />
         </caption>
         <thead className="sticky top-0 bg-raised text-xs text-muted">
           <tr>
-            <th scope="col" className="w-2/5 px-3 py-1.5 text-start font-medium">{t`Place`}</th>
+            <th scope="col" className="w-2/5 px-3 py-1.5 text-start font-medium">{t`Location`}</th>
             <th scope="col" className="px-3 py-1.5 text-start font-medium">{t`Reason`}</th>
           </tr>
         </thead>

@@ -12,7 +12,7 @@ export function BomSending({ ratio, onCancel }: { ratio: number; onCancel: () =>
     <>
       <BomSteps current={ratio < 1 ? 'sending' : 'checking'} percent={ratio * sendingShare} />
       <div className="mt-5 flex justify-end">
-        <Button onClick={onCancel}>{t`Stop the upload`}</Button>
+        <Button onClick={onCancel}>{t`Cancel upload`}</Button>
       </div>
     </>
   );

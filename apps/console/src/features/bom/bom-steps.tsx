@@ -37,13 +37,13 @@ interface BomStepsProps {
 export function BomSteps({ current, failed = false, percent }: BomStepsProps) {
   const { t } = useLingui();
   const labels: Record<BomStep, string> = {
-    sending: t`Sending the file`,
-    checking: t`Checking it against the schema`,
-    queued: t`Waiting for a free worker`,
-    reading: t`Reading components, services and dependencies`,
-    storing: t`Bringing the project in line`,
-    matching: t`Looking for vulnerabilities`,
-    counting: t`Counting`,
+    sending: t`Uploading the file`,
+    checking: t`Validating against the schema`,
+    queued: t`Queued`,
+    reading: t`Reading components, services, and dependencies`,
+    storing: t`Updating the project`,
+    matching: t`Matching vulnerabilities`,
+    counting: t`Updating metrics`,
   };
   const at = current === 'done' ? bomSteps.length : bomSteps.indexOf(current);
   const stateOf = (index: number): StepState => {
@@ -54,11 +54,7 @@ export function BomSteps({ current, failed = false, percent }: BomStepsProps) {
   const tone = failed ? 'danger' : current === 'done' ? 'success' : 'accent';
   return (
     <>
-      <ProgressBar
-        label={t`Progress of the upload`}
-        tone={tone}
-        {...(percent === undefined ? {} : { percent })}
-      />
+      <ProgressBar label={t`Upload progress`} tone={tone} {...(percent === undefined ? {} : { percent })} />
       <ol className="mt-4 flex flex-col gap-2">
         {bomSteps.map((step, index) => {
           const state = stateOf(index);

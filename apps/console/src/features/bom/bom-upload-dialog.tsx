@@ -37,7 +37,7 @@ export function BomUploadDialog(props: BomUploadDialogProps) {
     <Dialog
       open={props.open}
       onOpenChange={(open) => !open && props.onClose()}
-      title={label ? t`Upload a BOM to ${label}` : t`Upload a BOM`}
+      title={label ? t`Upload BOM to ${label}` : t`Upload BOM`}
       size="lg"
       sticky
     >

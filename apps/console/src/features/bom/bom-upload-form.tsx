@@ -48,7 +48,11 @@ export function BomUploadForm({ project, dropped, onSend, onCancel }: BomUploadF
     if (dropped) void choose(dropped);
   }, [dropped]);
 
-  const blocked = !chosen ? t`Choose a file first.` : chosen.fault ? t`This file cannot be sent.` : undefined;
+  const blocked = !chosen
+    ? t`Choose a file first.`
+    : chosen.fault
+      ? t`This file can't be uploaded.`
+      : undefined;
   return (
     <Form
       form={form}
@@ -70,16 +74,20 @@ export function BomUploadForm({ project, dropped, onSend, onCancel }: BomUploadF
               required
               hint={
                 mayCreate
-                  ? t`A project that does not exist is created.`
-                  : t`The project must exist: your account may not create one.`
+                  ? t`The project is created if it doesn't exist.`
+                  : t`Enter an existing project. Your account can't create new ones.`
               }
             />
             <TextField name="version" label={t`Version`} />
           </div>
           {mayCreate ? (
             <>
-              <WordsField name="tags" label={t`Tags`} hint={t`Enter, a space or a comma ends a tag.`} />
-              <SwitchField name="isLatest" label={t`This is the latest version`} />
+              <WordsField
+                name="tags"
+                label={t`Tags`}
+                hint={t`Separate tags with Enter, a space, or a comma.`}
+              />
+              <SwitchField name="isLatest" label={t`Mark as latest version`} />
             </>
           ) : null}
         </>

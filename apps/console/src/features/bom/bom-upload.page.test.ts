@@ -43,15 +43,15 @@ test('a BOM goes from the file to its findings, in a project that it creates; a 
   await send.click();
 
   await page.waitForURL(/\/projects\/[0-9a-f-]+\?dialog=upload&task=/);
-  await dialog.getByText('Waiting for a free worker').first().waitFor();
+  await dialog.getByText('Queued').first().waitFor();
   await page.reload();
-  await page.getByRole('listitem').and(page.locator('[aria-current=step]')).getByText('Waiting').waitFor();
+  await page.getByRole('listitem').and(page.locator('[aria-current=step]')).getByText('Queued').waitFor();
   await takeScreenshot(page, 'upload-progress');
   await pages.world.server.runJobs();
-  await dialog.getByText('The BOM is imported.').waitFor();
+  await dialog.getByText('BOM imported.').waitFor();
   await dialog.getByText('2 components added, 0 changed, 0 removed').waitFor();
   await dialog.getByRole('img', { name: 'Critical: 1' }).waitFor();
-  await dialog.getByRole('link', { name: 'Show what is blind' }).waitFor();
+  await dialog.getByRole('link', { name: 'Show coverage gaps' }).waitFor();
   await takeScreenshot(page, 'upload-outcome');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -64,7 +64,7 @@ test('an unchanged BOM says so; the original can be downloaded byte for byte', a
   const uuid = await createProject('Twice');
   const text = JSON.stringify(bomOf(['left-pad@1.3.0']), null, 3);
   const { page } = await pages.open(`/projects/${uuid}?dialog=upload`);
-  for (const words of ['The BOM is imported.', 'nothing changed']) {
+  for (const words of ['BOM imported.', 'Nothing changed']) {
     await choose(page, fileOf('bom.json', text));
     await dialogOf(page).getByText('CycloneDX 1.6').waitFor();
     await dialogOf(page).getByRole('button', { name: 'Upload', exact: true }).click();
@@ -80,7 +80,7 @@ test('an unchanged BOM says so; the original can be downloaded byte for byte', a
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('button', { name: /Download the original/ })
+      .getByRole('button', { name: /Download original/ })
       .first()
       .click(),
   ]);
@@ -99,24 +99,24 @@ test('a refused file shows place and reason of every fault, to copy; another one
   await choose(page, fileOf('broken.json', broken));
   await dialog.getByText('CycloneDX 1.6').waitFor();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await dialog.getByText('The document breaks its schema').waitFor();
+  await dialog.getByText("The document doesn't match its schema").waitFor();
   const faults = dialog.getByRole('table').getByRole('row');
   expect(await faults.nth(1).innerText()).toContain('$.version');
   expect(await dialog.getByRole('table').innerText()).toContain('$.components[0].type');
   expect(await page.getByText('HTTP request error').count()).toBe(0);
   await takeScreenshot(page, 'upload-refused');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Copy the faults' }).click();
+  await dialog.getByRole('button', { name: 'Copy errors' }).click();
   await page.getByText('Copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('$.version: ');
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await dialog.getByRole('button', { name: 'Choose a file', exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Choose file', exact: true }).waitFor();
 });
 
 test.each([
   ['an empty file', fileOf('empty.json', ''), 'The file is empty.'],
   ['an archive', fileOf('bom.zip', Buffer.from('504b030414000000', 'hex')), 'This is an archive.'],
-  ['a picture', fileOf('bom.png', Buffer.from('89504e470d0a1a0a', 'hex')), 'This is a picture or a PDF'],
+  ['a picture', fileOf('bom.png', Buffer.from('89504e470d0a1a0a', 'hex')), 'This is an image or a PDF'],
 ])('%s is not sent at all', async (_what, file, words) => {
   const uuid = await createProject(`Not sent: ${file.name}`);
   const { page } = await pages.open(`/projects/${uuid}?dialog=upload`);
@@ -140,7 +140,7 @@ test('a file that is dropped onto a project opens the dialog with it', async () 
   );
   const target = page.getByRole('heading', { name: 'Dropped' });
   await target.dispatchEvent('dragenter', { dataTransfer: transfer });
-  await page.getByText('Drop the BOM to upload it').waitFor();
+  await page.getByText('Drop the BOM to upload').waitFor();
   await target.dispatchEvent('drop', { dataTransfer: transfer });
   await dialogOf(page).getByText('dropped.json').waitFor();
 });
@@ -161,9 +161,9 @@ test('an import that fails says at which step and why', async () => {
   };
   const { page, goto } = await pages.openMocked(handlers, { token });
   await goto(`/projects/${uuid}?dialog=upload&task=t1`);
-  await dialogOf(page).getByText('The BOM could not be processed').waitFor();
+  await dialogOf(page).getByText("Couldn't process the BOM").waitFor();
   await dialogOf(page).getByText('The disk is full.').waitFor();
   await takeScreenshot(page, 'upload-failed');
   await page.goto(`/projects/${uuid}?dialog=upload&task=t2`);
-  await dialogOf(page).getByText('Nothing is known about this upload').waitFor();
+  await dialogOf(page).getByText('Upload not found').waitFor();
 });

@@ -21,7 +21,7 @@ export function FilePicker({ chosen, onChoose }: FilePickerProps) {
   const noteId = useId();
   const size = format.bytes(chosen?.file.size);
   return (
-    <DropZone label={t`Drop the file`} onDrop={onChoose}>
+    <DropZone label={t`Drop the file here`} onDrop={onChoose}>
       <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-4 py-6 text-center">
         <FileUp className="size-6 text-muted" aria-hidden />
         {chosen ? (
@@ -30,13 +30,13 @@ export function FilePicker({ chosen, onChoose }: FilePickerProps) {
             <span className="text-muted">{[size, chosen.format].filter(Boolean).join(' · ')}</span>
           </p>
         ) : (
-          <p className="text-muted">{t`Drop a CycloneDX file here, JSON or XML, or choose one.`}</p>
+          <p className="text-muted">{t`Drop a CycloneDX file (JSON or XML) here, or choose one.`}</p>
         )}
         <div id={noteId} role="status" className="empty:hidden">
           <FileNote chosen={chosen} />
         </div>
         <Button onClick={() => input.current?.click()} aria-describedby={noteId}>
-          {chosen ? t`Choose another file` : t`Choose a file`}
+          {chosen ? t`Choose another file` : t`Choose file`}
         </Button>
         <input
           ref={input}
@@ -61,13 +61,11 @@ function FileNote({ chosen }: { chosen: BomFile | undefined }) {
   if (!chosen) return null;
   const faults: Record<FileFault, string> = {
     empty: t`The file is empty.`,
-    'too-large': t`A BOM may have at most 100 MiB.`,
-    archive: t`This is an archive. Unpack it first.`,
-    picture: t`This is a picture or a PDF, not a BOM.`,
+    'too-large': t`A BOM can be up to 100 MiB.`,
+    archive: t`This is an archive. Extract it first.`,
+    picture: t`This is an image or a PDF, not a BOM.`,
   };
   if (chosen.fault) return <p className="text-danger">{faults[chosen.fault]}</p>;
   if (chosen.format) return null;
-  return (
-    <p className="text-warning">{t`It does not look like a BOM at first sight; the server will tell.`}</p>
-  );
+  return <p className="text-warning">{t`This doesn't look like a BOM. You can still try to upload it.`}</p>;
 }

@@ -33,7 +33,7 @@ function Original({ row }: { row: BomImport }) {
     <Button
       size="sm"
       icon={<Download className="size-3.5" aria-hidden />}
-      aria-label={t`Download the original of ${received}`}
+      aria-label={t`Download original from ${received}`}
       onClick={() => void downloadOriginal(row.uuid)}
     >
       {t`Original`}
@@ -93,7 +93,7 @@ export const importColumns: readonly Column<BomImport>[] = [
   { id: 'serialNumber', header: msg`Serial number`, value: (row) => row.serialNumber, width: 15, grow: 2 },
   {
     id: 'bomVersion',
-    header: msg`Edition`,
+    header: msg`BOM version`,
     value: (row) => row.bomVersion,
     kind: 'number',
     width: 6,

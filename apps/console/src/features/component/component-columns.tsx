@@ -108,7 +108,7 @@ const cpe: Column<Component> = {
 };
 const swid: Column<Component> = {
   id: 'swidTagId',
-  header: msg`SWID tag id`,
+  header: msg`SWID tag ID`,
   value: (row) => row.swidTagId,
   sortable: true,
   hidden: true,

@@ -28,7 +28,7 @@ function ComponentDependantsScreen() {
   });
   return (
     <DataTable
-      label={t`Dependants`}
+      label={t`Dependents`}
       columns={plainColumns}
       rowId={(row) => row.uuid}
       rows={{ mode: 'client', rows: list.data }}
@@ -36,8 +36,8 @@ function ComponentDependantsScreen() {
       searchLabel={t`Find components`}
       onOpen={(row) => go(paths.component(row.uuid))}
       empty={
-        <EmptyState title={t`Nothing in the project depends on it`}>
-          {t`Either the project itself does, or the BOM names no dependencies.`}
+        <EmptyState title={t`No dependents`}>
+          {t`It may be a direct dependency of the project, or the BOM lists no dependencies.`}
         </EmptyState>
       }
       error={list.error}

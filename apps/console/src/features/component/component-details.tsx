@@ -67,8 +67,8 @@ function DetailsForm({ component, onClose }: ComponentDetailsProps) {
       <UnsavedComponent form={form} shownBy="dialog" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <span className="inline-flex items-center gap-1 text-xs text-muted">
-          <Trans>Object id {uuid}</Trans>
-          <CopyButton text={uuid} label={t`Copy the object id`} />
+          <Trans>Object ID {uuid}</Trans>
+          <CopyButton text={uuid} label={t`Copy object ID`} />
         </span>
         <DeleteComponent component={component} reason={manage.reason} />
       </div>
@@ -107,7 +107,7 @@ function DeleteComponent({ component, reason }: { component: Component; reason: 
         danger
         onConfirm={confirm}
       >
-        {t`The component and every decision about its findings are deleted. The next BOM may bring it back.`}
+        {t`This deletes the component and all analyses of its findings. The next BOM may add it again.`}
       </ConfirmDialog>
     </>
   );

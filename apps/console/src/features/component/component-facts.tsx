@@ -33,12 +33,12 @@ export function Identity({ component }: { component: Component }) {
         { label: t`Scope`, value: component.scope },
         {
           label: t`Package URL`,
-          value: purl && <Identifier text={purl} label={t`Copy the package URL`} />,
+          value: purl && <Identifier text={purl} label={t`Copy package URL`} />,
         },
-        { label: t`CPE`, value: cpe && <Identifier text={cpe} label={t`Copy the CPE`} /> },
+        { label: t`CPE`, value: cpe && <Identifier text={cpe} label={t`Copy CPE`} /> },
         {
-          label: t`SWID tag id`,
-          value: swidTagId && <Identifier text={swidTagId} label={t`Copy the SWID tag id`} />,
+          label: t`SWID tag ID`,
+          value: swidTagId && <Identifier text={swidTagId} label={t`Copy SWID tag ID`} />,
         },
       ]}
     />
@@ -56,11 +56,11 @@ export function Origin({ component }: { component: Component }) {
     { label: t`Supplier`, value: organizationText(component.supplier) },
     { label: t`File name`, value: component.filename },
     {
-      label: t`Part of`,
+      label: t`Parent component`,
       value: parent && <AppLink path={paths.component(parent.uuid)}>{componentLabel(parent)}</AppLink>,
     },
     {
-      label: t`Parts`,
+      label: t`Subcomponents`,
       value:
         children.length > 0 ? (
           <ul className="max-h-60 overflow-y-auto">
@@ -74,7 +74,6 @@ export function Origin({ component }: { component: Component }) {
     },
     { label: t`Notes`, value: component.notes },
   ];
-  if (facts.every(({ value }) => !value))
-    return <p className="text-muted">{t`Nothing is known about it.`}</p>;
+  if (facts.every(({ value }) => !value)) return <p className="text-muted">{t`No origin information.`}</p>;
   return <Facts facts={facts} />;
 }

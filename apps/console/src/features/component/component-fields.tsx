@@ -35,15 +35,15 @@ export function ComponentFields({ readOnly = false }: { readOnly?: boolean }) {
       <TextField
         name="purl"
         label={t`Package URL`}
-        hint={t`Needed for libraries and frameworks: pkg:type/namespace/name@version`}
+        hint={t`Required for libraries and frameworks, as pkg:type/namespace/name@version`}
       />
       <div className={group}>
         <TextField
           name="cpe"
           label={t`CPE`}
-          hint={t`Needed for operating systems, applications and devices.`}
+          hint={t`Required for operating systems, applications, and devices.`}
         />
-        <TextField name="swidTagId" label={t`SWID tag id`} />
+        <TextField name="swidTagId" label={t`SWID tag ID`} />
       </div>
       <TextAreaField name="description" label={t`Description`} rows={2} />
       <div className={nextGroup}>
@@ -57,9 +57,9 @@ export function ComponentFields({ readOnly = false }: { readOnly?: boolean }) {
         <TextField
           name="licenseExpression"
           label={t`License expression`}
-          hint={t`When no single license fits.`}
+          hint={t`Use an expression when one license isn't enough.`}
         />
-        <TextField name="licenseUrl" label={t`License address`} type="url" />
+        <TextField name="licenseUrl" label={t`License URL`} type="url" />
         <TextField name="copyright" label={t`Copyright`} />
       </div>
       <div className={nextGroup}>

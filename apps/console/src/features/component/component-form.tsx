@@ -36,7 +36,7 @@ export function UnsavedComponent(props: { form: FormHandle<typeof componentSchem
   const { isDirty, isSubmitting } = props.form.formState;
   return (
     <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy={props.shownBy}>
-      {t`What was entered about the component is not saved yet.`}
+      {t`You have unsaved changes to this component.`}
     </UnsavedChanges>
   );
 }

@@ -29,7 +29,7 @@ export function ComponentSearchForm({ search }: { search: ComponentSearchSearch 
     COORDINATES: t`Coordinates`,
     PACKAGE_URL: t`Package URL`,
     CPE: t`CPE`,
-    SWID_TAGID: t`SWID tag id`,
+    SWID_TAGID: t`SWID tag ID`,
     HASH: t`Hash`,
   };
 

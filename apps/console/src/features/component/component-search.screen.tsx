@@ -31,11 +31,11 @@ function ComponentSearchScreen() {
   });
   return (
     <>
-      <PageHeader title={t`Component search`} description={t`Where in the portfolio is it?`} />
+      <PageHeader title={t`Component search`} description={t`Find a component in any project.`} />
       <ComponentSearchForm key={JSON.stringify([subject, value, group, name, version])} search={search} />
       {isAsked ? (
         <DataTable
-          label={t`Found components`}
+          label={t`Matching components`}
           columns={foundColumns}
           rowId={(row) => row.uuid}
           rows={{
@@ -46,14 +46,16 @@ function ComponentSearchScreen() {
           }}
           controller={table}
           onOpen={(row) => go(paths.component(row.uuid))}
-          empty={<EmptyState title={t`Nothing found`}>{t`No project has such a component.`}</EmptyState>}
+          empty={
+            <EmptyState title={t`No results`}>{t`No project contains a matching component.`}</EmptyState>
+          }
           error={list.error}
           onRetry={() => void list.refetch()}
           refreshing={list.isFetching && !list.isPending}
         />
       ) : (
-        <EmptyState icon={<Search className="size-6" />} title={t`Nothing is searched for yet`}>
-          {t`Components of all projects are found by name, package URL, CPE, SWID tag id or hash.`}
+        <EmptyState icon={<Search className="size-6" />} title={t`Search for a component`}>
+          {t`Search all projects by name, package URL, CPE, SWID tag ID, or hash.`}
         </EmptyState>
       )}
     </>

@@ -46,8 +46,8 @@ function ComponentVulnerabilitiesScreen() {
       }
       onOpen={(row) => go(paths.vulnerability(row.source, row.vulnId))}
       empty={
-        <EmptyState title={t`No vulnerabilities known`}>
-          {t`No enabled source knows a vulnerability of this component.`}
+        <EmptyState title={t`No known vulnerabilities`}>
+          {t`No enabled source lists a vulnerability for this component.`}
         </EmptyState>
       }
       error={list.error}

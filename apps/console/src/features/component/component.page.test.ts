@@ -69,7 +69,7 @@ test('the components of a project are searched, filtered, added and removed', as
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Components removed').waitFor();
-  await page.getByText('Nothing fits the search').waitFor();
+  await page.getByText('No results').waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -91,13 +91,13 @@ test('a component shows what it is, what it is affected by, and what depends on 
   await row.getByText('GHSA-aaaa-bbbb-cccc').waitFor();
   expect(await row.innerText()).toContain('Critical');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Dependants' }).click();
-  await page.getByRole('grid', { name: 'Dependants' }).getByRole('link', { name: 'express' }).waitFor();
+  await page.getByRole('link', { name: 'Dependents' }).click();
+  await page.getByRole('grid', { name: 'Dependents' }).getByRole('link', { name: 'express' }).waitFor();
   await page.getByRole('link', { name: 'Overview' }).click();
   // Every component that has the same digest.
   await page.getByRole('link', { name: sha1 }).click();
   await page
-    .getByRole('grid', { name: 'Found components' })
+    .getByRole('grid', { name: 'Matching components' })
     .getByRole('link', { name: 'Shop 1.0' })
     .waitFor();
   expect(problems).toEqual([]);
@@ -136,7 +136,7 @@ test.each([
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   await name.fill('half a na');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await name.inputValue()).toBe('half a na');
   await page.keyboard.press('Escape');
@@ -146,11 +146,11 @@ test.each([
 
 test('components of all projects are found by identity and by hash, from the address too', async () => {
   const { page, problems } = await pages.open('/components');
-  await page.getByText('Nothing is searched for yet').waitFor();
+  await page.getByText('Search for a component').waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('loda');
   await page.keyboard.press('Enter');
   await page.waitForURL(/components\?(?=.*subject=COORDINATES)(?=.*name=loda)/);
-  const grid = page.getByRole('grid', { name: 'Found components' });
+  const grid = page.getByRole('grid', { name: 'Matching components' });
   await grid.getByRole('link', { name: 'lodash' }).waitFor();
   await takeScreenshot(page, 'component-search');
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -163,7 +163,7 @@ test('components of all projects are found by identity and by hash, from the add
   await page.waitForURL(/components\?(?=.*subject=PACKAGE_URL)(?=.*value=pkg)/);
   await grid.getByRole('link', { name: 'lodash' }).waitFor();
   await page.goto('/components?subject=COORDINATES&name=nothing-like-it');
-  await page.getByText('Nothing found').waitFor();
+  await page.getByText('No results').waitFor();
   expect(problems).toEqual([]);
 });
 

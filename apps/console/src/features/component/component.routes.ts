@@ -43,7 +43,7 @@ const searchRoute = createRoute({
       permission: 'VIEW_PORTFOLIO',
       load: () => import('./component.palette.ts'),
       all: (text) => ({
-        label: msg`Components with “${text}”`,
+        label: msg`Search components for “${text}”`,
         path: paths.components({ subject: 'COORDINATES', name: text }),
       }),
     },
@@ -88,7 +88,7 @@ const vulnerabilitiesRoute = createRoute({
 const dependantsRoute = createRoute({
   getParentRoute: () => componentRoute,
   path: '/dependants',
-  staticData: { title: msg`Dependants` },
+  staticData: { title: msg`Dependents` },
   validateSearch: tableSearch,
 }).lazy(
   screen(['component', 'project'], () => import('./component-dependants.screen.tsx').then((m) => m.route)),

@@ -55,7 +55,7 @@ function Tabs({ component }: { component: Component }) {
       label: t`Vulnerabilities`,
       count: format.number(counts.vulnerabilities),
     },
-    { path: paths.componentDependants(uuid), label: t`Dependants` },
+    { path: paths.componentDependants(uuid), label: t`Dependents` },
   ];
   return <TabLinks label={t`Component`} tabs={tabs} />;
 }
@@ -92,7 +92,7 @@ function Header({ component, onDetails }: { component: Component; onDetails: () 
                 icon={<Network className="size-4" aria-hidden />}
                 onClick={() => go(paths.projectGraphFocus(project.uuid, [uuid]))}
               >
-                {t`Show in the graph`}
+                {t`Show in graph`}
               </Button>
             ) : null}
             <Button icon={<Info className="size-4" aria-hidden />} onClick={onDetails}>

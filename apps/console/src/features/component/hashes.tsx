@@ -13,7 +13,7 @@ export function Hashes({ component }: { component: Component }) {
     const value = component[member];
     return value ? [{ label, value }] : [];
   });
-  if (known.length === 0) return <p className="text-muted">{t`The BOM names no hashes.`}</p>;
+  if (known.length === 0) return <p className="text-muted">{t`No hashes in the BOM.`}</p>;
   return (
     <Facts
       facts={known.map(({ label, value }) => ({

@@ -9,7 +9,7 @@ export function Licenses({ component }: { component: Component }) {
   const { t } = useLingui();
   const { resolvedLicense, license, licenseExpression, licenseUrl, copyright } = component;
   if (!resolvedLicense && !license && !licenseExpression && !licenseUrl && !copyright) {
-    return <p className="text-muted">{t`The BOM names no license.`}</p>;
+    return <p className="text-muted">{t`No license in the BOM.`}</p>;
   }
   return (
     <Facts
@@ -23,13 +23,13 @@ export function Licenses({ component }: { component: Component }) {
               {resolvedLicense?.isOsiApproved ? <Badge tone="success">{t`OSI approved`}</Badge> : null}
               {resolvedLicense?.isFsfLibre ? <Badge tone="success">{t`FSF libre`}</Badge> : null}
               {resolvedLicense?.isDeprecatedLicenseId ? (
-                <Badge tone="warning">{t`Deprecated id`}</Badge>
+                <Badge tone="warning">{t`Deprecated ID`}</Badge>
               ) : null}
             </span>
           ),
         },
         { label: t`License expression`, value: licenseExpression },
-        { label: t`License address`, value: licenseUrl },
+        { label: t`License URL`, value: licenseUrl },
         { label: t`Copyright`, value: copyright },
       ]}
     />

@@ -64,7 +64,7 @@ function ProjectComponentsScreen() {
                 pinned: true,
                 disabledReason: project.directDependencies
                   ? undefined
-                  : t`The project names no direct dependencies.`,
+                  : t`No direct dependencies in the BOM.`,
               },
             }}
             search={search}
@@ -86,13 +86,13 @@ function ProjectComponentsScreen() {
         empty={
           search.direct ? (
             <EmptyState
-              title={t`No component fits the filter`}
-              action={<Button onClick={() => set({ direct: undefined })}>{t`Remove the filter`}</Button>}
+              title={t`No components match the filter`}
+              action={<Button onClick={() => set({ direct: undefined })}>{t`Clear filter`}</Button>}
             />
           ) : (
             <EmptyState
               title={t`No components yet`}
-            >{t`They come with a BOM, or can be added one by one.`}</EmptyState>
+            >{t`Upload a BOM, or add components one by one.`}</EmptyState>
           )
         }
       />

@@ -32,15 +32,15 @@ export function RemoveComponents({ rows, onDone }: { rows: readonly Component[];
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Remove from the project?`}
+        title={t`Remove from project?`}
         confirmLabel={t`Remove`}
         danger
         onConfirm={confirm}
       >
         <Plural
           value={rows.length}
-          one="The component and every decision about its findings are deleted. The next BOM may bring it back."
-          other="# components and every decision about their findings are deleted. The next BOM may bring them back."
+          one="This deletes the component and all analyses of its findings. The next BOM may add it again."
+          other="This deletes # components and all analyses of their findings. The next BOM may add them again."
         />
       </ConfirmDialog>
     </>

@@ -16,7 +16,7 @@ export function DashboardEmpty() {
     <div className="rounded-lg border border-line bg-surface">
       <EmptyState
         icon={<PackageOpen className="size-8" />}
-        title={t`The portfolio is empty`}
+        title={t`Your portfolio is empty`}
         action={
           <span className="flex flex-wrap justify-center gap-2">
             <Button onClick={() => go(paths.projects())}>{t`Projects`}</Button>
@@ -26,7 +26,7 @@ export function DashboardEmpty() {
           </span>
         }
       >
-        {t`Choose where vulnerabilities come from and upload a first BOM: the first findings are minutes away.`}
+        {t`Choose your vulnerability sources and upload a BOM. You'll see findings within minutes.`}
       </EmptyState>
     </div>
   );

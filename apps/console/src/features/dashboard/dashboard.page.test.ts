@@ -137,7 +137,7 @@ test.each([
   const options = { theme, width, permissions: all, more: busy };
   const { page, problems } = await start(() => ({ body: history() }), options);
   const section = page.getByRole('region', { name: 'Needs attention' });
-  await section.getByText("nvd.example can't be found. No Internet access, or no DNS?").waitFor();
+  await section.getByText("Can't find nvd.example. Check Internet access and DNS.").waitFor();
   await section.getByText('Updating 3 projects').waitFor();
   await section.getByRole('link', { name: 'Shop 2' }).waitFor();
   expect(await page.locator('h2').first().textContent()).toBe('Needs attention');
@@ -160,7 +160,7 @@ test.each([
 
 test('a quiet portfolio says so, and a failure offers another try', async () => {
   const { page } = await start(() => ({ body: history() }));
-  await page.getByText('No finding is on the CISA KEV list.').waitFor();
+  await page.getByText('No known exploited findings.').waitFor();
   await page.getByText('All 3,211 components are covered by a source.').waitFor();
   await page.getByText('All enabled sources are up to date.').waitFor();
   await takeScreenshot(page, 'dashboard-quiet');
@@ -243,7 +243,7 @@ test('policy violations have a chart as soon as there are any', async () => {
 test('an empty portfolio leads to the first steps', async () => {
   const permissions = ['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION'];
   const { page } = await start(() => ({ body: [portfolioMetrics({ projects: 0 })] }), { permissions });
-  await page.getByText('The portfolio is empty').waitFor();
+  await page.getByText('Your portfolio is empty').waitFor();
   await takeScreenshot(page, 'dashboard-empty');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'First steps' }).click();
@@ -256,7 +256,7 @@ test('counting anew needs the permission and renews the figures', async () => {
     body: [portfolioMetrics({ vulnerabilities: 97 + calls++ })],
   }));
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Counted anew').waitFor();
+  await page.getByText('Metrics updated').waitFor();
   await page.getByText('98', { exact: true }).first().waitFor();
   expect(backend.requests.some(({ path }) => path.endsWith('/portfolio/refresh'))).toBe(true);
   const viewer = await start(() => ({ body: history() }), { permissions: ['VIEW_PORTFOLIO'] });

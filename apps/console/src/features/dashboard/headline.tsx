@@ -34,7 +34,7 @@ export function Headline({ metrics, now }: HeadlineProps) {
         hint={
           <Hint
             label={t`Vulnerabilities`}
-            text={t`Each flaw counts once per component, however many sources report it. Findings count every report, so there can be more of them.`}
+            text={t`Each vulnerability counts once per component, no matter how many sources report it. Findings count every report, so there can be more of them.`}
           />
         }
         value={list('metrics.vulnerabilities', now.vulnerabilities)}
@@ -56,7 +56,7 @@ export function Headline({ metrics, now }: HeadlineProps) {
       <Stat
         label={t`Inherited risk score`}
         value={list('lastInheritedRiskScore', now.inheritedRiskScore)}
-        note={t`Sum over all findings, by severity`}
+        note={t`Sum of all findings, weighted by severity`}
         chart={chart('inheritedRiskScore')}
       />
     </div>

@@ -14,10 +14,10 @@ export function MeasuredAt({ atMs }: { atMs: number }) {
   const refresh = useRefreshPortfolio();
   const measured = format.dateTime(atMs);
   const start = () =>
-    refresh.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t`Counted anew` }) });
+    refresh.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t`Metrics updated` }) });
   return (
     <span className="flex items-center gap-2 text-xs text-muted">
-      <Trans>Last measurement: {measured}</Trans>
+      <Trans>Updated {measured}</Trans>
       {allowed ? (
         <IconButton
           label={t`Refresh`}

@@ -66,7 +66,7 @@ describe('the tree beside the picture', () => {
       'anvil1.5Critical1Medium1',
       'hammer1.5High1',
       'forge',
-      'Without dependants (1)',
+      'Not linked to project (1)',
     ]);
     await tree(page).focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
@@ -74,7 +74,7 @@ describe('the tree beside the picture', () => {
     await page.keyboard.press('Enter');
     const details = page.getByRole('region', { name: 'Selected component' });
     await details.getByRole('heading', { name: 'nail 1.5' }).waitFor();
-    await details.getByText('Used directly by (1)').waitFor();
+    await details.getByText('Direct dependents (1)').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => items(page)).not.toContain('nail1.5Unassigned1');
@@ -82,7 +82,7 @@ describe('the tree beside the picture', () => {
     await page.reload();
     await details.getByRole('heading', { name: 'nail 1.5' }).waitFor();
     await expect.poll(() => active(page)).toContain('nail');
-    await details.getByRole('link', { name: 'Its findings' }).click();
+    await details.getByRole('link', { name: 'Show findings' }).click();
     await page.waitForURL(`**/findings?component=${pages.world.first.components.nail}`);
     expect(problems).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('the tree beside the picture', () => {
 
   test('is narrowed to what leads to findings', async () => {
     const { page } = await openGraph();
-    await page.getByRole('switch', { name: 'Only what leads to findings' }).click();
+    await page.getByRole('switch', { name: 'Only paths to findings' }).click();
     await page.waitForURL('**/dependencyGraph?vulnerable=true');
     await expect.poll(() => items(page)).not.toContain('forge');
     expect(await items(page)).toContain('hammer1.5High1');
@@ -112,9 +112,9 @@ describe('all ways to a component', () => {
     await page.getByText('1 found').waitFor();
     await page.getByRole('link', { name: 'nail' }).click();
     await page.waitForURL(`**/dependencyGraph/${pages.world.first.components.nail}`);
-    await page.getByText('3 of 6 shown.').waitFor();
+    await page.getByText('Showing 3 of 6.').waitFor();
     expect(await items(page)).toEqual(['Workshop1', 'hammer1.5High1', 'nail1.5Unassigned1']);
-    await page.getByRole('link', { name: 'Show the whole graph' }).click();
+    await page.getByRole('link', { name: 'Show full graph' }).click();
     await page.waitForURL('**/dependencyGraph');
     expect(problems).toEqual([]);
   });
@@ -171,7 +171,7 @@ test('a project without dependencies says so', async () => {
 test('a project that nothing was uploaded to says so, and offers it', async () => {
   const { body } = await pages.world.auditor.put<{ uuid: string }>('/api/v1/project', { name: 'Bare' });
   const { page } = await openGraph('', { project: body.uuid });
-  await page.getByText('Nothing was uploaded to this project so far.').waitFor();
+  await page.getByText('Nothing has been uploaded to this project yet.').waitFor();
   expect(await page.getByText('No dependency graph').count()).toBe(0);
 });
 
@@ -189,7 +189,7 @@ test('a graph that cannot be loaded can be tried again', async () => {
 test('the picture is opened, moved and zoomed by pointer', async () => {
   const { page } = await openGraph();
   await tree(page).waitFor();
-  const canvas = page.getByRole('img', { name: /Picture of the dependencies with 5 boxes/ });
+  const canvas = page.getByRole('img', { name: /Dependency graph with 5 nodes/ });
   await canvas.waitFor();
   // A short mark of what is drawn: a failed comparison must not print the whole picture.
   const picture = async () => {
@@ -207,13 +207,13 @@ test('the picture is opened, moved and zoomed by pointer', async () => {
   await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2 + 40);
   await page.mouse.up();
   await expect.poll(picture).not.toBe(zoomed);
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Fit to view' }).click();
   await expect.poll(picture).toBe(before);
 });
 
 test('a project that does not exist is told by the page, not by a notice', async () => {
   const { page } = await openGraph('', { project: 'garbage' });
-  await page.getByText('This does not exist, or no longer').waitFor();
+  await page.getByText('Not found. It may have been deleted.').waitFor();
   expect(await page.locator('[data-kind]').count()).toBe(0);
 });
 
@@ -222,10 +222,7 @@ test('without a network the page says so in words', async () => {
   await tree(page).waitFor();
   await page.route('**/graph', (route) => route.abort());
   await page.goto(`/projects/${pages.world.second.uuid}/dependencyGraph`);
-  await page
-    .getByRole('alert')
-    .getByText("The server can't be reached. Trying again automatically.")
-    .waitFor();
+  await page.getByRole('alert').getByText("Can't reach the server. Retrying automatically.").waitFor();
 });
 
 test('8,000 components and 16,000 edges stay usable', async () => {
@@ -235,7 +232,7 @@ test('8,000 components and 16,000 edges stay usable', async () => {
     route.fulfill({ json: bigGraph }),
   );
   await page.goto(`/projects/${pages.world.second.uuid}/dependencyGraph`);
-  await page.getByText('of 8,001 shown').waitFor();
+  await page.getByText('of 8,001.').waitFor();
   await tree(page).focus();
   const took = (key: string): Promise<number> =>
     measureWorkMs(page, () =>
@@ -252,12 +249,12 @@ test('8,000 components and 16,000 edges stay usable', async () => {
   times.end = await took('End');
   const search = page.getByRole('searchbox', { name: 'Find a component' });
   await search.fill('part-77');
-  await page.getByText('111 found, the first 100 shown').waitFor();
+  await page.getByText('111 found, showing the first 100').waitFor();
   await page.getByRole('button', { name: 'Show 11 more' }).click();
   await expect.poll(() => page.getByRole('link', { name: /^part-77/ }).count()).toBe(111);
   await search.fill('part-7777');
   await page.getByRole('link', { name: /part-7777/ }).click();
-  await page.getByText('All ways to').waitFor();
+  await page.getByText('All paths to').waitFor();
   console.info(`graph of 8,000 components: ${JSON.stringify(times)} ms`);
   for (const [what, time] of Object.entries(times)) expect(time, what).toBeLessThan(1000);
 });

@@ -40,7 +40,7 @@ function DependencyGraphScreen() {
     if (project && isUntouched(project)) return <NothingUploaded project={project} />;
     return (
       <EmptyState title={t`No dependency graph`} icon={<Network className="size-6" />}>
-        {t`The BOM of this project does not say what depends on what.`}
+        {t`This project's BOM contains no dependency information.`}
       </EmptyState>
     );
   }
@@ -49,9 +49,9 @@ function DependencyGraphScreen() {
       <EmptyState
         title={t`Not in the dependency graph`}
         icon={<Network className="size-6" />}
-        action={<AppLink path={paths.projectTab(uuid, 'dependencyGraph')}>{t`Show the whole graph`}</AppLink>}
+        action={<AppLink path={paths.projectTab(uuid, 'dependencyGraph')}>{t`Show full graph`}</AppLink>}
       >
-        {t`The BOM of this project does not say how this component comes in.`}
+        {t`This project's BOM doesn't show how this component is included.`}
       </EmptyState>
     );
   }

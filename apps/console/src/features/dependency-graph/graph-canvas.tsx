@@ -73,7 +73,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
         <canvas
           ref={canvas}
           role="img"
-          aria-label={t`Picture of the dependencies with ${shown} boxes; the tree beside it holds the same`}
+          aria-label={t`Dependency graph with ${shown} nodes. The tree next to it lists the same dependencies.`}
           className="absolute inset-0 size-full cursor-grab touch-none select-none active:cursor-grabbing"
         />
       </div>
@@ -90,7 +90,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
           onClick={() => zoom(1 / zoomStep)}
         />
         <IconButton
-          label={t`Show everything`}
+          label={t`Fit to view`}
           icon={<Maximize className="size-4" aria-hidden />}
           onClick={() => change((size) => fitAll(props.scene, size))}
         />

@@ -85,7 +85,7 @@ export function GraphExplorer(props: GraphExplorerProps) {
           />
           {isFocused ? null : (
             <Switch
-              label={t`Only what leads to findings`}
+              label={t`Only paths to findings`}
               checked={search.vulnerable === true}
               onCheckedChange={(vulnerable) => onSearch({ vulnerable: vulnerable || undefined })}
             />
@@ -171,19 +171,17 @@ function Caption(props: {
       <span>
         {target === undefined ? null : targets.length === 1 ? (
           <Trans>
-            All ways to <strong className="text-fg">{name}</strong>.
+            All paths to <strong className="text-fg">{name}</strong>.
           </Trans>
         ) : (
           <Trans>
-            All ways to <strong className="text-fg">{name}</strong> and {others} more.
+            All paths to <strong className="text-fg">{name}</strong> and {others} more.
           </Trans>
         )}{' '}
-        {t`${shown} of ${all} shown.`} {scene.isShortened ? t`Longer ways are left out.` : null}
+        {t`Showing ${shown} of ${all}.`} {scene.isShortened ? t`Longer paths are omitted.` : null}
       </span>
       {target === undefined ? null : (
-        <AppLink
-          path={paths.projectTab(props.projectUuid, 'dependencyGraph')}
-        >{t`Show the whole graph`}</AppLink>
+        <AppLink path={paths.projectTab(props.projectUuid, 'dependencyGraph')}>{t`Show full graph`}</AppLink>
       )}
     </p>
   );

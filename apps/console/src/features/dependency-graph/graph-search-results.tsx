@@ -26,9 +26,9 @@ export function GraphSearchResults({ projectUuid, graph, matches }: GraphSearchR
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <p role="status" className="px-2 py-1 text-xs text-muted">
-        {matches.length > limit ? t`${total} found, the first ${shown} shown` : t`${total} found`}
+        {matches.length > limit ? t`${total} found, showing the first ${shown}` : t`${total} found`}
       </p>
-      <ul aria-label={t`Found components`}>
+      <ul aria-label={t`Matching components`}>
         {matches.slice(0, limit).map((number) => {
           const node = graph.nodes[number];
           if (!node) return null;

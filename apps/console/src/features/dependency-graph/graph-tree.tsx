@@ -129,14 +129,14 @@ function UnattachedLabel({ graph }: { graph: DependencyGraph }) {
   const { t } = useLingui();
   const format = useFormat();
   const count = format.number(graph.unattached.length);
-  return <span className="truncate text-muted">{t`Without dependants (${count})`}</span>;
+  return <span className="truncate text-muted">{t`Not linked to project (${count})`}</span>;
 }
 
 function NodeLabel({ graph, row, isTarget }: { graph: DependencyGraph; row: TreeRow; isTarget: boolean }) {
   const { t } = useLingui();
   const node = graph.nodes[row.node];
   if (!node) return null;
-  const repeated = t`Stands further up on this way: a circle`;
+  const repeated = t`Cycle (appears higher up this path)`;
   return (
     <>
       <span className={clsx('max-w-3/4 shrink-0 truncate', isTarget && 'font-semibold text-accent')}>

@@ -48,22 +48,22 @@ export function NodeDetails(props: {
         </div>
       ) : null}
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-        <AppLink path={pageOf(node, isProject)}>{t`Open its page`}</AppLink>
+        <AppLink path={pageOf(node, isProject)}>{t`Open page`}</AppLink>
         {isProject ? null : (
-          <AppLink path={paths.projectGraphFocus(projectUuid, [node.uuid])}>{t`All ways to it`}</AppLink>
+          <AppLink path={paths.projectGraphFocus(projectUuid, [node.uuid])}>{t`Show all paths`}</AppLink>
         )}
         {seesFindings && !isProject && hasFindings(node) ? (
           <AppLink path={paths.projectTab(projectUuid, 'findings', { component: node.uuid })}>
-            {t`Its findings`}
+            {t`Show findings`}
           </AppLink>
         ) : null}
       </p>
       <Neighbors
         {...props}
-        label={t`Used directly by`}
+        label={t`Direct dependents`}
         numbers={graph.dependantsOf(number).filter((other) => other !== 0)}
       />
-      <Neighbors {...props} label={t`Uses directly`} numbers={graph.childrenOf(number)} />
+      <Neighbors {...props} label={t`Direct dependencies`} numbers={graph.childrenOf(number)} />
     </section>
   );
 }

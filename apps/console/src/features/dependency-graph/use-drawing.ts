@@ -52,7 +52,7 @@ export function useDrawing(options: DrawingOptions): () => void {
           const number = i18n.number(count);
           return t`${number} more`;
         },
-        branch: t`Without dependants`,
+        branch: t`Not linked to project`,
       },
     };
     drawGraph(context, picture, devicePixelRatio);

@@ -15,8 +15,8 @@ function useTrailText(): (comment: string) => string {
   };
   return (comment) => {
     if (comment === 'Suppressed') return t`Suppressed`;
-    if (comment === 'Details:') return t`Details taken away`;
-    if (comment === 'Unsuppressed') return t`No longer suppressed`;
+    if (comment === 'Details:') return t`Details removed`;
+    if (comment === 'Unsuppressed') return t`Unsuppressed`;
     const [, kind = '', from = '', to = ''] = changePattern.exec(comment) ?? [];
     const known = kinds[kind];
     if (!known) return comment;
@@ -31,7 +31,7 @@ export function AuditTrail({ comments }: { comments: readonly AnalysisComment[] 
   const textOf = useTrailText();
   // Lines of the same moment stay in the order in which they were written.
   const newestFirst = comments.toReversed().sort((a, b) => b.timestamp - a.timestamp);
-  if (comments.length === 0) return <p className="text-muted">{t`Nobody has decided anything yet.`}</p>;
+  if (comments.length === 0) return <p className="text-muted">{t`No audit trail entries yet.`}</p>;
   return (
     <ol className="flex flex-col gap-2.5">
       {newestFirst.map((line, index) => (

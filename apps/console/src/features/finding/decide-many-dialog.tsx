@@ -25,7 +25,7 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
   return (
     <BulkDialog
       open={selected !== undefined}
-      title={t`Decide about the selected findings`}
+      title={t`Set analysis for selected findings`}
       onClose={props.onClose}
       onStarted={props.onStarted}
       form={(onStart) =>

@@ -61,22 +61,22 @@ export function DecideManyForm({ selected, total = 0, onSubmit, onCancel }: Deci
   const offersAll = selected.selection.kind === 'ids' && total > selected.count;
   const isAll = offersAll && values.about === 'ALL';
   const count = isAll ? total : selected.count;
-  const asItIs = { value: keep, label: t`Leave as it is` };
+  const asItIs = { value: keep, label: t`No change` };
   return (
     <>
       <p className="mb-3.5 text-muted">
         <Plural
           value={count}
-          one="This is decided about # finding, with an entry in its audit trail."
-          other="This is decided about # findings, with an entry in the audit trail of each."
+          one="Applies to # finding and adds an entry to its audit trail."
+          other="Applies to # findings and adds an entry to each audit trail."
         />
       </p>
       <Form
         form={form}
         onSubmit={(checked) => onSubmit(changeOf(checked), isAll ? all : selected.selection)}
-        submitLabel={t`Decide`}
+        submitLabel={t`Apply`}
         onCancel={onCancel}
-        disabledReason={changesNothing ? t`Nothing has been chosen yet.` : undefined}
+        disabledReason={changesNothing ? t`Choose at least one change.` : undefined}
       >
         {offersAll ? (
           <SelectField
@@ -85,11 +85,11 @@ export function DecideManyForm({ selected, total = 0, onSubmit, onCancel }: Deci
             options={[
               {
                 value: 'SELECTED',
-                label: t`${plural(selected.count, { one: 'The # that is selected', other: 'The # that are selected' })}`,
+                label: t`${plural(selected.count, { one: 'The selected one', other: 'The # selected' })}`,
               },
               {
                 value: 'ALL',
-                label: t`${plural(total, { one: 'The # that the filter shows', other: 'All # that the filter shows' })}`,
+                label: t`${plural(total, { one: 'The one that matches the filter', other: 'All # that match the filter' })}`,
               },
             ]}
           />
@@ -106,7 +106,7 @@ export function DecideManyForm({ selected, total = 0, onSubmit, onCancel }: Deci
             options={[
               asItIs,
               { value: 'SUPPRESS', label: t`Suppress` },
-              { value: 'UNSUPPRESS', label: t`No longer suppress` },
+              { value: 'UNSUPPRESS', label: t`Unsuppress` },
             ]}
           />
         </div>

@@ -46,7 +46,7 @@ export function DecisionBar({ decision }: { decision: DecisionForm }) {
         </fieldset>
       </Form>
       <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy="finding" isOnItsWay={decision.isOnItsWay}>
-        {t`The analysis of this finding was changed and not saved yet.`}
+        {t`You have unsaved changes to this analysis.`}
       </UnsavedChanges>
     </div>
   );
@@ -62,7 +62,7 @@ function RepeatButton({ decision: { last, repeat } }: { decision: DecisionForm }
       variant="ghost"
       className="me-auto px-1.5!"
       aria-keyshortcuts="r"
-      title={t`Apply my last decision again: ${state}`}
+      title={t`Apply last analysis again: ${state}`}
       onClick={repeat}
     >
       <kbd aria-hidden className="rounded border border-line bg-subtle px-1 font-sans text-xs leading-4">

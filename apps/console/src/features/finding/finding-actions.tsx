@@ -20,7 +20,7 @@ export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: Find
   return (
     <>
       <IconButton
-        label={t`Keys`}
+        label={t`Keyboard shortcuts`}
         variant="secondary"
         icon={<Keyboard className="size-4" aria-hidden />}
         className="max-sm:hidden"
@@ -30,7 +30,7 @@ export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: Find
         icon={<CircleHelp className="size-4" aria-hidden />}
         onClick={() => go(paths.projectWhy(project))}
       >
-        {t`Why not?`}
+        {t`Explain a match`}
       </Button>
       <Menu
         trigger={
@@ -51,9 +51,9 @@ export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: Find
         <MenuItem
           icon={<RefreshCw className="size-4" aria-hidden />}
           onSelect={onAnalyze}
-          disabledReason={isAnalyzing ? t`It is being analyzed.` : undefined}
+          disabledReason={isAnalyzing ? t`The analysis is running.` : undefined}
         >
-          {t`Analyze anew`}
+          {t`Re-analyze`}
         </MenuItem>
       </Menu>
     </>

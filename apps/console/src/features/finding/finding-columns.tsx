@@ -126,7 +126,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<AuditFi
     {
       id: 'attribution.attributedOn',
       yields: 6,
-      header: msg`Found`,
+      header: msg`First seen`,
       csv: (row) => isoTime(row.attribution.attributedOn),
       cell: (row) => <FoundCell row={row} />,
       sortable: true,

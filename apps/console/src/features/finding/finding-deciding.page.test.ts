@@ -131,7 +131,7 @@ describe('a decision', () => {
       .toEqual([...undecided.map((text) => text.replace('NOT_SET', 'FALSE_POSITIVE')), 'other 1 NOT_SET']);
     await expect.poll(() => rowsOf(page).filter({ hasText: 'False positive' }).count()).toBe(4);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Decision undone').waitFor();
+    await page.getByText('Analysis undone').waitFor();
     await expect.poll(() => decisionsOf(projects.small)).toEqual([...undecided, 'other 1 NOT_SET']);
     await expect.poll(() => rowsOf(page).filter({ hasText: 'False positive' }).count()).toBe(0);
   });
@@ -172,10 +172,10 @@ describe('a decision', () => {
     await row.getByText('Exploitable').waitFor();
     seen.resolve();
     const notice = page.locator('[data-kind="error"]');
-    await notice.getByText('The analysis of GHSA-vvvv-vvvv-vvvv was not saved').waitFor();
+    await notice.getByText("Couldn't save the analysis of GHSA-vvvv-vvvv-vvvv").waitFor();
     await expect.poll(() => row.textContent()).toBe(before);
     await page.unrouteAll();
-    await notice.getByRole('button', { name: 'Open the finding' }).click();
+    await notice.getByRole('button', { name: 'Open finding' }).click();
     await titleOf(page).getByText('anvil 1.0.0').waitFor();
     expect(await panelOf(page).getByLabel('Comment').inputValue()).toBe('Reproduced.');
     expect(await panelOf(page).getByRole('radio', { name: 'Exploitable' }).isChecked()).toBe(true);

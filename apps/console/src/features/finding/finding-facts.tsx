@@ -16,9 +16,7 @@ export function FindingFacts({ project, finding }: { project: string; finding: F
   const details = useQuery(findingDetailsQuery(project, finding));
   if (details.data) return <Facts details={details.data} />;
   if (!details.isError) return <Loading />;
-  return (
-    <ErrorState title={t`The vulnerability could not be loaded`} onRetry={() => void details.refetch()} />
-  );
+  return <ErrorState title={t`Couldn't load the vulnerability`} onRetry={() => void details.refetch()} />;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -50,7 +48,7 @@ function Facts({ details }: { details: FindingDetails }) {
           <Weaknesses cwes={cweNames} />
         </Section>
       ) : null}
-      <Section title={t`All records of this flaw`}>
+      <Section title={t`All records for this vulnerability`}>
         <FlawRecords records={records} />
       </Section>
       {references.length > 0 ? (

@@ -25,13 +25,13 @@ export function FindingFilters({ search, names }: { search: FindingSearch; names
         ...ofFlaw,
         fix: { label: t`Fix`, nameOf: (word) => fixes[word] },
         dependency: { label: t`Dependency`, nameOf: (word) => dependencies[word] },
-        found: { label: t`Found` },
+        found: { label: t`First seen` },
         state: { label: t`Analysis`, nameOf: (word) => states[word] },
         analyzer: { label: t`Analyzer`, nameOf: analyzerLabel },
         suppressed: { label: t`Show suppressed findings` },
         component: { label: t`Component`, nameOf: (uuid) => names.component ?? uuid },
         vulnerability: { label: t`Vulnerability` },
-        flaw: { label: t`All records of`, nameOf: (uuid) => names.flaw ?? uuid },
+        flaw: { label: t`All records for`, nameOf: (uuid) => names.flaw ?? uuid },
       }}
       search={search}
     />

@@ -94,5 +94,5 @@ export function GroupStateCell({ row }: GroupCell) {
   const { t } = useLingui();
   if (row.kind === 'finding') return <StateCell row={row.finding} />;
   if (row.kind !== 'group') return null;
-  return <Share part={row.group.decided} of={row.group.findings} title={t`Findings with a decision`} />;
+  return <Share part={row.group.decided} of={row.group.findings} title={t`Findings with an analysis`} />;
 }

@@ -53,7 +53,7 @@ function figureColumn(id: Figure, header: Column<GroupedRow>['header']): Column<
     cell: (row) => (row.kind === 'group' ? <NumberCell value={figureOf(row.group)} /> : null),
     sortable: true,
     kind: 'number',
-    width: id === 'components' ? 7.2 : 5.6,
+    width: { findings: 5.6, components: 7.2, flaws: 8.2 }[id],
     grow: 0,
   };
 }
@@ -92,7 +92,9 @@ export function findingGroupColumns(by: FindingGrouping): readonly Column<Groupe
     },
     { ...figureColumn('findings', msg`Findings`), yields: 3, narrow: { place: 3, width: 4.4 } },
     {
-      ...(by === 'FLAW' ? figureColumn('components', msg`Components`) : figureColumn('flaws', msg`Flaws`)),
+      ...(by === 'FLAW'
+        ? figureColumn('components', msg`Components`)
+        : figureColumn('flaws', msg`Vulnerabilities`)),
       yields: 4,
     },
     {

@@ -79,21 +79,21 @@ describe('below a group', () => {
 test('a decision about a group is one about each of its findings', async () => {
   const { page, problems } = await openFindings('?by=FLAW', { project: pages.world.second.uuid });
   await groupOf(page, flaws.high).getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Decide…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decide about the selected findings' });
-  await dialog.getByText('This is decided about 2 findings').waitFor();
+  await page.getByRole('button', { name: 'Set analysis…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set analysis for selected findings' });
+  await dialog.getByText('Applies to 2 findings').waitFor();
   await dialog.getByLabel('Analysis').selectOption('In triage');
-  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await dialog.getByText('You can close this').waitFor();
   await pages.world.server.runJobs();
-  await page.getByText('2 findings decided').waitFor();
-  await groupOf(page, flaws.high).getByTitle('Findings with a decision').getByText('2 of 2').waitFor();
+  await page.getByText('2 findings updated').waitFor();
+  await groupOf(page, flaws.high).getByTitle('Findings with an analysis').getByText('2 of 2').waitFor();
   expect(problems).toEqual([]);
 });
 
 test('groups that the filters leave nothing of lead back, still grouped', async () => {
   const { page } = await openFindings('?by=FLAW&state=EXPLOITABLE');
-  await page.getByText('No finding fits the filters').waitFor();
+  await page.getByText('No findings match these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.waitForURL('**/findings?by=FLAW');
   await groupOf(page, flaws.high).waitFor();

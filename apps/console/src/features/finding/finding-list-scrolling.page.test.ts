@@ -155,15 +155,15 @@ test('the panel goes on over findings that are not loaded, and the list follows 
 test('all findings that the filter shows are decided about together', async () => {
   const page = await open({ search: '?severity=CRITICAL&severity=HIGH' });
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
-  await page.getByText('5,000 rows selected').waitFor();
+  await page.getByText('5,000 selected').waitFor();
   await page.locator('[data-row="1"]').getByRole('checkbox').click();
-  await page.getByText('4,999 rows selected').waitFor();
-  await page.getByRole('button', { name: 'Decide…' }).click();
-  await page.getByText('This is decided about 4,999 findings').waitFor();
+  await page.getByText('4,999 selected').waitFor();
+  await page.getByRole('button', { name: 'Set analysis…' }).click();
+  await page.getByText('Applies to 4,999 findings').waitFor();
   await page.getByLabel('Comment').fill('Looked at together.');
   const [request] = await Promise.all([
     page.waitForRequest(`**/project/${project}/findings/decisions?*`),
-    page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click(),
   ]);
   // The server finds them by the filter: no finding is loaded for it, or decided about one by one.
   expect(new URL(request.url()).searchParams.get('severity')).toBe('CRITICAL,HIGH');
@@ -182,7 +182,7 @@ test('an address that names a finding shows its row, and a next one that cannot 
   await page.locator('[data-row="99"][aria-current]').waitFor();
   await page.getByRole('button', { name: 'Next finding' }).click();
   const notice = page.locator('[data-kind="error"]');
-  await notice.getByText('The finding could not be loaded').waitFor();
+  await notice.getByText("Couldn't load the finding").waitFor();
   await notice.getByText('The server ran into a problem (error 500).').waitFor();
   await title.getByText('CVE-2026-10099').waitFor();
 });
@@ -196,7 +196,7 @@ test.each([
 ] as const)('reads well at %d pixels (%s)', async (width, theme) => {
   const page = await open({ width, height: width === 1366 ? 700 : 900, theme });
   await page.locator('[data-row="1"]').getByRole('checkbox').click();
-  await page.getByText('1 row selected').waitFor();
+  await page.getByText('1 selected').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, `findings-selected-${width}-${theme}`);
   await page.getByRole('button', { name: 'Clear selection' }).click();

@@ -44,7 +44,7 @@ describe('the list', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL('**/findings?severity=MEDIUM');
     await expect.poll(() => idsOf(page)).toEqual([flaws.medium]);
-    await page.getByRole('button', { name: 'Remove the filter Severity' }).click();
+    await page.getByRole('button', { name: 'Remove filter Severity' }).click();
     await page.waitForURL('**/findings');
     expect(problems).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the list', () => {
 
   test('says when nothing fits, and leads back', async () => {
     const { page } = await openFindings('?state=EXPLOITABLE');
-    await page.getByText('No finding fits the filters').waitFor();
+    await page.getByText('No findings match these filters').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await rowsOf(page).first().waitFor();
   });
@@ -108,7 +108,7 @@ describe('an audit by keys alone', () => {
     await page.keyboard.press('j');
     await titleOf(page).getByText(`${flaws.medium} · anvil 1.5`).waitFor();
     expect(await rowOf(page, flaws.medium).getAttribute('aria-current')).toBe('true');
-    await panelOf(page).getByText('Nobody has decided anything yet.').waitFor();
+    await panelOf(page).getByText('No audit trail entries yet.').waitFor();
 
     expect(await panelOf(page).getByLabel('Justification').isDisabled()).toBe(true);
     await page.keyboard.press('f');
@@ -149,7 +149,10 @@ describe('an audit by keys alone', () => {
     const { page } = await openFindings();
     await rowsOf(page).first().focus();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).getByText('Suppress or no longer suppress').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Keyboard shortcuts' })
+      .getByText('Suppress / unsuppress')
+      .waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -179,14 +182,11 @@ test('the findings are exported, and analyzed anew with progress', async () => {
   await page.getByRole('button', { name: 'Actions' }).click();
   // The progress shows before the server has put the work into its queue.
   const accepted = page.waitForResponse('**/analyze');
-  await page.getByRole('menuitem', { name: 'Analyze anew' }).click();
-  await page.getByRole('progressbar', { name: 'Analyzing anew…' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Re-analyze' }).click();
+  await page.getByRole('progressbar', { name: 'Re-analyzing…' }).waitFor();
   await accepted;
   // The notice goes after a while: it is looked for while the work goes on.
-  await Promise.all([
-    page.getByText('The project was analyzed anew').waitFor(),
-    pages.world.server.runJobs(),
-  ]);
+  await Promise.all([page.getByText('Project re-analyzed').waitFor(), pages.world.server.runJobs()]);
 });
 
 test('rows that a filter is about to replace are dimmed, and a selection does not outlive the search', async () => {
@@ -194,7 +194,7 @@ test('rows that a filter is about to replace are dimmed, and a selection does no
   await rowOf(page, flaws.high).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await page.getByText('1 row selected').waitFor();
+  await page.getByText('1 selected').waitFor();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -207,7 +207,7 @@ test('rows that a filter is about to replace are dimmed, and a selection does no
   await page.getByRole('combobox', { name: 'Filter by' }).fill('high');
   await page.keyboard.press('Enter');
   await page.locator('[data-stale]').waitFor();
-  expect(await page.getByText('1 row selected').count()).toBe(0);
+  expect(await page.getByText('1 selected').count()).toBe(0);
   answer();
   await page.locator('[data-stale]').waitFor({ state: 'detached' });
   expect(await idsOf(page)).toEqual([flaws.high, flaws.alias]);
@@ -228,7 +228,7 @@ test('the arrow leads from the search to what it found, and no link in a row lea
 });
 
 describe('deciding about many findings', () => {
-  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Decide about the selected findings' });
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Set analysis for selected findings' });
 
   test('is one task, with a notice that undoes it', async () => {
     const project = pages.world.second.uuid;
@@ -239,29 +239,29 @@ describe('deciding about many findings', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('Shift+X');
-    await page.getByText('3 rows selected').waitFor();
-    await page.getByRole('button', { name: 'Decide…' }).click();
+    await page.getByText('3 selected').waitFor();
+    await page.getByRole('button', { name: 'Set analysis…' }).click();
     const dialog = dialogOf(page);
-    await dialog.getByText('This is decided about 3 findings').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Decide' }).getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByText('Applies to 3 findings').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await dialog.getByLabel('Analysis').selectOption('In triage');
     await dialog.getByLabel('Comment').fill('All of them this week.');
-    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await dialog.getByText('You can close this or leave the page.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await pages.world.server.runJobs();
     // Whoever points at a notice wants it to stay.
-    await page.getByText('3 findings decided').hover();
+    await page.getByText('3 findings updated').hover();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(3);
-    expect(await page.getByText('rows selected').count()).toBe(0);
+    expect(await page.getByText(/\d selected/).count()).toBe(0);
     const undone = page.waitForResponse('**/undo');
     await page.getByRole('button', { name: 'Undo' }).click();
     await undone;
     // It is over before the page has asked how far it is.
     await pages.world.server.runJobs();
-    await page.getByText('3 decisions undone').waitFor();
+    await page.getByText('3 analyses undone').waitFor();
     await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(0);
     await rowOf(page, flaws.high).getByText('Not set').click();
     await page.keyboard.press('a');
@@ -288,13 +288,13 @@ describe('deciding about many findings', () => {
     const { page } = await openFindings('?sort=component.name&searchText=anvil', { project });
     await rowOf(page, flaws.critical).getByRole('checkbox').click();
     const decide = async () => {
-      await page.getByRole('button', { name: 'Decide…' }).click();
+      await page.getByRole('button', { name: 'Set analysis…' }).click();
       const dialog = dialogOf(page);
       await dialog.getByLabel('Analysis').selectOption('Exploitable');
       return dialog;
     };
     const first = await decide();
-    await first.getByRole('button', { name: 'Decide' }).click();
+    await first.getByRole('button', { name: 'Apply' }).click();
     await first.getByText('You can close this').waitFor();
     await pages.world.server.runJobs();
     await first.waitFor({ state: 'detached' });
@@ -302,19 +302,19 @@ describe('deciding about many findings', () => {
 
     await rowOf(page, flaws.critical).getByRole('checkbox').click();
     const second = await decide();
-    await second.getByRole('combobox', { name: 'Findings' }).selectOption('All 2 that the filter shows');
-    await second.getByText('This is decided about 2 findings').waitFor();
-    await second.getByRole('button', { name: 'Decide' }).click();
+    await second.getByRole('combobox', { name: 'Findings' }).selectOption('All 2 that match the filter');
+    await second.getByText('Applies to 2 findings').waitFor();
+    await second.getByRole('button', { name: 'Apply' }).click();
     await second.getByText('You can close this').waitFor();
     await pages.world.server.runJobs();
-    await second.getByText('1 was changed. 1 was skipped.').waitFor();
-    await second.getByText('Already so').waitFor();
+    await second.getByText('1 changed. 1 skipped.').waitFor();
+    await second.getByText('Already set').waitFor();
     expect(await second.getByRole('listitem').allTextContents()).toEqual([`${flaws.critical} · anvil 1.5`]);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await second.getByRole('button', { name: 'Undo' }).click();
     await second.getByText('You can close this').waitFor();
     await pages.world.server.runJobs();
-    await page.getByText('1 decision undone').waitFor();
+    await page.getByText('1 analysis undone').waitFor();
     await rowOf(page, flaws.medium).getByText('Not set').waitFor();
     await rowOf(page, flaws.critical).getByText('Exploitable').waitFor();
   });

@@ -15,7 +15,7 @@ describe('the panel', () => {
   test('opens by its address alone, with what all records of the flaw say', async () => {
     const { page, problems } = await openFindings();
     await rowOf(page, flaws.alias).getByText('7.5').click();
-    await panelOf(page).getByRole('heading', { name: 'All records of this flaw' }).waitFor();
+    await panelOf(page).getByRole('heading', { name: 'All records for this vulnerability' }).waitFor();
     await page.reload();
     await panelOf(page).getByText(`Details of ${flaws.alias}`).waitFor();
     await panelOf(page).getByText('CWE-79 Improper Neutralization').waitFor();
@@ -24,7 +24,7 @@ describe('the panel', () => {
       .waitFor();
     const records = panelOf(page).getByRole('listitem').filter({ hasText: 'Published on' });
     expect(await records.count()).toBe(2);
-    await records.first().getByText('No severity stated').waitFor();
+    await records.first().getByText('No severity').waitFor();
     const own = records.filter({ has: page.getByRole('link', { name: flaws.high, exact: true }) });
     for (const fact of ['NVD', 'High', '7.5', 'CVSS:3.1/AV:N/AC:L', 'Published on Jan 5, 2026'])
       await own.getByText(fact).waitFor();
@@ -41,10 +41,10 @@ describe('the panel', () => {
     const { page } = await openFindings();
     await page.route('**/findings/*/*', (route) => route.fulfill({ status: 500 }));
     await rowOf(page, flaws.critical).getByText('9.8').click();
-    await panelOf(page).getByText('The vulnerability could not be loaded').waitFor();
+    await panelOf(page).getByText("Couldn't load the vulnerability").waitFor();
     await page.unrouteAll();
     await panelOf(page).getByRole('button', { name: 'Try again' }).click();
-    await panelOf(page).getByRole('heading', { name: 'All records of this flaw' }).waitFor();
+    await panelOf(page).getByRole('heading', { name: 'All records for this vulnerability' }).waitFor();
   });
 
   test('asks for no decision where there is none, and sees one that was taken meanwhile', async () => {
@@ -53,7 +53,7 @@ describe('the panel', () => {
     const failed: string[] = [];
     page.on('response', (response) => response.ok() || failed.push(response.url()));
     await rowOf(page, flaws.unassigned).getByText('Not set').click();
-    await panelOf(page).getByText('Nobody has decided anything yet.').waitFor();
+    await panelOf(page).getByText('No audit trail entries yet.').waitFor();
     expect(failed).toEqual([]);
     const finding = {
       project,
@@ -72,7 +72,7 @@ describe('the panel', () => {
     await rowOf(page, flaws.high).getByText('7.5').click();
     await panelOf(page).getByLabel('Details').fill('Half a sentence');
     await panelOf(page).getByRole('button', { name: 'Next finding' }).click();
-    const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+    const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await panelOf(page).getByLabel('Details').inputValue()).toBe('Half a sentence');
     await page.goBack();
@@ -91,7 +91,7 @@ describe('the panel', () => {
     await panelOf(page).getByText('Details: For now').waitFor();
     await details.fill('');
     await save.click();
-    await panelOf(page).getByText('Details taken away').waitFor();
+    await panelOf(page).getByText('Details removed').waitFor();
     expect(await details.inputValue()).toBe('');
   });
 
@@ -141,7 +141,7 @@ describe('the panel', () => {
       project: pages.world.second.uuid,
     });
     await rowOf(page, flaws.critical).getByText('9.8').click();
-    const reason = 'This needs the permission VULNERABILITY_ANALYSIS.';
+    const reason = 'Requires the permission VULNERABILITY_ANALYSIS.';
     const save = panelOf(page).getByRole('button', { name: 'Save', exact: true });
     expect(await save.textContent()).toContain(reason);
     expect(await panelOf(page).getByRole('radio', { name: 'Exploitable' }).isDisabled()).toBe(true);
@@ -150,7 +150,7 @@ describe('the panel', () => {
     await page.keyboard.press('Shift+Enter');
     expect(await panelOf(page).getByRole('radio', { name: 'Not set' }).isChecked()).toBe(true);
     await page.keyboard.press('w');
-    await panelOf(page).getByText('What the records say').waitFor();
+    await panelOf(page).getByText('Evidence').waitFor();
     expect(await panelOf(page).getByRole('button', { name: 'Suppress' }).count()).toBe(1);
   });
 
@@ -175,11 +175,11 @@ describe('the panel', () => {
   test('says so when the finding does not exist', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     const { page, goto } = await openFindings(`?finding=${nobody}:${nobody}`);
-    await page.locator('[data-kind="warning"]').getByText('There is no such finding').waitFor();
+    await page.locator('[data-kind="warning"]').getByText('Finding not found').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await goto(`/projects/${pages.world.second.uuid}/findings?finding=x&component=zzz&searchText=%00`);
     // Notices stay as long as the pointer is above them.
-    await page.locator('[data-kind="warning"]').getByText('There is no such finding').hover();
+    await page.locator('[data-kind="warning"]').getByText('Finding not found').hover();
     await rowOf(page, flaws.high).waitFor();
     expect(await page.locator('[data-kind]').count()).toBe(1);
   });

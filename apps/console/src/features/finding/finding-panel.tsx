@@ -91,8 +91,8 @@ function useMissingNotice(isMissing: boolean, onMissing: () => void): void {
     if (!isMissing) return;
     toast({
       kind: 'warning',
-      title: t`There is no such finding`,
-      text: t`It may have gone with a newer BOM or a newer record.`,
+      title: t`Finding not found`,
+      text: t`A newer BOM or record may have removed it.`,
     });
     latest.current();
   }, [isMissing, t]);
@@ -118,7 +118,7 @@ export function FindingPanel(props: FindingPanelProps) {
       {shown ? (
         <PanelContent {...props} key={`${shown.component.uuid} ${shown.vulnerability.uuid}`} shown={shown} />
       ) : single.isError ? (
-        <ErrorState title={t`The finding could not be loaded`} onRetry={() => void single.refetch()} />
+        <ErrorState title={t`Couldn't load the finding`} onRetry={() => void single.refetch()} />
       ) : finding ? (
         <Loading />
       ) : null}
@@ -131,7 +131,7 @@ function PanelButtons({ onNext, onPrevious, onHelp }: FindingPanelProps) {
   return (
     <>
       <IconButton
-        label={t`Keys`}
+        label={t`Keyboard shortcuts`}
         icon={<Keyboard className="size-4" aria-hidden />}
         size="sm"
         onClick={onHelp}
@@ -140,14 +140,14 @@ function PanelButtons({ onNext, onPrevious, onHelp }: FindingPanelProps) {
         label={t`Previous finding`}
         icon={<ChevronUp className="size-4" aria-hidden />}
         size="sm"
-        disabledReason={onPrevious ? undefined : t`This is the first one.`}
+        disabledReason={onPrevious ? undefined : t`This is the first finding.`}
         onClick={onPrevious}
       />
       <IconButton
         label={t`Next finding`}
         icon={<ChevronDown className="size-4" aria-hidden />}
         size="sm"
-        disabledReason={onNext ? undefined : t`This is the last one.`}
+        disabledReason={onNext ? undefined : t`This is the last finding.`}
         onClick={onNext}
       />
     </>
@@ -218,7 +218,7 @@ function useSuppression(project: string, { analysis: { isSuppressed } }: AuditFi
   async function toggle(): Promise<void> {
     if (!may.allowed || suppress.isPending) return;
     await suppress.mutateAsync({ key, isSuppressed: !isSuppressed });
-    toast({ kind: 'success', title: isSuppressed ? t`Finding no longer suppressed` : t`Finding suppressed` });
+    toast({ kind: 'success', title: isSuppressed ? t`Finding unsuppressed` : t`Finding suppressed` });
   }
   return {
     reason: may.reason,

@@ -85,7 +85,7 @@ function Advice({ fix, flaw }: { fix: FindingFix | undefined; flaw: FlawSummary 
     return (
       <p className="flex items-center gap-2 rounded-md bg-subtle px-3 py-2 text-muted">
         <CircleSlash className="size-4 shrink-0" aria-hidden />
-        {t`No version with a fix is known.`}
+        {t`No known fix.`}
       </p>
     );
   }
@@ -117,10 +117,10 @@ function SmallPrint({ project, finding }: { project: string; finding: AuditFindi
       </AppLink>
       <span>
         <AppLink path={paths.component(component.uuid)}>{versionedName(component)}</AppLink>{' '}
-        <AppLink path={paths.projectGraphFocus(project, [component.uuid])}>{t`(all ways to it)`}</AppLink>
+        <AppLink path={paths.projectGraphFocus(project, [component.uuid])}>{t`(show paths)`}</AppLink>
       </span>
       <span>{component.isDirect ? dependencyLabels.DIRECT : dependencyLabels.TRANSITIVE}</span>
-      <span>{t`found by ${analyzer} on ${date}`}</span>
+      <span>{t`first seen on ${date} by ${analyzer}`}</span>
     </p>
   );
 }

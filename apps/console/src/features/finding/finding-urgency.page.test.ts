@@ -7,7 +7,7 @@ const { pages, openFindings } = setUpFindingsPages();
 beforeAll(() => storeUrgency(pages.world.server));
 
 const all = [flaws.medium, flaws.critical, flaws.high, flaws.alias, flaws.unassigned];
-const exploited = 'Known to be exploited. To be fixed by Feb 22, 2026. Used by ransomware.';
+const exploited = 'Known exploited. Fix due Feb 22, 2026. Used in ransomware campaigns.';
 
 describe('the list of findings', () => {
   test('begins with what is exploited, and says of each how urgent it is and what mends it', async () => {
@@ -55,7 +55,7 @@ describe('the filters', () => {
     ['CVSS', '≥ 9', 'cvss=9..', [flaws.critical]],
     ['Fix', 'Available', 'fix=AVAILABLE', all],
     ['Dependency', 'Transitive', 'dependency=TRANSITIVE', [flaws.unassigned]],
-    ['Found', 'in the last 7 days', 'found=7d', all],
+    ['First seen', 'in the last 7 days', 'found=7d', all],
   ])('%s: %s stands in the address, and can be taken off', async (name, choice, address, expected) => {
     const { page } = await openFindings();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -65,7 +65,7 @@ describe('the filters', () => {
     await menuOf(page).waitFor({ state: 'detached' });
     await expect.poll(() => idsOf(page)).toEqual(expected);
     await page.getByRole('button', { name: `${name}: ${choice}` }).waitFor();
-    await page.getByRole('button', { name: `Remove the filter ${name}` }).click();
+    await page.getByRole('button', { name: `Remove filter ${name}` }).click();
     await page.waitForURL('**/findings');
     await expect.poll(() => idsOf(page)).toEqual(all);
   });
@@ -73,10 +73,10 @@ describe('the filters', () => {
   test('leave what is exploited, or what some sources say, and the menu is accessible', async () => {
     const { page } = await openFindings();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await menuOf(page).getByRole('option', { name: 'Known to be exploited' }).click();
+    await menuOf(page).getByRole('option', { name: 'Known exploited' }).click();
     await page.waitForURL('**/findings?exploited=true');
     await expect.poll(() => idsOf(page)).toEqual([flaws.medium]);
-    await page.getByRole('button', { name: 'Remove the filter Known to be exploited' }).click();
+    await page.getByRole('button', { name: 'Remove filter Known to be exploited' }).click();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await menuOf(page).getByRole('option', { name: 'Source' }).click();
     await menuOf(page).getByRole('option', { name: 'OSV' }).click();
@@ -105,7 +105,7 @@ describe('the panel', () => {
   test('says by when what is exploited is to be fixed', async () => {
     const { page } = await openFindings();
     await rowOf(page, flaws.medium).getByText('Not set').click();
-    await panelOf(page).getByText('Exploited, due Feb 22, 2026').waitFor();
+    await panelOf(page).getByText('Exploited, fix due Feb 22, 2026').waitFor();
     await panelOf(page).getByText('Ransomware').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });

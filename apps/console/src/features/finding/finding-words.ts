@@ -49,7 +49,7 @@ export function useResponseLabels(): Record<AnalysisResponse, string> {
   const { t } = useLingui();
   return {
     NOT_SET: t`Not set`,
-    CAN_NOT_FIX: t`Can not fix`,
+    CAN_NOT_FIX: t`Cannot fix`,
     WILL_NOT_FIX: t`Will not fix`,
     UPDATE: t`Update`,
     ROLLBACK: t`Rollback`,
@@ -80,7 +80,7 @@ const analyzerNames: Record<string, string> = {
 export function useAnalyzerLabel(): (analyzer: string) => string {
   const { t } = useLingui();
   return (analyzer) => {
-    if (analyzer === 'NONE') return t`By hand`;
+    if (analyzer === 'NONE') return t`Manual`;
     return analyzerNames[analyzer] ?? analyzer;
   };
 }

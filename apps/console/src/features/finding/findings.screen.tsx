@@ -66,7 +66,7 @@ function NoFindings({ project: uuid, search }: { project: string; search: Findin
   if (isFiltered(findingFilters, search)) {
     return (
       <EmptyState
-        title={t`No finding fits the filters`}
+        title={t`No findings match these filters`}
         action={<Button onClick={() => setSearch(withoutFilters(findingFilters))}>{t`Clear filters`}</Button>}
       />
     );
@@ -74,7 +74,7 @@ function NoFindings({ project: uuid, search }: { project: string; search: Findin
   if (project && isUntouched(project)) return <NothingUploaded project={project} />;
   return (
     <EmptyState title={t`No findings`} icon={<ShieldCheck className="size-6" />}>
-      {t`No enabled source knows a vulnerability of a component of this project. Suppressed findings are hidden.`}
+      {t`No enabled source lists a vulnerability for this project's components. Suppressed findings are hidden.`}
     </EmptyState>
   );
 }

@@ -31,11 +31,7 @@ export function PanelViews(props: PanelViewsProps) {
   const { component, vulnerability } = finding;
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={t`Parts of the finding`}
-        className="mb-3 flex gap-4 border-b border-line"
-      >
+      <div role="tablist" aria-label={t`Finding sections`} className="mb-3 flex gap-4 border-b border-line">
         {panelViews.map((name) => (
           <button
             key={name}
@@ -69,7 +65,7 @@ export function PanelViews(props: PanelViewsProps) {
 
 function AuditView({ analysis, analysisError, onRetry, decision }: PanelViewsProps) {
   const { t } = useLingui();
-  if (analysisError) return <ErrorState title={t`The analysis could not be loaded`} onRetry={onRetry} />;
+  if (analysisError) return <ErrorState title={t`Couldn't load the analysis`} onRetry={onRetry} />;
   if (analysis === undefined) return <Loading />;
   return (
     <>

@@ -22,8 +22,8 @@ export function useReanalysis(project: string) {
     if (!over || token === undefined) return;
     setToken(undefined);
     void refresh('finding');
-    if (state === 'done') toast({ kind: 'success', title: t`The project was analyzed anew` });
-    else toast({ kind: 'error', title: t`The analysis did not finish` });
+    if (state === 'done') toast({ kind: 'success', title: t`Project re-analyzed` });
+    else toast({ kind: 'error', title: t`The analysis didn't finish` });
   }, [over, state, token, t]);
 
   return {
@@ -46,8 +46,8 @@ export function ReanalysisProgress({ percent }: { percent: number | undefined })
   const { t } = useLingui();
   return (
     <div role="status" className="flex items-center gap-3 text-muted">
-      <span className="shrink-0">{t`Analyzing anew…`}</span>
-      <ProgressBar label={t`Analyzing anew…`} {...(percent === undefined ? {} : { percent })} />
+      <span className="shrink-0">{t`Re-analyzing…`}</span>
+      <ProgressBar label={t`Re-analyzing…`} {...(percent === undefined ? {} : { percent })} />
     </div>
   );
 }

@@ -9,11 +9,11 @@ export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange
     {
       title: t`In the list`,
       keys: [
-        ['j k', t`Next and previous row`],
-        ['Enter', t`Open the finding`],
-        ['x', t`Select the finding`],
-        ['Shift+X', t`Select the findings since the last one`],
-        ['→ ←', t`Show and hide the findings of a group`],
+        ['j k', t`Next / previous row`],
+        ['Enter', t`Open finding`],
+        ['x', t`Select finding`],
+        ['Shift+X', t`Select a range of findings`],
+        ['→ ←', t`Expand / collapse a group`],
         ['/', t`Search`],
         ['f', t`Filter`],
       ],
@@ -21,21 +21,21 @@ export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange
     {
       title: t`With a finding open`,
       keys: [
-        ['j k', t`Next and previous finding`],
-        ['1–6', t`Set the analysis state`],
-        ['Shift+Enter', t`Save and go to the next finding`],
-        ['r', t`Apply my last decision again`],
-        ['o', t`Also decide about the other versions`],
-        ['f', t`Choose the analysis state`],
+        ['j k', t`Next / previous finding`],
+        ['1–6', t`Set analysis state`],
+        ['Shift+Enter', t`Save and open next finding`],
+        ['r', t`Apply last analysis again`],
+        ['o', t`Also apply to the other versions`],
+        ['f', t`Set analysis state`],
         ['c', t`Write a comment`],
-        ['s', t`Suppress or no longer suppress`],
-        ['v a w', t`Show vulnerability, audit, why`],
-        ['Esc', t`Close the finding`],
+        ['s', t`Suppress / unsuppress`],
+        ['v a w', t`Show Vulnerability, Audit, or Why`],
+        ['Esc', t`Close finding`],
       ],
     },
   ] as const;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t`Keys`}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t`Keyboard shortcuts`}>
       <KeyList groups={groups} />
     </Dialog>
   );

@@ -53,7 +53,7 @@ export function useDecidingMany<Row>(
         // A failure has been reported by the request.
         onClick={() => void ask(selected).catch(() => {})}
       >
-        {t`Decide…`}
+        {t`Set analysis…`}
       </Button>
     ),
   };

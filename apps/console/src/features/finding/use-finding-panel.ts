@@ -69,7 +69,7 @@ export function useFindingPanel({ search, list }: PanelOptions) {
       return row !== undefined;
     } catch (error) {
       const text = failureText(error);
-      toast({ kind: 'error', title: t`The finding could not be loaded`, ...(text ? { text } : {}) });
+      toast({ kind: 'error', title: t`Couldn't load the finding`, ...(text ? { text } : {}) });
       return false;
     }
   }

@@ -31,7 +31,7 @@ export function useSaving(project: string) {
     await Promise.all(
       decided.map(({ key, before }) => decide.mutateAsync({ key, decision: before, comment: '' })),
     );
-    toast({ kind: 'success', title: t`Decision undone` });
+    toast({ kind: 'success', title: t`Analysis undone` });
   }
 
   async function save({ finding, before, change, entry, others, quiet }: Saving) {
@@ -63,9 +63,9 @@ export function useSaving(project: string) {
     const id = flawId(finding.vulnerability);
     toast({
       kind: 'error',
-      title: t`The analysis of ${id} was not saved`,
+      title: t`Couldn't save the analysis of ${id}`,
       text: t`What you entered is kept.`,
-      action: { label: t`Open the finding`, run: open },
+      action: { label: t`Open finding`, run: open },
     });
   }
 

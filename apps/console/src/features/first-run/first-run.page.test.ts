@@ -59,9 +59,9 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Sources saved').waitFor();
 
-  await expect.poll(primary).toEqual(['Mirror all']);
-  await page.getByRole('button', { name: 'Mirror all' }).click();
-  await page.getByText('Waiting', { exact: true }).first().waitFor();
+  await expect.poll(primary).toEqual(['Update all']);
+  await page.getByRole('button', { name: 'Update all' }).click();
+  await page.getByText('Queued', { exact: true }).first().waitFor();
   // They are put into the queue one after the other.
   await expect.poll(restingSources).toEqual([]);
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -81,19 +81,19 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   await dialog.getByRole('button', { name: /^upload/i }).click();
   await page.waitForURL('**/start?**task=**');
   await pages.world.server.runJobs();
-  await dialog.getByText('The BOM is imported.').waitFor();
+  await dialog.getByText('BOM imported.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByText('pypi', { exact: true }).waitFor();
-  await page.getByText('1 component is not judged').waitFor();
+  await page.getByText('1 component not covered').waitFor();
   await takeScreenshot(page, 'first-run-warning');
-  await page.getByRole('button', { name: 'Enable PyPI of OSV' }).click();
-  await page.getByText('Enabled, mirroring started').waitFor();
-  await expect.poll(() => page.getByText('is not judged').count()).toBe(0);
-  await page.getByText('1 of 2 components can be judged').waitFor();
+  await page.getByRole('button', { name: 'Enable PyPI (OSV)' }).click();
+  await page.getByText('Enabled, update started').waitFor();
+  await expect.poll(() => page.getByText('not covered').count()).toBe(0);
+  await page.getByText('1 of 2 components covered').waitFor();
   await pages.world.server.runJobs();
-  await page.getByText('2 of 2 components can be judged').waitFor();
-  await expect.poll(primary).toEqual(['Open the dashboard']);
+  await page.getByText('2 of 2 components covered').waitFor();
+  await expect.poll(primary).toEqual(['Open dashboard']);
   expect(problems).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('a choice of sources is not lost without asking', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page
-    .getByRole('dialog', { name: 'Discard what was not saved?' })
+    .getByRole('dialog', { name: 'Discard unsaved changes?' })
     .getByRole('button', { name: 'Cancel' })
     .click();
   expect(await kev.getAttribute('aria-checked')).not.toBe(before);
@@ -160,7 +160,7 @@ const setUp = { token: fakeToken(['SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO']) };
 test('a source that nobody chose has not failed; the network is put into words', async () => {
   const { page, goto } = await pages.openMocked(offline(''), setUp);
   await goto('/start');
-  await page.getByText("nvd.nist.gov can't be found. No Internet access, or no DNS?").waitFor();
+  await page.getByText("Can't find nvd.nist.gov. Check Internet access and DNS.").waitFor();
   await page.getByText(/set HTTPS_PROXY/).waitFor();
   await page.getByText('Not reached yet').waitFor();
   const offered = page.getByRole('checkbox');

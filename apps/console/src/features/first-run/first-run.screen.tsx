@@ -18,7 +18,7 @@ function FirstRunScreen() {
     <div className="mx-auto max-w-240">
       <PageHeader
         title={t`First steps`}
-        description={t`Three steps to the first findings. Everything can be changed later in the administration.`}
+        description={t`Three steps to your first findings. You can change everything later under Administration.`}
       />
       <ol className="flex flex-col gap-4">
         <SourceStep done={steps.chosen} isNext={next === 'chosen'} />

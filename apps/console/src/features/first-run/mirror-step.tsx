@@ -25,8 +25,8 @@ export function MirrorStep({ done, isNext, isChosen }: MirrorStepProps) {
   return (
     <StepCard
       number={2}
-      title={t`Mirror the sources`}
-      text={t`The first run takes a while; the work goes on when this page is closed.`}
+      title={t`Update the sources`}
+      text={t`The first run takes a while. You can close this page; it continues in the background.`}
       done={done}
       isNext={isNext}
       actions={<MirrorAll sources={shown} isNext={isNext} />}
@@ -59,7 +59,7 @@ function MirrorAll({ sources, isNext }: { sources: readonly Source[]; isNext: bo
       // A refusal has already been shown.
       onClick={() => void start().catch(() => undefined)}
     >
-      {t`Mirror all`}
+      {t`Update all`}
     </Button>
   );
 }

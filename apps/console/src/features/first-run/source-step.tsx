@@ -48,8 +48,8 @@ export function SourceStep({ done, isNext }: { done: boolean; isNext: boolean })
   return (
     <StepCard
       number={1}
-      title={t`Choose where vulnerabilities come from`}
-      text={t`Choose the ecosystems of the packages that you use. The NVD adds products that have a CPE.`}
+      title={t`Choose vulnerability sources`}
+      text={t`Choose the package ecosystems you use. The NVD covers components with a CPE.`}
       done={done}
       isNext={isNext}
     >
@@ -79,16 +79,16 @@ function SourceChoice({ chosen, isNext }: { chosen: Choice; isNext: boolean }) {
         describeError={messageOf}
         isSecondary={!isNext}
       >
-        <EcosystemField name="ecosystems" label={t`Ecosystems of OSV`} />
+        <EcosystemField name="ecosystems" label={t`OSV ecosystems`} />
         <div className="flex flex-wrap gap-x-8">
-          <SwitchField name="nvd" label={t`NVD: CVEs by product`} />
-          <SwitchField name="epss" label={t`EPSS: how probable an exploit is`} />
-          <SwitchField name="kev" label={t`CISA KEV: what is being exploited`} />
-          <SwitchField name="aliases" label={t`Import aliases (link CVE, GHSA and OSV ids)`} />
+          <SwitchField name="nvd" label={t`NVD: CVEs matched by product (CPE)`} />
+          <SwitchField name="epss" label={t`EPSS: likelihood of exploitation`} />
+          <SwitchField name="kev" label={t`CISA KEV: exploited in the wild`} />
+          <SwitchField name="aliases" label={t`Import aliases (link CVE, GHSA, and OSV IDs)`} />
         </div>
       </Form>
       <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy="dialog">
-        {t`The choice of sources was changed and not saved yet.`}
+        {t`You have unsaved changes to the sources.`}
       </UnsavedChanges>
     </>
   );

@@ -18,7 +18,7 @@ export function UnspokenWarning({ coverages }: { coverages: readonly Coverage[] 
     <section role="status" className="mb-4 rounded-md bg-warning-soft px-3 py-2 text-warning">
       <h3 className="flex items-center gap-2 font-medium">
         <TriangleAlert className="size-4 shrink-0" aria-hidden />
-        <Trans>No enabled source speaks these types of components:</Trans>
+        <Trans>No enabled source covers these component types:</Trans>
       </h3>
       <ul className="mt-1">
         {types.map((each) => (
@@ -36,12 +36,12 @@ function TypeLine({ unspoken }: { unspoken: UnspokenType }) {
     <li className="flex min-h-8 flex-wrap items-center gap-x-3">
       <code className="min-w-16 font-mono text-xs">{type}</code>
       <span>
-        <Plural value={components} one="# component is not judged" other="# components are not judged" />
+        <Plural value={components} one="# component not covered" other="# components not covered" />
       </span>
       <span className="ms-auto">
         {type === 'cpe' ? <EnableNvd /> : null}
         {ecosystems.length > 0 ? <EnableEcosystems names={ecosystems} /> : null}
-        {type !== 'cpe' && ecosystems.length === 0 ? t`No source of this version knows them.` : null}
+        {type !== 'cpe' && ecosystems.length === 0 ? t`No source in this version covers them.` : null}
       </span>
     </li>
   );
@@ -54,7 +54,7 @@ function useEnable() {
   async function enable(source: 'nvd' | 'osv', id: string, value: string): Promise<void> {
     await save.mutateAsync([{ id, value }]);
     await mirror.mutateAsync(source);
-    toast({ kind: 'success', title: t`Enabled, mirroring started` });
+    toast({ kind: 'success', title: t`Enabled, update started` });
   }
   const busy = save.isPending || mirror.isPending;
   // A refusal has already been shown.
@@ -69,7 +69,7 @@ function EnableNvd() {
   const { busy, enable } = useEnable();
   return (
     <Button size="sm" busy={busy} onClick={() => enable('nvd', 'vuln-source/nvd.enabled', 'true')}>
-      {t`Enable the NVD`}
+      {t`Enable NVD`}
     </Button>
   );
 }
@@ -86,7 +86,7 @@ function EnableEcosystems({ names }: { names: readonly string[] }) {
       busy={busy}
       onClick={() => enable('osv', ecosystemsSetting, [...new Set([...chosen, ...names])].join(';'))}
     >
-      {t`Enable ${list} of OSV`}
+      {t`Enable ${list} (OSV)`}
     </Button>
   );
 }

@@ -26,8 +26,8 @@ export function UploadStep({ done, isNext }: { done: boolean; isNext: boolean })
   return (
     <StepCard
       number={3}
-      title={t`Upload a first BOM`}
-      text={t`A CycloneDX document of one of your applications, as JSON or XML.`}
+      title={t`Upload your first BOM`}
+      text={t`A CycloneDX document for one of your applications, in JSON or XML.`}
       done={done}
       isNext={isNext}
       actions={
@@ -66,7 +66,7 @@ function ProjectLine({ uploaded: { project, coverage } }: { uploaded: Uploaded }
       <AppLink path={paths.project(project.uuid)}>
         {[project.name, project.version].filter(Boolean).join(' ')}
       </AppLink>
-      <span className="text-muted tabular-nums">{t`${judged} of ${components} components can be judged`}</span>
+      <span className="text-muted tabular-nums">{t`${judged} of ${components} components covered`}</span>
     </li>
   );
 }

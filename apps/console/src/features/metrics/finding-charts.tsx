@@ -20,7 +20,7 @@ export function FindingCharts({ metrics, range }: FindingChartsProps) {
       <ChartCard
         title={t`Audit progress`}
         data={charts.audit}
-        hint={t`Findings count every report: two sources that report the same flaw of a component are two findings but one vulnerability.`}
+        hint={t`Findings count every report. Two sources that report the same vulnerability in a component make two findings but one vulnerability.`}
       />
       {hasViolations(metrics) ? (
         <ChartCard title={t`Policy violations by state`} data={charts.violations} stacked />

@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { user: CurrentUser & { username: string }
   return (
     <Form form={form} onSubmit={submit} submitLabel={t`Save`} describeError={refusalText}>
       <TextField name="fullname" label={t`Full name`} autoComplete="name" required />
-      <TextField name="email" label={t`E-mail`} type="email" autoComplete="email" required />
+      <TextField name="email" label={t`Email`} type="email" autoComplete="email" required />
     </Form>
   );
 }

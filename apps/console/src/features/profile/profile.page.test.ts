@@ -17,10 +17,10 @@ async function openProfile(): Promise<ConsolePage & { user: UserClient }> {
 test('changes the own name and address', async () => {
   const { page, user, problems } = await openProfile();
   await page.getByLabel('Full name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('This is not an e-mail address.').waitFor();
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByText('Enter a valid email address.').waitFor();
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Profile saved').waitFor();
   await page.getByRole('button', { name: 'Your account: Ada Lovelace' }).waitFor();

@@ -31,10 +31,10 @@ function ProfileScreen() {
               <Facts
                 facts={[
                   { label: t`Full name`, value: user.fullname },
-                  { label: t`E-mail`, value: user.email },
+                  { label: t`Email`, value: user.email },
                 ]}
               />
-              <p className="mt-2 text-muted">{t`Your account is kept elsewhere and can be changed only there.`}</p>
+              <p className="mt-2 text-muted">{t`Your account is managed by your identity provider and can only be changed there.`}</p>
             </>
           )}
         </Card>

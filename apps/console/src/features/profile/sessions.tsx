@@ -22,7 +22,7 @@ export function Sessions() {
 
   return (
     <>
-      <p className="mb-3 text-muted">{t`On a lost device, or when somebody else may know a session of yours:`}</p>
+      <p className="mb-3 text-muted">{t`Lost a device, or think someone else has access?`}</p>
       <Button icon={<LogOut className="size-4" aria-hidden />} onClick={() => setAsking(true)}>
         {t`Sign out everywhere`}
       </Button>
@@ -33,7 +33,7 @@ export function Sessions() {
         confirmLabel={t`Sign out`}
         onConfirm={signOutNow}
       >
-        {t`Every session of yours ends at once, this one too.`}
+        {t`All your sessions end immediately, including this one.`}
       </ConfirmDialog>
     </>
   );

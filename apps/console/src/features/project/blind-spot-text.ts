@@ -22,38 +22,38 @@ export function useBlindSpotText({ code, data }: BlindSpot): BlindSpotText {
   switch (code) {
     case 'no_identifier':
       return {
-        title: t`No package URL and no CPE`,
-        advice: t`The tool that writes the BOM should name them.`,
+        title: t`No package URL or CPE`,
+        advice: t`The tool that generates the BOM should add one of them.`,
       };
     case 'purl_unreadable':
-      return { title: t`The package URL cannot be read`, advice: t`It breaks the rules of its type.` };
+      return { title: t`Invalid package URL`, advice: t`It doesn't follow the rules for its package type.` };
     case 'cpe_unreadable':
-      return { title: t`The CPE cannot be read`, advice: t`It breaks the rules of CPE names.` };
+      return { title: t`Invalid CPE`, advice: t`It doesn't follow the CPE naming rules.` };
     case 'ecosystem_not_enabled':
       return {
-        title: t`No enabled source speaks the type ${type}`,
-        advice: ecosystems ? t`Enable the OSV ecosystem ${ecosystems}.` : t`Enable the GitHub advisories.`,
+        title: t`No enabled source covers ${type} packages`,
+        advice: ecosystems ? t`Enable the ${ecosystems} ecosystem of OSV.` : t`Enable GitHub advisories.`,
       };
     case 'ecosystem_not_read':
       return {
-        title: t`The OSV ecosystem ${ecosystems} has not been read yet`,
-        advice: t`Mirror the source, or wait for its next run.`,
+        title: t`The ${ecosystems} ecosystem of OSV hasn't been imported yet`,
+        advice: t`Update the source, or wait for its next run.`,
       };
     case 'type_without_source':
-      return { title: t`No source knows packages of the type ${type}` };
+      return { title: t`No source covers ${type} packages` };
     case 'version_missing':
       return {
-        title: t`The version is missing`,
-        advice: t`Without it nothing says whether the component is affected.`,
+        title: t`Version missing`,
+        advice: t`Without a version, the component can't be matched.`,
       };
     case 'version_unreadable':
-      return { title: t`The version cannot be read in the scheme ${scheme}` };
+      return { title: t`The version isn't valid in the ${scheme} scheme` };
     case 'nvd_not_enabled':
-      return { title: t`Only a CPE, and the NVD is not enabled`, advice: t`Enable the NVD.` };
+      return { title: t`CPE only, and the NVD is disabled`, advice: t`Enable NVD.` };
     case 'nvd_not_read':
       return {
-        title: t`Only a CPE, and the NVD has not been read yet`,
-        advice: t`Mirror the source, or wait for its next run.`,
+        title: t`CPE only, and the NVD hasn't been imported yet`,
+        advice: t`Update the source, or wait for its next run.`,
       };
     default:
       return { title: code };

@@ -19,8 +19,8 @@ export function CoverageDialog(props: { uuid: string; open: boolean; onClose: ()
     <Dialog
       open={props.open}
       onOpenChange={(open) => !open && props.onClose()}
-      title={t`Blind spots`}
-      description={t`A component without findings may be sound, or no source may know it.`}
+      title={t`Coverage gaps`}
+      description={t`No findings can mean that a component is safe, or that no source covers it.`}
       size="lg"
     >
       <CoverageBody uuid={props.uuid} />
@@ -32,9 +32,7 @@ function CoverageBody({ uuid }: { uuid: string }) {
   const { t } = useLingui();
   const coverage = useQuery(coverageQuery(uuid));
   if (coverage.isError) {
-    return (
-      <ErrorState title={t`The blind spots could not be loaded`} onRetry={() => void coverage.refetch()} />
-    );
+    return <ErrorState title={t`Couldn't load coverage gaps`} onRetry={() => void coverage.refetch()} />;
   }
   if (!coverage.data) return <Loading />;
   return <BlindSpots coverage={coverage.data} />;
@@ -48,11 +46,11 @@ function BlindSpots({ coverage }: { coverage: Coverage }) {
   const all = format.number(coverage.components);
   if (coverage.blind === 0) {
     return (
-      <EmptyState icon={<Eye className="size-6 text-success" />} title={t`No blind spots`}>
+      <EmptyState icon={<Eye className="size-6 text-success" />} title={t`No coverage gaps`}>
         <Plural
           value={coverage.components}
-          one="The one component can be judged."
-          other="All # components can be judged."
+          one="The only component is covered."
+          other="All # components are covered."
         />
       </EmptyState>
     );
@@ -61,11 +59,11 @@ function BlindSpots({ coverage }: { coverage: Coverage }) {
     <>
       <p className="mb-1.5">
         <Trans>
-          {judged} of {all} components can be judged
+          {judged} of {all} components covered
         </Trans>
       </p>
       <ProgressBar
-        label={t`Components that can be judged`}
+        label={t`Covered components`}
         percent={(coverage.judgeable / coverage.components) * 100}
         tone="success"
       />
@@ -73,9 +71,9 @@ function BlindSpots({ coverage }: { coverage: Coverage }) {
         {mayChange ? (
           <AppLink
             path={paths.adminPage('vulnerabilitySources', 'osv')}
-          >{t`Choose the vulnerability sources`}</AppLink>
+          >{t`Choose vulnerability sources`}</AppLink>
         ) : (
-          <span className="text-muted">{t`An administrator decides which sources are used.`}</span>
+          <span className="text-muted">{t`Administrators choose which sources are used.`}</span>
         )}
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -10,7 +10,7 @@ export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => vo
   const { t } = useLingui();
   const format = useFormat();
   const { data, isError } = useQuery(coverageQuery(uuid));
-  if (isError) return <span className="text-muted">{t`Blind spots unknown`}</span>;
+  if (isError) return <span className="text-muted">{t`Coverage unknown`}</span>;
   if (!data) return <span className="h-7 w-64 animate-pulse rounded bg-subtle" aria-hidden />;
   if (data.components === 0) return null;
   const judged = format.number(data.judgeable);
@@ -24,7 +24,7 @@ export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => vo
         <EyeOff className="size-3.5" aria-hidden />
       )}
       <Trans>
-        {judged} of {all} components can be judged
+        {judged} of {all} components covered
       </Trans>
       <span className="h-1.5 w-16 overflow-hidden rounded-full bg-subtle" aria-hidden>
         <span

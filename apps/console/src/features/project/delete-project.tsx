@@ -37,8 +37,8 @@ export function ProjectDangerZone({ project, onDelete }: { project: Project; onD
 function DeletionText({ project }: { project: Project }) {
   const { t } = useLingui();
   return (project.children ?? []).length > 0
-    ? t`The project, the projects below it, their components and every decision about their findings are deleted. This cannot be undone.`
-    : t`The project, its components and every decision about its findings are deleted. This cannot be undone.`;
+    ? t`This deletes the project, all projects below it, their components, and all analyses of their findings. This cannot be undone.`
+    : t`This deletes the project, its components, and all analyses of its findings. This cannot be undone.`;
 }
 
 interface DeleteProjectDialogProps {
@@ -76,8 +76,8 @@ export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDia
         <p className="mb-2 font-medium text-fg">
           <Plural
             value={children}
-            one="# project directly below it goes as well."
-            other="# projects directly below it go as well."
+            one="# direct child project is deleted as well."
+            other="# direct child projects are deleted as well."
           />
         </p>
       )}

@@ -34,7 +34,7 @@ export function NothingUploaded({ project }: { project: Project }) {
         </Button>
       }
     >
-      {t`Nothing was uploaded to this project so far. Upload a BOM, and its components and their vulnerabilities appear here.`}
+      {t`Nothing has been uploaded to this project yet. Upload a BOM to see its components and vulnerabilities here.`}
     </EmptyState>
   );
 }

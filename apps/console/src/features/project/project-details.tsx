@@ -61,8 +61,8 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
         {manage.allowed ? <SwitchField name="active" label={t`Active`} /> : null}
         <ProjectOrigin project={project} />
         <p className="inline-flex items-center gap-1 text-xs text-muted">
-          <Trans>Object id {uuid}</Trans>
-          <CopyButton text={uuid} label={t`Copy the object id`} />
+          <Trans>Object ID {uuid}</Trans>
+          <CopyButton text={uuid} label={t`Copy object ID`} />
         </p>
       </Form>
       <UnsavedProject form={form} />

@@ -27,23 +27,23 @@ export function ProjectFields({ uuid, readOnly = false }: { uuid?: string; readO
       <WordsField
         name="tags"
         label={t`Tags`}
-        hint={t`Enter, a space or a comma ends a tag.`}
+        hint={t`Separate tags with Enter, a space, or a comma.`}
         disabled={readOnly}
       />
-      <SwitchField name="isLatest" label={t`This is the latest version`} />
+      <SwitchField name="isLatest" label={t`Mark as latest version`} />
       <div className="grid gap-3.5 border-t border-line pt-3.5 sm:grid-cols-2">
         <TextField name="group" label={t`Group`} hint={t`Namespace or vendor.`} />
         <TextField
           name="purl"
           label={t`Package URL`}
-          hint={t`Needed for libraries and frameworks: pkg:type/namespace/name@version`}
+          hint={t`Required for libraries and frameworks, as pkg:type/namespace/name@version`}
         />
         <TextField
           name="cpe"
           label={t`CPE`}
-          hint={t`Needed for operating systems, applications and devices.`}
+          hint={t`Required for operating systems, applications, and devices.`}
         />
-        <TextField name="swidTagId" label={t`SWID tag id`} />
+        <TextField name="swidTagId" label={t`SWID tag ID`} />
       </div>
     </fieldset>
   );

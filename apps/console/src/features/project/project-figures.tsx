@@ -22,7 +22,7 @@ export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: Proje
         hint={
           <Hint
             label={t`Findings`}
-            text={t`Every report of a source. Severities count vulnerabilities: each flaw once per component, however many sources report it.`}
+            text={t`Counts every report of a source. Severities count each vulnerability once per component, no matter how many sources report it.`}
           />
         }
         value={<Counted uuid={uuid} filter={{}} count={metrics?.findingsTotal} name={t`Findings`} />}

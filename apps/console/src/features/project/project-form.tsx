@@ -33,7 +33,7 @@ export function UnsavedProject({ form }: { form: FormHandle<typeof projectSchema
   const { isDirty, isSubmitting } = form.formState;
   return (
     <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy="dialog">
-      {t`What was entered about the project is not saved yet.`}
+      {t`You have unsaved changes to this project.`}
     </UnsavedChanges>
   );
 }

@@ -14,14 +14,14 @@ export function ProjectListEmpty({ search }: { search: ProjectListSearch }) {
   if (isFiltered(projectFilters, search)) {
     return (
       <EmptyState
-        title={t`No project fits the filter`}
-        action={<Button onClick={() => set(withoutFilters(projectFilters))}>{t`Remove the filter`}</Button>}
+        title={t`No projects match the filter`}
+        action={<Button onClick={() => set(withoutFilters(projectFilters))}>{t`Clear filter`}</Button>}
       />
     );
   }
   return (
     <EmptyState title={t`No projects yet`} action={<AppLink path={paths.start()}>{t`First steps`}</AppLink>}>
-      {t`Upload a BOM or create a project, and it appears here.`}
+      {t`Upload a BOM or create a project to see it here.`}
     </EmptyState>
   );
 }

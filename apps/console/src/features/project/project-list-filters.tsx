@@ -29,8 +29,8 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
   const set = useSetSearch<ProjectListSearch>();
   const view = readListView(search);
   const reasons = {
-    searching: t`While searching, all projects are in one list.`,
-    filtered: t`While filtered, all projects are in one list.`,
+    searching: t`Search results are shown as a flat list.`,
+    filtered: t`Filtered projects are shown as a flat list.`,
   };
 
   function toggleFlat(on: boolean): void {

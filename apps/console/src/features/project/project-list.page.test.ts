@@ -46,16 +46,16 @@ test('a search and filters live in the address, go together, and can be taken of
   await page.waitForURL('**/projects?classifier=CONTAINER');
   await page.getByText('Classifier: Container').waitFor();
   await page.getByRole('searchbox', { name: 'Find projects' }).fill('shop');
-  await page.getByText('Nothing fits the search').waitFor();
+  await page.getByText('No results').waitFor();
   await page.reload();
-  await page.getByText('Nothing fits the search').waitFor();
-  await page.getByRole('button', { name: 'Remove the filter Classifier' }).click();
+  await page.getByText('No results').waitFor();
+  await page.getByRole('button', { name: 'Remove filter Classifier' }).click();
   await page.getByRole('link', { name: 'Shop' }).first().waitFor();
   await page.goto('/projects?tag=team-a');
   await page.getByText('Tag: team-a').waitFor();
   await page.getByRole('link', { name: 'Cart' }).waitFor();
   await page.goto('/projects?tag=nobody');
-  await page.getByRole('button', { name: 'Remove the filter', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear filter', exact: true }).click();
   await page.getByRole('link', { name: 'Suite' }).waitFor();
 });
 
@@ -104,7 +104,7 @@ test('what was typed into the form is not lost without asking', async () => {
   const { page } = await pages.open('/projects?dialog=create');
   const form = page.getByRole('dialog', { name: 'Create project' });
   await form.getByLabel('Name').fill('Half');
-  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await form.getByLabel('Name').inputValue()).toBe('Half');

@@ -12,8 +12,8 @@ export function ProjectOrigin({ project }: { project: Project }) {
     { label: t`Authors`, value: contactNames(project.authors) },
     { label: t`Manufacturer`, value: organizationText(project.manufacturer) },
     { label: t`Supplier`, value: organizationText(project.supplier) },
-    { label: t`Supplier of the BOM`, value: organizationText(project.metadata?.supplier) },
-    { label: t`Authors of the BOM`, value: contactNames(project.metadata?.authors) },
+    { label: t`BOM supplier`, value: organizationText(project.metadata?.supplier) },
+    { label: t`BOM authors`, value: contactNames(project.metadata?.authors) },
     {
       label: t`External references`,
       value: project.externalReferences?.length ? (

@@ -88,14 +88,14 @@ function MeasuredAt({ uuid, importedAt, measuredAt }: MeasuredAtProps) {
   const imported = format.dateTime(importedAt);
   const measured = format.dateTime(measuredAt);
   const start = () =>
-    refresh.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t`Counted anew` }) });
+    refresh.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t`Metrics updated` }) });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
       <span>
         <Trans>Last BOM import: {imported}</Trans>
       </span>
       <span>
-        <Trans>Last measurement: {measured}</Trans>
+        <Trans>Updated {measured}</Trans>
       </span>
       <Button
         size="sm"

@@ -35,7 +35,7 @@ function ServicesScreen() {
       controller={table}
       searchLabel={t`Find services`}
       detail={(row) => <ServiceFacts service={row} />}
-      empty={<EmptyState title={t`No services`}>{t`The BOMs of this project name no services.`}</EmptyState>}
+      empty={<EmptyState title={t`No services`}>{t`No services in this project's BOMs.`}</EmptyState>}
       error={list.error}
       onRetry={() => void list.refetch()}
       refreshing={list.isFetching && !list.isPending}

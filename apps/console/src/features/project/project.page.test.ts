@@ -79,14 +79,14 @@ test('a project shows its counts, its charts as tables too, its versions and its
   ]);
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
-  await page.getByRole('button', { name: '2 of 2 components can be judged' }).click();
-  await page.getByRole('dialog').getByText('No blind spots').waitFor();
+  await page.getByRole('button', { name: '2 of 2 components covered' }).click();
+  await page.getByRole('dialog').getByText('No coverage gaps').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Services' }).click();
   await page.getByText('No services', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Version 1.0, change' }).click();
+  await page.getByRole('button', { name: 'Version 1.0, switch version' }).click();
   await page.getByRole('menuitemradio', { name: '1.1' }).click();
-  await page.getByRole('button', { name: 'Version 1.1, change' }).waitFor();
+  await page.getByRole('button', { name: 'Version 1.1, switch version' }).waitFor();
   expect(page.url()).toMatch(/\/services$/);
   expect(problems).toEqual([]);
 });
@@ -104,10 +104,10 @@ test('what no source can judge is listed with the reason and examples', async ()
     }),
   );
   const { page } = await pages.open(`/projects/${uuid}?dialog=coverage`);
-  const dialog = page.getByRole('dialog', { name: 'Blind spots' });
-  await dialog.getByText('0 of 2 components can be judged').waitFor();
-  await dialog.getByText('No package URL and no CPE').waitFor();
-  await dialog.getByText('Enable the OSV ecosystem crates.io.').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Coverage gaps' });
+  await dialog.getByText('0 of 2 components covered').waitFor();
+  await dialog.getByText('No package URL or CPE').waitFor();
+  await dialog.getByText('Enable the crates.io ecosystem of OSV.').waitFor();
   await takeScreenshot(page, 'project-blind-spots');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'crate 1.0.0' }).click();
@@ -123,7 +123,7 @@ test.each([
   'the %s%s has no serious fault in the %s theme at %d pixels',
   async (name, search, theme, width) => {
     const { page } = await pages.open(`/projects/${shopUuid}${search}`, { theme, width });
-    await page.getByText('Last measurement').waitFor();
+    await page.getByText('Updated').waitFor();
     await page.waitForLoadState('networkidle');
     await takeScreenshot(page, `project-${name}-${theme}-${width}`);
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -137,7 +137,7 @@ test('who may only look sees why buttons are off, and a project that is gone say
   await create.waitFor();
   expect(await create.getAttribute('aria-disabled')).toBe('true');
   await page.goto('/projects/00000000-0000-4000-8000-000000000000');
-  await page.getByText('This does not exist, or no longer').waitFor();
+  await page.getByText('Not found. It may have been deleted.').waitFor();
   await page.goto(`/projects/${shopUuid}?dialog=details`);
   expect(await page.getByRole('dialog').getByLabel('Name').isDisabled()).toBe(true);
 });
@@ -170,5 +170,5 @@ test('a project to which nothing was uploaded says so, and leads to the upload',
   expect(await page.getByText('Risk score').count()).toBe(0);
   await page.getByRole('button', { name: 'Upload BOM' }).last().click();
   await page.waitForURL('**?dialog=upload');
-  await page.getByRole('dialog', { name: 'Upload a BOM to Blank' }).waitFor();
+  await page.getByRole('dialog', { name: 'Upload BOM to Blank' }).waitFor();
 });

@@ -33,7 +33,10 @@ const projectListRoute = createRoute({
       icon: FolderKanban,
       permission: 'VIEW_PORTFOLIO',
       load: () => import('./project.palette.ts'),
-      all: (text) => ({ label: msg`Projects with “${text}”`, path: paths.projects({ searchText: text }) }),
+      all: (text) => ({
+        label: msg`Search projects for “${text}”`,
+        path: paths.projects({ searchText: text }),
+      }),
     },
     panels: ['dialog', 'task'],
   },

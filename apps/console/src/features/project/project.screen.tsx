@@ -44,7 +44,7 @@ function ProjectScreen() {
 
   return (
     <DropZone
-      label={t`Drop the BOM to upload it`}
+      label={t`Drop the BOM to upload`}
       disabled={uploadReason !== undefined || search.dialog !== undefined}
       onDrop={drop}
     >

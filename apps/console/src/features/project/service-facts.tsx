@@ -34,6 +34,6 @@ export function ServiceFacts({ service }: { service: ServiceComponent }) {
     { label: t`Notes`, value: service.notes },
   ];
   if (facts.every(({ value }) => !value))
-    return <p className="text-muted">{t`The BOM says nothing more.`}</p>;
+    return <p className="text-muted">{t`No further details in the BOM.`}</p>;
   return <Facts facts={facts} />;
 }

@@ -36,7 +36,7 @@ export function VersionSwitcher({ project }: { project: Project }) {
       trigger={
         <Button
           size="sm"
-          aria-label={t`Version ${current}, change`}
+          aria-label={t`Version ${current}, switch version`}
           title={current}
           className="max-w-60 min-w-0 shrink!"
         >

@@ -98,7 +98,7 @@ function ChangePasswordScreen() {
         />
         <TextField
           name="confirmPassword"
-          label={t`Confirm the new password`}
+          label={t`Confirm new password`}
           type="password"
           autoComplete="new-password"
           required

@@ -11,7 +11,7 @@ export const page: SettingsPage = {
         {
           id: 'general/base.url',
           label: msg`Base URL`,
-          help: msg`The address that people open the console at. Exported findings link back to it.`,
+          help: msg`The URL where people open the console. Exported findings link back to it.`,
           placeholder: 'https://waybill.example.com',
         },
       ],

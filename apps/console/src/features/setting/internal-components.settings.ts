@@ -15,7 +15,7 @@ export const page: SettingsPage = {
         {
           id: 'internal-components/groups.regex',
           label: msg`Namespace`,
-          help: msg`Matches the group, namespace or vendor of a component.`,
+          help: msg`Matches the group, namespace, or vendor of a component.`,
           placeholder: '(com\\.example)(\\..*)?',
         },
         {

@@ -6,7 +6,7 @@ const enabled = 'metrics/enabled';
 
 export const page: SettingsPage = {
   title: msg`Prometheus metrics`,
-  description: msg`Measurements of the server for Prometheus, at /metrics.`,
+  description: msg`Server metrics for Prometheus, at /metrics.`,
   groups: [
     {
       title: msg`Endpoint`,

@@ -4,10 +4,10 @@ import { settingsScreen } from './settings-screen.tsx';
 
 export const page: SettingsPage = {
   title: msg`Data retention`,
-  description: msg`How long Waybill keeps what it no longer needs. 0 keeps it forever.`,
+  description: msg`How long Waybill keeps data it no longer needs. 0 keeps it forever.`,
   groups: [
     {
-      title: msg`Background work`,
+      title: msg`Background tasks`,
       fields: [
         { id: 'retention/task.days', label: msg`Finished tasks` },
         { id: 'retention/event.days', label: msg`Delivered events` },

@@ -60,15 +60,15 @@ test('changes are counted, saved at once and discarded together', async () => {
 test('what is wrong stands at its field, whether the page or the server finds it', async () => {
   const { page } = await openAt('/admin/configuration/general');
   await page.getByLabel('Base URL').fill('nonsense');
-  expect(await page.getByText('This is not a web address.').count()).toBe(0);
+  expect(await page.getByText('Enter a valid URL.').count()).toBe(0);
   await page.keyboard.press('Tab');
-  await page.getByText('This is not a web address.').waitFor();
+  await page.getByText('Enter a valid URL.').waitFor();
   await page.getByLabel('Base URL').fill('https://waybill.example');
   // The least is a minute.
   await page.getByLabel('Unit of “Session lifetime”').selectOption('seconds');
   await page.getByLabel('Session lifetime', { exact: true }).fill('7');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The value should be at least 1 minute.').waitFor();
+  await page.getByText('Enter 1 minute or more.').waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'));
   await expect.poll(focused).toBe('true');
 

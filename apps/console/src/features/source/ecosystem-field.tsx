@@ -57,7 +57,7 @@ function EcosystemChooser({ label, hint, chosen, onChange }: EcosystemChooserPro
     <fieldset aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className="mb-1 font-medium">{label}</legend>
       {chosen.length === 0 ? null : (
-        <ul className="mb-2 flex flex-wrap gap-1" aria-label={t`Chosen ecosystems`}>
+        <ul className="mb-2 flex flex-wrap gap-1" aria-label={t`Selected ecosystems`}>
           {chosen.map((name) => (
             <li
               key={name}
@@ -104,9 +104,7 @@ function EcosystemList({
   const { t } = useLingui();
   const ecosystems = useQuery(ecosystemsQuery);
   if (ecosystems.isError) {
-    return (
-      <ErrorState title={t`The ecosystems could not be loaded`} onRetry={() => void ecosystems.refetch()} />
-    );
+    return <ErrorState title={t`Couldn't load ecosystems`} onRetry={() => void ecosystems.refetch()} />;
   }
   if (!ecosystems.data) return <Skeleton className="h-40 w-full" />;
   const wanted = text.trim().toLowerCase();
@@ -118,7 +116,7 @@ function EcosystemList({
     <div className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2">
       <Ecosystems label={t`Popular`} names={first} chosen={chosen} onToggle={toggle} />
       <Ecosystems label={t`More ecosystems`} names={rest} chosen={chosen} onToggle={toggle} />
-      {shown.length === 0 ? <p className="py-1.5 text-muted">{t`No ecosystem fits.`}</p> : null}
+      {shown.length === 0 ? <p className="py-1.5 text-muted">{t`No matching ecosystems.`}</p> : null}
     </div>
   );
 }

@@ -26,13 +26,17 @@ function Outcome({ part }: { part: SourcePart }) {
       </span>
     );
   }
-  return part.lastSuccess ? <Badge tone="success">{t`Read`}</Badge> : <Badge>{t`Not read yet`}</Badge>;
+  return part.lastSuccess ? (
+    <Badge tone="success">{t`Imported`}</Badge>
+  ) : (
+    <Badge>{t`Not imported yet`}</Badge>
+  );
 }
 
 const columns: readonly Column<SourcePart>[] = [
   {
     id: 'part',
-    header: msg`Part`,
+    header: msg`Feed`,
     value: (part) => part.part,
     required: true,
     width: 13,
@@ -59,7 +63,7 @@ const columns: readonly Column<SourcePart>[] = [
   },
   {
     id: 'outcome',
-    header: msg`Outcome`,
+    header: msg`Status`,
     value: (part) => part.error,
     cell: (part) => <Outcome part={part} />,
     width: 12,
@@ -80,14 +84,14 @@ export function SourceParts({ source, search }: { source: Source; search: TableS
   if (source.parts.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2 className="mb-2 font-semibold">{t`Parts`}</h2>
+      <h2 className="mb-2 font-semibold">{t`Feeds`}</h2>
       <DataTable
-        label={t`Parts`}
+        label={t`Feeds`}
         columns={columns}
         rowId={(part) => part.part}
         rows={{ mode: 'client', rows: source.parts }}
         controller={table}
-        searchLabel={t`Find parts`}
+        searchLabel={t`Find feeds`}
       />
     </section>
   );

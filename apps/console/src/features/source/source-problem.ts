@@ -14,7 +14,7 @@ export function useSourceProblemTexts(): (problem: SourceProblem) => SourceProbl
   return ({ code, host }) => {
     switch (code) {
       case 'HOST_NOT_FOUND':
-        return { title: t`${host} can't be found. No Internet access, or no DNS?`, advice: proxy };
+        return { title: t`Can't find ${host}. Check Internet access and DNS.`, advice: proxy };
       case 'CONNECTION_REFUSED':
         return { title: t`${host} refuses the connection.`, advice: proxy };
       case 'CONNECTION_LOST':
@@ -22,11 +22,11 @@ export function useSourceProblemTexts(): (problem: SourceProblem) => SourceProbl
       case 'TIMED_OUT':
         return { title: t`${host} doesn't answer. A firewall may block it.`, advice: proxy };
       case 'UNREACHABLE':
-        return { title: t`There is no route to ${host}.`, advice: proxy };
+        return { title: t`No route to ${host}.`, advice: proxy };
       case 'CERTIFICATE':
         return {
           title: t`The certificate of ${host} isn't trusted.`,
-          advice: t`A proxy that inspects TLS has a certificate authority of its own: name its file in NODE_EXTRA_CA_CERTS and restart the server.`,
+          advice: t`If a proxy inspects TLS, set NODE_EXTRA_CA_CERTS to the file with its certificate authority and restart the server.`,
         };
     }
   };

@@ -14,7 +14,7 @@ export function SourceProgress({ source }: { source: Source }) {
   const stageLabel = useStageLabel();
   const progressWords = useProgressWords();
   if (!isUnderWay(source)) return null;
-  const stage = source.stage ? stageLabel(source.stage) : t`Waiting for its turn`;
+  const stage = source.stage ? stageLabel(source.stage) : t`Waiting to start`;
   const { title } = source;
   return (
     <div className="mb-3">
@@ -25,7 +25,7 @@ export function SourceProgress({ source }: { source: Source }) {
         </span>
         <span className="tabular-nums">{format.percent(source.progress / 100, 0)}</span>
       </div>
-      <ProgressBar label={t`Progress of ${title}`} percent={source.progress} />
+      <ProgressBar label={t`${title} progress`} percent={source.progress} />
     </div>
   );
 }

@@ -6,15 +6,15 @@ import { EcosystemControl } from './ecosystem-field.tsx';
 import type { SourceId } from './source.data.ts';
 
 const stepNames = {
-  address: msg`The address is a web address`,
-  connection: msg`The server reaches it`,
-  file: msg`The files of the source are there`,
+  address: msg`The URL is valid`,
+  connection: msg`The server can reach it`,
+  file: msg`The source files are available`,
 } as const satisfies Record<SourceTestStep, unknown>;
 
 /** Has the server try out the address that stands on the page. */
 function addressTest(source: SourceId, address: string): SettingsTest {
   return {
-    label: msg`Test the address`,
+    label: msg`Test URL`,
     run: async (textAt, signal) => {
       const outcomes = await call('POST /api/waybill/v1/sources/{source}/test', {
         path: { source },
@@ -44,13 +44,13 @@ function sourceSettingsOf({ source, address, interval, sharesInterval, first }: 
         title: msg`Settings`,
         fields: [
           ...first,
-          { id: address, label: msg`Address`, required: true },
+          { id: address, label: msg`URL`, required: true },
           {
             id: interval,
-            label: msg`Refresh interval`,
+            label: msg`Update interval`,
             kind: 'interval',
             required: true,
-            ...(sharesInterval ? { help: msg`The same for NVD and EPSS.` } : {}),
+            ...(sharesInterval ? { help: msg`Shared by NVD and EPSS.` } : {}),
           },
         ],
       },
@@ -76,12 +76,12 @@ export const sourceSettings: Partial<Record<SourceId, SettingsDeclaration>> = {
       {
         id: 'vuln-source/google.osv.enabled',
         label: msg`Ecosystems`,
-        help: msg`Without any, OSV is switched off.`,
+        help: msg`Select at least one to enable OSV.`,
         control: EcosystemControl,
       },
       {
         id: 'vuln-source/google.osv.alias.sync.enabled',
-        label: msg`Take over which ids mean the same vulnerability`,
+        label: msg`Import aliases (link CVE, GHSA, and OSV IDs)`,
       },
     ],
     address: 'vuln-source/google.osv.base.url',

@@ -51,18 +51,18 @@ function MirrorButton({ source }: { source: Source }) {
   const busy = isUnderWay(source) || mirror.isPending;
   async function start(): Promise<void> {
     await mirror.mutateAsync(source.source);
-    toast({ kind: 'info', title: t`Mirroring started` });
+    toast({ kind: 'info', title: t`Update started` });
   }
   return (
     <Button
       size="sm"
       icon={<RefreshCw className="size-3.5" aria-hidden />}
       busy={busy}
-      disabledReason={source.enabled ? undefined : t`The source is switched off.`}
+      disabledReason={source.enabled ? undefined : t`This source is disabled.`}
       // A refusal has already been shown.
       onClick={() => void start().catch(() => undefined)}
     >
-      {t`Mirror now`}
+      {t`Update now`}
     </Button>
   );
 }

@@ -8,11 +8,11 @@ import type { SourceId } from './source.data.ts';
 export function useSourceTexts(): Record<SourceId, string> {
   const { t } = useLingui();
   return {
-    nvd: t`CVEs with their CVSS scores and affected products; judges components by their CPE.`,
-    osv: t`Advisories of the package ecosystems; judges components by their package URL.`,
-    github: t`Security advisories that GitHub has reviewed.`,
-    epss: t`How probable it is that a CVE will be exploited within the next 30 days.`,
-    kev: t`CVEs that are known to be exploited, as CISA collects them.`,
+    nvd: t`CVEs with CVSS scores and affected products. Matches components by CPE.`,
+    osv: t`Advisories for package ecosystems. Matches components by package URL.`,
+    github: t`Security advisories reviewed by GitHub.`,
+    epss: t`The likelihood that a CVE will be exploited within the next 30 days.`,
+    kev: t`CVEs known to be exploited in the wild, collected by CISA.`,
   };
 }
 
@@ -30,11 +30,11 @@ export function useSourceStateLabels(): Record<SourceStateName, string> {
   const { t } = useLingui();
   return {
     off: t`Off`,
-    idle: t`Never mirrored`,
-    queued: t`Waiting`,
-    running: t`Mirroring`,
+    idle: t`Never updated`,
+    queued: t`Queued`,
+    running: t`Updating`,
     done: t`Up to date`,
-    partial: t`Partly mirrored`,
+    partial: t`Partially updated`,
     failed: t`Failed`,
     canceled: t`Canceled`,
   };
@@ -55,8 +55,8 @@ export const sourceStateTones: Record<SourceStateName, Tone> = {
 export function useStageLabel(): (stage: string) => string {
   const { t } = useLingui();
   return (stage) => {
-    if (stage === 'fetching') return t`Fetching`;
-    if (stage === 'reading') return t`Reading records`;
+    if (stage === 'fetching') return t`Downloading`;
+    if (stage === 'reading') return t`Importing records`;
     return stage;
   };
 }

@@ -19,13 +19,13 @@ test('mirrors OSV and shows what came of it, also after a reload', async () => {
   await console.goto('/admin/vulnerabilitySources/osv');
   const state = page
     .getByRole('region', { name: 'State' })
-    .or(page.locator('section', { hasText: 'Mirror now' }));
-  await state.getByText('Never mirrored').waitFor();
-  await page.getByRole('button', { name: 'Mirror now' }).click();
-  await state.getByText('Waiting', { exact: true }).waitFor();
+    .or(page.locator('section', { hasText: 'Update now' }));
+  await state.getByText('Never updated').waitFor();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await state.getByText('Queued', { exact: true }).waitFor();
   await pages.world.server.runJobs();
   await state.getByText('Up to date').waitFor();
-  await page.getByRole('grid', { name: 'Parts' }).getByText('Go', { exact: true }).waitFor();
+  await page.getByRole('grid', { name: 'Feeds' }).getByText('Go', { exact: true }).waitFor();
   await page.reload();
   await state.getByText('Up to date').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -39,12 +39,12 @@ test('saves the settings, and has what is wrong with them beside the field', asy
   await console.goto('/admin/vulnerabilitySources/osv');
   await page.getByLabel('Find ecosystems').fill('pyp');
   await page.getByRole('checkbox', { name: 'PyPI' }).click();
-  const interval = page.getByLabel(/^Refresh interval/);
-  await page.getByLabel('Unit of “Refresh interval”').selectOption('hours');
+  const interval = page.getByLabel(/^Update interval/);
+  await page.getByLabel('Unit of “Update interval”').selectOption('hours');
   await interval.fill('6.5');
   await page.getByText('2 unsaved changes').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('This is not a whole number.').waitFor();
+  await page.getByText('Enter a whole number.').waitFor();
   await interval.fill('6');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Settings saved').waitFor();
@@ -62,7 +62,7 @@ test('keeps what is typed while the settings are saved, as a change that is not 
     await route.continue();
   });
   await console.goto('/admin/vulnerabilitySources/kev');
-  const interval = page.getByLabel(/^Refresh interval/);
+  const interval = page.getByLabel(/^Update interval/);
   await interval.fill('8');
   await page.getByRole('button', { name: 'Save' }).click();
   await interval.fill('9');
@@ -70,7 +70,7 @@ test('keeps what is typed while the settings are saved, as a change that is not 
   await page.getByText('Settings saved').waitFor();
   expect(await interval.inputValue()).toBe('9');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL('**/dashboard');
 });
@@ -83,11 +83,11 @@ test('asks once for the sources, and before edits are lost', async () => {
     if (request.url().endsWith('/api/waybill/v1/sources')) asked += 1;
   });
   await console.goto('/admin/vulnerabilitySources/nvd');
-  const interval = page.getByLabel(/^Refresh interval/);
+  const interval = page.getByLabel(/^Update interval/);
   await interval.fill('7');
   expect(asked).toBe(1);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard what was not saved?' });
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await interval.inputValue()).toBe('7');
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -100,17 +100,14 @@ test('tries an address out before it is saved', async () => {
   const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const { page } = console;
   await console.goto('/admin/vulnerabilitySources/kev');
-  await page.getByLabel('Address').fill('http://127.0.0.1:1/');
-  await page.getByRole('button', { name: 'Test the address' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'The server reaches it: failed' }).waitFor();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'The files of the source are there: not tried' })
-    .waitFor();
+  await page.getByLabel('URL').fill('http://127.0.0.1:1/');
+  await page.getByRole('button', { name: 'Test URL' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'The server can reach it: failed' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'The source files are available: not tried' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'source-test');
   await page.getByRole('button', { name: 'Discard' }).click();
-  expect(await page.getByLabel('Address').inputValue()).not.toContain(':1/');
+  expect(await page.getByLabel('URL').inputValue()).not.toContain(':1/');
 });
 
 test('the address of the administration leads to the first page that the user may open', async () => {

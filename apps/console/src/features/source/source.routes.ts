@@ -46,7 +46,7 @@ const sourceRoute = createRoute({
     settings: sourceIds.map(findable),
     commands: [
       {
-        label: msg`Mirror a vulnerability source`,
+        label: msg`Update a vulnerability source`,
         permission: 'SYSTEM_CONFIGURATION',
         path: paths.adminPage('vulnerabilitySources', 'nvd'),
       },

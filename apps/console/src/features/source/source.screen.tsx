@@ -41,7 +41,7 @@ function SourceScreen() {
         </>
       ) : (
         <EmptyState icon={<Hourglass className="size-6" />} title={t`Not available yet`}>
-          {t`This version of Waybill cannot mirror this source. Many of its advisories come with the ecosystems of OSV.`}
+          {t`This version of Waybill can't mirror this source. Many of its advisories are included in the OSV ecosystems.`}
         </EmptyState>
       )}
     </>

@@ -19,7 +19,7 @@ export function BulkProgress(props: { token: string; task: Task | undefined; onC
         {task?.bulk ? t`${over} of ${total}` : t`Starting…`}
       </p>
       <ProgressBar label={t`Progress`} percent={Math.round(task?.progress ?? 0)} />
-      <p className="text-muted">{t`You can close this or leave the page. The work goes on.`}</p>
+      <p className="text-muted">{t`You can close this or leave the page. It continues in the background.`}</p>
       <div className="mt-1 flex justify-end gap-2">
         {/* A failure has been reported by the request. */}
         <Button busy={cancel.isPending} onClick={() => cancel.mutate(props.token)}>

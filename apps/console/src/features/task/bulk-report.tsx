@@ -23,7 +23,7 @@ export function BulkReport({ token, error, onClose, onUndo }: BulkReportProps) {
   const report = useQuery(bulkReportQuery(token));
   const undo = useUndoBulk();
   if (report.isError) {
-    return <ErrorState title={t`The report could not be loaded`} onRetry={() => void report.refetch()} />;
+    return <ErrorState title={t`Couldn't load the report`} onRetry={() => void report.refetch()} />;
   }
   if (!report.data) return <Loading />;
   return (
@@ -61,16 +61,14 @@ function Outcome({ report, error }: { report: Report; error: string | undefined 
       ) : null}
       <p>
         {report.undoes ? (
-          <Plural value={report.done} one="# change was undone." other="# changes were undone." />
+          <Plural value={report.done} one="# change undone." other="# changes undone." />
         ) : (
-          <Plural value={report.done} one="# was changed." other="# were changed." />
+          <Plural value={report.done} one="# changed." other="# changed." />
         )}{' '}
-        {report.skipped === 0 ? null : (
-          <Plural value={report.skipped} one="# was skipped." other="# were skipped." />
-        )}{' '}
-        {left === 0 ? null : <Plural value={left} one="# was not reached." other="# were not reached." />}
+        {report.skipped === 0 ? null : <Plural value={report.skipped} one="# skipped." other="# skipped." />}{' '}
+        {left === 0 ? null : <Plural value={left} one="# not reached." other="# not reached." />}
       </p>
-      {report.undoneBy ? <p className="text-muted">{t`It was undone.`}</p> : null}
+      {report.undoneBy ? <p className="text-muted">{t`Undone.`}</p> : null}
     </div>
   );
 }

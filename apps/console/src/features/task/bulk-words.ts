@@ -5,8 +5,8 @@ import type { BulkSkipReason } from '@waybill/api-contract';
 export function useSkipReasons(): Record<BulkSkipReason, string> {
   const { t } = useLingui();
   return {
-    not_found: t`No longer there`,
-    unchanged: t`Already so`,
-    changed_since: t`Changed by somebody since`,
+    not_found: t`No longer exists`,
+    unchanged: t`Already set`,
+    changed_since: t`Changed by someone else since`,
   };
 }

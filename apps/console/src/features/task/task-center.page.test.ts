@@ -73,13 +73,13 @@ test('a decision about thousands goes on without its page, is found again and un
   const before = await pages.open(path);
   await rowsOf(before.page).first().waitFor();
   await rowsOf(before.page).first().getByRole('checkbox').click();
-  await before.page.getByRole('button', { name: 'Decide…' }).click();
-  const dialog = before.page.getByRole('dialog', { name: 'Decide about the selected findings' });
+  await before.page.getByRole('button', { name: 'Set analysis…' }).click();
+  const dialog = before.page.getByRole('dialog', { name: 'Set analysis for selected findings' });
   const about = dialog.getByRole('combobox', { name: 'Findings' });
-  await about.selectOption('All 5,000 that the filter shows');
+  await about.selectOption('All 5,000 that match the filter');
   await dialog.getByLabel('Analysis').selectOption('Not affected');
   await dialog.getByLabel('Comment').fill('Not reachable');
-  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await dialog.getByText('0 of 5,000').waitFor();
 
   const working = pages.world.server.runJobs();
@@ -91,18 +91,18 @@ test('a decision about thousands goes on without its page, is found again and un
 
   const { page, problems } = await pages.open('/dashboard');
   await tasksButton(page).click();
-  const entry = popover(page).getByRole('listitem').filter({ hasText: 'Bulk decision' });
+  const entry = popover(page).getByRole('listitem').filter({ hasText: 'Bulk update' });
   await entry.getByText('5,000 done').waitFor();
   await entry.getByRole('link', { name: 'Big' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'task-center');
   await entry.getByRole('button', { name: 'Undo' }).click();
-  const undoing = popover(page).getByRole('listitem').filter({ hasText: 'Undo bulk decision' });
-  await undoing.getByText('Waiting').waitFor({ state: 'attached' });
+  const undoing = popover(page).getByRole('listitem').filter({ hasText: 'Undo bulk update' });
+  await undoing.getByText('Queued').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Tasks: 1 running' }).waitFor();
   await pages.world.server.runJobs();
   await undoing.getByText('5,000 done').waitFor();
-  await page.getByText('5,000 decisions undone').waitFor();
+  await page.getByText('5,000 analyses undone').waitFor();
   await entry.getByText('undone').waitFor();
   expect(await entry.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   expect(await decided()).toBe(0);
@@ -159,7 +159,7 @@ describe('the list of tasks', () => {
       await goto('/dashboard');
       await page.getByRole('button', { name: 'Tasks: 1 running, one has failed' }).click();
       await popover(page).getByRole('progressbar', { name: 'BOM upload' }).waitFor();
-      await popover(page).getByText('Mirror NVD').waitFor();
+      await popover(page).getByText('Update NVD').waitFor();
       await popover(page).getByText('getaddrinfo ENOTFOUND').waitFor();
       await popover(page).getByText('38 done · 2 skipped').waitFor();
       await popover(page).getByText('10 of 40').waitFor();
@@ -204,8 +204,8 @@ describe('the list of tasks', () => {
     await tasksButton(page).click();
     await popover(page).getByRole('button', { name: 'Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report' });
-    await dialog.getByText('38 were changed. 2 were skipped.').waitFor();
-    await dialog.getByText('Changed by somebody since').waitFor();
+    await dialog.getByText('38 changed. 2 skipped.').waitFor();
+    await dialog.getByText('Changed by someone else since').waitFor();
     await dialog.getByText('CVE-2026-0001 · anvil 1.5').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await takeScreenshot(page, 'bulk-report');
@@ -237,7 +237,7 @@ describe('the list of tasks', () => {
     fails = true;
     await page.reload();
     await tasksButton(page).click();
-    await popover(page).getByText('The tasks could not be loaded').waitFor();
+    await popover(page).getByText("Couldn't load tasks").waitFor();
     fails = false;
     await popover(page).getByRole('button', { name: 'Try again' }).click();
     await popover(page).getByText('No tasks').waitFor();

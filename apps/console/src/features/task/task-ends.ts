@@ -38,10 +38,10 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
       };
     };
     const bulk = (task: Task, { done, skipped, undoes, canUndo }: NonNullable<Task['bulk']>): Notice => {
-      const skippedText = t`${plural(skipped, { one: '# was skipped.', other: '# were skipped.' })}`;
+      const skippedText = t`${plural(skipped, { one: '# skipped.', other: '# skipped.' })}`;
       const title = undoes
-        ? t`${plural(done, { one: '# decision undone', other: '# decisions undone' })}`
-        : t`${plural(done, { one: '# finding decided', other: '# findings decided' })}`;
+        ? t`${plural(done, { one: '# analysis undone', other: '# analyses undone' })}`
+        : t`${plural(done, { one: '# finding updated', other: '# findings updated' })}`;
       const report = onReport && { action: { label: t`Report`, run: () => onReport(task) } };
       // A failure has been reported by the request.
       const undo = { action: { label: t`Undo`, run: () => void undoBulk(task.token).catch(() => {}) } };

@@ -19,12 +19,12 @@ interface TaskListProps {
 /** The user's work in the background, newest first, with what this page does by itself. */
 export function TaskList({ tasks, error, onRetry, local, onReport, onLeave }: TaskListProps) {
   const { t } = useLingui();
-  if (!tasks && error) return <ErrorState title={t`The tasks could not be loaded`} onRetry={onRetry} />;
+  if (!tasks && error) return <ErrorState title={t`Couldn't load tasks`} onRetry={onRetry} />;
   if (!tasks) return <Loading />;
   if (tasks.length + local.length === 0) {
     return (
       <EmptyState title={t`No tasks`} icon={<CircleCheck className="size-6" />}>
-        {t`Uploads, bulk changes, mirrors and exports appear here.`}
+        {t`Uploads, bulk updates, source updates, and exports appear here.`}
       </EmptyState>
     );
   }

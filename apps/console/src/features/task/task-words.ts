@@ -22,12 +22,12 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
         return t`New version of a project`;
       case 'source.mirror': {
         const source = sourceNames[subject] ?? subject;
-        return t`Mirror ${source}`;
+        return t`Update ${source}`;
       }
       case 'bulk.finding.analysis':
-        return t`Bulk decision`;
+        return t`Bulk update`;
       case 'undo.finding.analysis':
-        return t`Undo bulk decision`;
+        return t`Undo bulk update`;
       default:
         return kind;
     }
@@ -37,7 +37,7 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
 export function useTaskStateLabels(): Record<Task['state'], string> {
   const { t } = useLingui();
   return {
-    queued: t`Waiting`,
+    queued: t`Queued`,
     running: t`Running`,
     done: t`Done`,
     failed: t`Failed`,

@@ -7,40 +7,40 @@ import { Code } from './code.tsx';
 export function BlindSpotSentence({ spot }: { spot: BlindSpot }): ReactNode {
   switch (spot.code) {
     case 'no_identifier':
-      return <Trans>The component has neither a package URL nor a CPE, so no source can recognize it.</Trans>;
+      return <Trans>The component has neither a package URL nor a CPE, so no source covers it.</Trans>;
     case 'purl_unreadable':
-      return <Trans>Its package URL cannot be read: {spot.data.message}</Trans>;
+      return <Trans>Its package URL is invalid: {spot.data.message}</Trans>;
     case 'cpe_unreadable':
-      return <Trans>Its CPE cannot be read: {spot.data.message}</Trans>;
+      return <Trans>Its CPE is invalid: {spot.data.message}</Trans>;
     case 'ecosystem_not_enabled':
       return <NotEnabled {...spot.data} />;
     case 'ecosystem_not_read': {
       const names = spot.data.osv.join(', ');
       return (
         <Trans>
-          The OSV ecosystem <Code>{names}</Code> is switched on, but has not been read yet.
+          The OSV ecosystem <Code>{names}</Code> is enabled but hasn't been imported yet.
         </Trans>
       );
     }
     case 'type_without_source':
       return (
         <Trans>
-          No source that Waybill knows speaks about packages of the type <Code>{spot.data.type}</Code>.
+          None of the sources Waybill supports covers <Code>{spot.data.type}</Code> packages.
         </Trans>
       );
     case 'version_missing':
-      return <Trans>It has no version, so ranges of affected versions say nothing about it.</Trans>;
+      return <Trans>It has no version, so it can't be compared to affected ranges.</Trans>;
     case 'version_unreadable':
       return (
         <Trans>
-          Its version <Code>{spot.data.version}</Code> cannot be read by the rules of{' '}
-          <Code>{spot.data.scheme}</Code>.
+          Its version <Code>{spot.data.version}</Code> isn't valid in the <Code>{spot.data.scheme}</Code>{' '}
+          scheme.
         </Trans>
       );
     case 'nvd_not_enabled':
-      return <Trans>Only the NVD speaks about CPEs, and it is switched off.</Trans>;
+      return <Trans>Only the NVD covers CPEs, and it is disabled.</Trans>;
     case 'nvd_not_read':
-      return <Trans>Only the NVD speaks about CPEs, and it has not been read yet.</Trans>;
+      return <Trans>Only the NVD covers CPEs, and it hasn't been imported yet.</Trans>;
     default:
       return unknownSpot(spot);
   }
@@ -50,8 +50,7 @@ function NotEnabled({ type, osv, github }: Extract<BlindSpot, { code: 'ecosystem
   const names = [...osv.map((name) => `OSV ${name}`), ...(github ? ['GitHub'] : [])].join(', ');
   return (
     <Trans>
-      No enabled source speaks about packages of the type <Code>{type}</Code>. These could:{' '}
-      <Code>{names}</Code>
+      No enabled source covers <Code>{type}</Code> packages. Sources that do: <Code>{names}</Code>
     </Trans>
   );
 }

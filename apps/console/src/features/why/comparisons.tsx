@@ -5,14 +5,14 @@ import { Code } from './code.tsx';
 function useBoundMeanings(): Record<Comparison['bound'], string> {
   const { t } = useLingui();
   return {
-    introduced: t`there it was introduced`,
-    fixed: t`there it is fixed`,
-    last_affected: t`the last affected one`,
-    limit: t`the range ends before it`,
-    startIncluding: t`the first affected one`,
-    startExcluding: t`affected after it`,
-    endIncluding: t`the last affected one`,
-    endExcluding: t`the first one no longer affected`,
+    introduced: t`introduced here`,
+    fixed: t`fixed here`,
+    last_affected: t`last affected`,
+    limit: t`range ends before this`,
+    startIncluding: t`first affected`,
+    startExcluding: t`affected after this`,
+    endIncluding: t`last affected`,
+    endExcluding: t`first unaffected`,
   };
 }
 
@@ -27,11 +27,11 @@ function Comparing({ version, comparison }: { version: string; comparison: Compa
   }
   return comparison.order > 0 ? (
     <Trans>
-      <Code>{version}</Code> comes after <Code>{comparison.version}</Code> ({meaning}).
+      <Code>{version}</Code> is later than <Code>{comparison.version}</Code> ({meaning}).
     </Trans>
   ) : (
     <Trans>
-      <Code>{version}</Code> comes before <Code>{comparison.version}</Code> ({meaning}).
+      <Code>{version}</Code> is earlier than <Code>{comparison.version}</Code> ({meaning}).
     </Trans>
   );
 }

@@ -19,7 +19,7 @@ export function RecordDerivation({ record }: { record: WhyRecord }) {
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-2">
         <h4 className="font-medium wrap-anywhere">{`${feed} · ${record.recordId}`}</h4>
         <span className="me-auto text-xs text-muted">
-          {record.modified === undefined ? t`no date` : t`record of ${date}`}
+          {record.modified === undefined ? t`no date` : t`record dated ${date}`}
         </span>
         <VerdictBadge verdict={record.verdict} />
       </header>

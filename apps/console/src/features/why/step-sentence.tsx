@@ -26,30 +26,30 @@ function identifierSentence(step: Step): ReactNode {
       const feed = feedName(step.data.feed);
       return (
         <Trans>
-          The record <Code>{step.data.recordId}</Code> of {feed} was read.
+          Record <Code>{step.data.recordId}</Code> from {feed} was evaluated.
         </Trans>
       );
     }
     case 'withdrawn':
       return (
         <Trans>
-          The record was withdrawn on <Code>{step.data.at}</Code> and no longer counts.
+          The record was withdrawn on <Code>{step.data.at}</Code> and is ignored.
         </Trans>
       );
     case 'rejected':
-      return <Trans>The issuer has rejected this id; the record does not count.</Trans>;
+      return <Trans>The ID was rejected by its issuer, so the record is ignored.</Trans>;
     case 'identity_none':
       return <Trans>The component has neither a package URL nor a CPE.</Trans>;
     case 'purl_unreadable':
       return (
         <Trans>
-          The package URL <Code>{step.data.purl}</Code> cannot be read: {step.data.message}
+          The package URL <Code>{step.data.purl}</Code> is invalid: {step.data.message}
         </Trans>
       );
     case 'cpe_unreadable':
       return (
         <Trans>
-          The CPE <Code>{step.data.cpe}</Code> cannot be read: {step.data.message}
+          The CPE <Code>{step.data.cpe}</Code> is invalid: {step.data.message}
         </Trans>
       );
     case 'purl':
@@ -57,14 +57,14 @@ function identifierSentence(step: Step): ReactNode {
     case 'version_from_component':
       return (
         <Trans>
-          The package URL names no version; that of the component is used: <Code>{step.data.version}</Code>
+          The package URL has no version, so the component's version is used: <Code>{step.data.version}</Code>
         </Trans>
       );
     case 'cpe':
       return (
         <Trans>
-          By its CPE the component is <Code>{step.data.cpe}</Code>; versions are compared by the rules of{' '}
-          <Code>{step.data.scheme}</Code>.
+          The component is identified by its CPE, <Code>{step.data.cpe}</Code>. Versions are compared using
+          the <Code>{step.data.scheme}</Code> scheme.
         </Trans>
       );
     default:
@@ -77,12 +77,12 @@ function PurlSentence({ data }: { data: Extract<Step, { code: 'purl' }>['data'] 
   return (
     <>
       <Trans>
-        By its package URL the component is <Code>{name}</Code>; versions are compared by the rules of{' '}
-        <Code>{data.scheme}</Code>.
+        The component is identified by its package URL as <Code>{name}</Code>. Versions are compared using the{' '}
+        <Code>{data.scheme}</Code> scheme.
       </Trans>{' '}
       {data.distro === undefined ? null : (
         <Trans>
-          It belongs to the distribution release <Code>{data.distro}</Code>.
+          It belongs to distribution release <Code>{data.distro}</Code>.
         </Trans>
       )}
     </>
@@ -93,13 +93,13 @@ function PurlSentence({ data }: { data: Extract<Step, { code: 'purl' }>['data'] 
 function entrySentence(step: Step): ReactNode {
   switch (step.code) {
     case 'nothing_named':
-      return <Trans>The record names no package and no CPE.</Trans>;
+      return <Trans>The record lists no package or CPE.</Trans>;
     case 'no_common_identifier': {
       const own = identifierText(step.data.component);
       const other = identifierText(step.data.advisory);
       return (
         <Trans>
-          The component is known by {own}, the record speaks by {other}: nothing can be compared.
+          The component is identified by {own} and the record by {other}, so they can't be compared.
         </Trans>
       );
     }
@@ -109,12 +109,12 @@ function entrySentence(step: Step): ReactNode {
         <>
           <Plural
             value={step.data.count}
-            one="The record speaks about # other package or product."
-            other="The record speaks about # other packages or products."
+            one="The record lists # other package or product."
+            other="The record lists # other packages or products."
           />{' '}
           {examples === '' ? null : (
             <Trans>
-              For example: <Code>{examples}</Code>
+              For example, <Code>{examples}</Code>
             </Trans>
           )}
         </>
@@ -126,44 +126,43 @@ function entrySentence(step: Step): ReactNode {
       const place = step.data.at.map((index) => index + 1).join('.');
       return (
         <Trans>
-          Criterion {place} of the record fits the component: <Code>{step.data.criterion}</Code>
+          Criterion {place} of the record matches the component: <Code>{step.data.criterion}</Code>
         </Trans>
       );
     }
     case 'name_case_differs':
       return (
         <Trans>
-          But the names differ in upper and lower case: <Code>{step.data.component}</Code> here,{' '}
-          <Code>{step.data.advisory}</Code> in the record.
+          The names differ in case (<Code>{step.data.component}</Code> in the component,{' '}
+          <Code>{step.data.advisory}</Code> in the record).
         </Trans>
       );
     case 'distro_differs':
       return (
         <Trans>
-          But the distribution releases differ: <Code>{step.data.component}</Code> here,{' '}
-          <Code>{step.data.advisory}</Code> in the record.
+          The distribution releases differ (<Code>{step.data.component}</Code> in the component,{' '}
+          <Code>{step.data.advisory}</Code> in the record).
         </Trans>
       );
     case 'cpe_attribute_differs':
       return (
         <Trans>
-          But the attribute <Code>{step.data.attribute}</Code> differs: <Code>{step.data.component}</Code>{' '}
-          here, <Code>{step.data.advisory}</Code> in the record.
+          The attribute <Code>{step.data.attribute}</Code> differs (<Code>{step.data.component}</Code> in the
+          component, <Code>{step.data.advisory}</Code> in the record).
         </Trans>
       );
     case 'cpe_crossed':
       return (
         <Trans>
-          But in some attributes the component is the wider one and in others the record: neither contains the
-          other.
+          The component is broader in some attributes and the record in others, so neither includes the other.
         </Trans>
       );
     case 'more':
       return (
         <Plural
           value={step.data.count}
-          one="# further entry of the record is not shown."
-          other="# further entries of the record are not shown."
+          one="# more entry in the record is not shown."
+          other="# more entries in the record are not shown."
         />
       );
     default:
@@ -177,11 +176,11 @@ function SamePackageSentence({ data }: { data: Extract<Step, { code: 'same_packa
   return (
     <>
       <Trans>
-        Entry {place} of the record speaks about this package: <Code>{name}</Code>
+        Affected entry {place} is for <Code>{name}</Code>
       </Trans>{' '}
       {data.ecosystem === undefined ? null : (
         <Trans>
-          in the ecosystem <Code>{data.ecosystem}</Code>.
+          (ecosystem <Code>{data.ecosystem}</Code>)
         </Trans>
       )}
     </>
@@ -192,67 +191,63 @@ function SamePackageSentence({ data }: { data: Extract<Step, { code: 'same_packa
 function versionSentence(step: Step): ReactNode {
   switch (step.code) {
     case 'version_missing':
-      return <Trans>The component has no version that could be compared.</Trans>;
+      return <Trans>The component has no version to compare.</Trans>;
     case 'version_unreadable':
       return (
         <Trans>
-          The version <Code>{step.data.version}</Code> cannot be read by the rules of{' '}
-          <Code>{step.data.scheme}</Code>.
+          Version <Code>{step.data.version}</Code> isn't valid in the <Code>{step.data.scheme}</Code> scheme.
         </Trans>
       );
     case 'every_version':
-      return <Trans>The entry says that every version is affected.</Trans>;
+      return <Trans>According to the entry, every version is affected.</Trans>;
     case 'any_version':
-      return <Trans>The CPE of the component stands for every version, so also for the affected ones.</Trans>;
+      return <Trans>The component's CPE includes every version, and so the affected ones.</Trans>;
     case 'version_not_applicable':
       return step.data.affected ? (
-        <Trans>Both say that a version does not apply; so it is affected.</Trans>
+        <Trans>Neither of the two has an applicable version, so the component is affected.</Trans>
       ) : (
-        <Trans>A version does not apply to one of the two; so it is not affected.</Trans>
+        <Trans>Only one of the two has an applicable version, so the component is not affected.</Trans>
       );
     case 'version_equal':
       return (
         <Trans>
-          The version <Code>{step.data.version}</Code> is the affected version{' '}
-          <Code>{step.data.advisory}</Code>.
+          Version <Code>{step.data.version}</Code> is the affected version <Code>{step.data.advisory}</Code>.
         </Trans>
       );
     case 'version_differs':
       return (
         <Trans>
-          The version <Code>{step.data.version}</Code> is not the affected version{' '}
+          Version <Code>{step.data.version}</Code> is not the affected version{' '}
           <Code>{step.data.advisory}</Code>.
         </Trans>
       );
     case 'version_pattern':
       return step.data.matches ? (
         <Trans>
-          The version <Code>{step.data.version}</Code> fits the pattern <Code>{step.data.pattern}</Code>.
+          Version <Code>{step.data.version}</Code> matches the pattern <Code>{step.data.pattern}</Code>.
         </Trans>
       ) : (
         <Trans>
-          The version <Code>{step.data.version}</Code> does not fit the pattern{' '}
-          <Code>{step.data.pattern}</Code>.
+          Version <Code>{step.data.version}</Code> doesn't match the pattern <Code>{step.data.pattern}</Code>.
         </Trans>
       );
     case 'version_listed':
       return (
         <Trans>
-          The version <Code>{step.data.version}</Code> is in the list of affected versions, as{' '}
-          <Code>{step.data.listed}</Code>.
+          Version <Code>{step.data.version}</Code> is listed as affected, as <Code>{step.data.listed}</Code>.
         </Trans>
       );
     case 'version_not_listed':
       return (
         <>
           <Trans>
-            The version <Code>{step.data.version}</Code> is not in the list of affected versions.
+            Version <Code>{step.data.version}</Code> is not listed as affected.
           </Trans>{' '}
-          <Plural value={step.data.count} one="It holds # version." other="It holds # versions." />
+          <Plural value={step.data.count} one="The list has # version." other="The list has # versions." />
         </>
       );
     case 'no_versions':
-      return <Trans>The entry names neither a range nor single versions.</Trans>;
+      return <Trans>The entry lists neither a range nor individual versions.</Trans>;
     default:
       return rangeSentence(step);
   }
@@ -264,7 +259,7 @@ function rangeSentence(step: Step): ReactNode {
       return (
         <>
           <Trans>
-            The version <Code>{step.data.version}</Code> lies inside an affected range.
+            Version <Code>{step.data.version}</Code> is in an affected range.
           </Trans>
           <Comparisons {...step.data} />
         </>
@@ -273,7 +268,7 @@ function rangeSentence(step: Step): ReactNode {
       return (
         <>
           <Trans>
-            The version <Code>{step.data.version}</Code> lies outside the affected range.
+            Version <Code>{step.data.version}</Code> is outside the affected range.
           </Trans>
           <Comparisons {...step.data} />
         </>
@@ -281,18 +276,14 @@ function rangeSentence(step: Step): ReactNode {
     case 'range_unreadable':
       return (
         <Trans>
-          The bound <Code>{step.data.bound}</Code> of the range cannot be read by the rules of{' '}
-          <Code>{step.data.scheme}</Code>.
+          The range bound <Code>{step.data.bound}</Code> isn't valid in the <Code>{step.data.scheme}</Code>{' '}
+          scheme.
         </Trans>
       );
     case 'range_without_version':
-      return (
-        <Trans>
-          The CPE of the component says that no version applies to it; so no bound of the range leaves it out.
-        </Trans>
-      );
+      return <Trans>The component's CPE has no applicable version, so the range doesn't exclude it.</Trans>;
     case 'range_of_commits':
-      return <Trans>The range is one of commits, which a version cannot be held against.</Trans>;
+      return <Trans>The range lists commits, which can't be compared to versions.</Trans>;
     default:
       return undefined;
   }

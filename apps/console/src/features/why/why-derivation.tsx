@@ -27,14 +27,15 @@ export function WhyDerivation({ component, vulnerability }: WhyDerivationProps) 
   if (!why.isError) return <Loading />;
   if (why.error instanceof HttpError && [400, 404].includes(why.error.status)) {
     return (
-      <EmptyState title={t`There is no such vulnerability or component here`}>
+      <EmptyState title={t`Vulnerability or component not found`}>
         <Trans>
-          No source has sent a record with the id <Code>{vulnerability}</Code> yet, or the component has gone.
+          No source has a record with the ID <Code>{vulnerability}</Code> yet, or the component no longer
+          exists.
         </Trans>
       </EmptyState>
     );
   }
-  return <ErrorState title={t`The reasons could not be loaded`} onRetry={() => void why.refetch()} />;
+  return <ErrorState title={t`Couldn't load the explanation`} onRetry={() => void why.refetch()} />;
 }
 
 function Derivation({ why }: { why: Why }) {
@@ -49,9 +50,9 @@ function Derivation({ why }: { why: Why }) {
       </div>
       <StoredMatch why={why} />
       <section className="flex flex-col gap-2">
-        <h3 className="font-semibold">{t`What the records say`}</h3>
+        <h3 className="font-semibold">{t`Evidence`}</h3>
         {why.records.length === 0 ? (
-          <p className="text-muted">{t`No source has sent a record of it that could be judged.`}</p>
+          <p className="text-muted">{t`No source provides a usable record for it.`}</p>
         ) : (
           why.records.map((record) => (
             <RecordDerivation key={`${record.feed} ${record.recordId}`} record={record} />
@@ -71,11 +72,11 @@ function StoredMatch({ why }: { why: Why }) {
   const isMissing = why.verdict === 'affected' && why.match === undefined;
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{t`What is stored`}</h3>
-      <p>{why.match ? t`A match since ${since}.` : t`No match.`}</p>
+      <h3 className="mb-1 font-semibold">{t`Current result`}</h3>
+      <p>{why.match ? t`Matched since ${since}.` : t`No match.`}</p>
       {isMissing ? (
         <p className="text-warning">
-          {t`The records say that it is affected. The match is still to be made, or its source is switched off.`}
+          {t`According to the records, the component is affected. Matching is still pending, or the source is disabled.`}
         </p>
       ) : null}
       {why.past.length === 0 ? null : (
@@ -83,7 +84,7 @@ function StoredMatch({ why }: { why: Why }) {
           {why.past.map((interval) => {
             const from = format.dateTime(interval.firstSeen);
             const to = format.dateTime(interval.goneAt);
-            return <li key={interval.firstSeen}>{t`It was a match from ${from} to ${to}.`}</li>;
+            return <li key={interval.firstSeen}>{t`Matched from ${from} to ${to}.`}</li>;
           })}
         </ul>
       )}
@@ -96,7 +97,7 @@ function BlindSpots({ spots }: { spots: readonly BlindSpot[] }) {
   if (spots.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{t`What cannot be seen`}</h3>
+      <h3 className="mb-1 font-semibold">{t`Coverage gaps`}</h3>
       <ul className="flex list-disc flex-col gap-1 ps-5">
         {spots.map((spot) => (
           <li key={`${spot.code} ${JSON.stringify(spot.data)}`} className="wrap-anywhere">

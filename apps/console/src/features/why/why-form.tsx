@@ -42,14 +42,14 @@ export function WhyForm({ project, component, vulnerability, onAsk }: WhyFormPro
           name="component"
           label={t`Component`}
           required
-          placeholder={t`A part of its name`}
+          placeholder={t`Part of the name`}
           find={(text, signal) => findComponents(project, text, signal)}
         />
         <TextField
           name="vulnerability"
           label={t`Vulnerability`}
           required
-          hint={t`An id such as CVE-2021-44228, GHSA-jfh8-c2jp-5v3q or PYSEC-2021-66.`}
+          hint={t`An ID such as CVE-2021-44228, GHSA-jfh8-c2jp-5v3q, or PYSEC-2021-66.`}
         />
       </div>
     </Form>

@@ -24,16 +24,16 @@ test('a match is derived from what every record says', async () => {
     component: component('hammer'),
     vulnerability: `OSV/${flaws.alias}`,
   });
-  await page.getByText('A match since').waitFor();
+  await page.getByText('Matched since').waitFor();
   const record = page
     .locator('section', { has: page.getByRole('heading', { name: `OSV · ${flaws.alias}` }) })
     .last();
   await record.getByText('Affected', { exact: true }).waitFor();
   const steps = (await record.getByRole('listitem').allTextContents()).join('\n');
-  expect(steps).toContain('By its package URL the component is golang:example.com/hammer');
-  expect(steps).toContain('speaks about this package: golang:example.com/hammer');
-  expect(steps).toContain('lies inside an affected range');
-  expect(steps).toContain('comes before 2.0.0 (there it is fixed)');
+  expect(steps).toContain('identified by its package URL as golang:example.com/hammer');
+  expect(steps).toContain('is for golang:example.com/hammer');
+  expect(steps).toContain('is in an affected range');
+  expect(steps).toContain('is earlier than 2.0.0 (fixed here)');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'why-match');
   expect(problems).toEqual([]);
@@ -48,7 +48,7 @@ test('the absence of a match is explained after choosing a component and typing 
   await page.waitForURL((url) => url.searchParams.get('vulnerability') === `NVD/${flaws.high}`);
   await page.getByText('Not affected', { exact: true }).first().waitFor();
   await page.getByText('No match.').waitFor();
-  await page.getByText('speaks about 1 other package or product').waitFor();
+  await page.getByText('lists 1 other package or product').waitFor();
   await page.reload();
   await page.getByText('No match.').waitFor();
   expect(await page.getByLabel('Component').inputValue()).toBe('anvil 1.5');
@@ -58,13 +58,13 @@ test('the absence of a match is explained after choosing a component and typing 
 
 test('what no source can see is said', async () => {
   const { page } = await openWhy({ component: component('mystery'), vulnerability: `NVD/${flaws.high}` });
-  await page.getByText('What cannot be seen').waitFor();
-  await page.getByText('neither a package URL nor a CPE, so no source can recognize it').waitFor();
+  await page.getByText('Coverage gaps').waitFor();
+  await page.getByText('neither a package URL nor a CPE, so no source covers it').waitFor();
 });
 
 test('an id that nobody has sent yet is no error', async () => {
   const { page } = await openWhy({ component: component('nail'), vulnerability: 'NVD/CVE-1999-9999' });
-  await page.getByText('There is no such vulnerability or component here').waitFor();
+  await page.getByText('Vulnerability or component not found').waitFor();
   expect(await page.locator('[data-kind]').count()).toBe(0);
 });
 

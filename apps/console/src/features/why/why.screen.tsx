@@ -24,8 +24,8 @@ function WhyScreen() {
   return (
     <div className="flex max-w-240 flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-base font-semibold">{t`Why is it affected, or why not?`}</h2>
-        <AppLink path={paths.projectTab(project, 'findings')}>{t`Back to the findings`}</AppLink>
+        <h2 className="text-base font-semibold">{t`Why is (or isn't) this component affected?`}</h2>
+        <AppLink path={paths.projectTab(project, 'findings')}>{t`Back to findings`}</AppLink>
       </div>
       <Card>
         <WhyForm
@@ -40,7 +40,7 @@ function WhyScreen() {
         <WhyDerivation component={component} vulnerability={vulnerability} />
       ) : (
         <p className="text-muted">
-          {t`For every component and every vulnerability Waybill can say which records speak about it, how its version compares, and what no source can see.`}
+          {t`For any component and vulnerability, see which records apply, how the versions compare, and where coverage is missing.`}
         </p>
       )}
     </div>

@@ -42,7 +42,7 @@ export function FilterBuilder({ fields, start, onDone }: FilterBuilderProps) {
         text={text}
         onText={setText}
         choices={firstChoices(fields, text)}
-        nothing={t`No filter fits.`}
+        nothing={t`No matching filters.`}
         onChoose={choose}
         onBack={undefined}
       />
@@ -73,7 +73,7 @@ export function FilterBuilder({ fields, start, onDone }: FilterBuilderProps) {
         text={text}
         onText={setText}
         choices={fieldChoices(field, text)}
-        nothing={t`Nothing fits.`}
+        nothing={t`No results`}
         onChoose={choose}
         onBack={() => lead(undefined)}
       >

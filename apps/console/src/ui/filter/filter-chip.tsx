@@ -37,7 +37,7 @@ export function FilterChip(props: {
       )}
       <button
         type="button"
-        aria-label={t`Remove the filter ${name}`}
+        aria-label={t`Remove filter ${name}`}
         onClick={() => takeOff(field)}
         className="grid size-7 shrink-0 place-items-center rounded-md hover:bg-surface"
       >

@@ -7,18 +7,18 @@ export function faultText(fault: SettingFault, limitText: (limit: number) => str
     case 'missing':
       return t`This field is required.`;
     case 'no-number':
-      return t`This is not a number.`;
+      return t`Enter a number.`;
     case 'no-whole-number':
-      return t`This is not a whole number.`;
+      return t`Enter a whole number.`;
     case 'no-address':
-      return t`This is not a web address.`;
+      return t`Enter a valid URL.`;
     case 'too-small': {
       const min = limitText(fault.limit);
-      return t`The value should be at least ${min}.`;
+      return t`Enter ${min} or more.`;
     }
     case 'too-large': {
       const max = limitText(fault.limit);
-      return t`The value should be at most ${max}.`;
+      return t`Enter ${max} or less.`;
     }
   }
 }

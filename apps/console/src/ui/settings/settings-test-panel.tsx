@@ -32,7 +32,7 @@ export function SettingsTestPanel({ test, textAt }: { test: SettingsTest; textAt
           {i18n._(test.label)}
         </Button>
         <div role="status">
-          {outcome === 'failed' ? <p className="text-danger">{t`The test could not be run.`}</p> : null}
+          {outcome === 'failed' ? <p className="text-danger">{t`Couldn't run the test.`}</p> : null}
           {Array.isArray(outcome) ? <Steps steps={outcome} /> : null}
         </div>
       </div>

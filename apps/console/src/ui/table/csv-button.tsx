@@ -26,8 +26,8 @@ export function CsvButton<Row>(source: CsvSource<Row>) {
       <span role="status" className="text-xs text-muted tabular-nums">{t`CSV ${percent}`}</span>
       <Button
         className="w-8 px-0!"
-        aria-label={t`Cancel the download`}
-        title={t`Cancel the download`}
+        aria-label={t`Cancel download`}
+        title={t`Cancel download`}
         onClick={csv.cancel}
       >
         <X className="size-4" aria-hidden />

@@ -126,11 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ) : null}
       </div>
       {props.error && total !== undefined ? (
-        <FailureNotice
-          title={t`The list could not be updated.`}
-          error={props.error}
-          onRetry={props.onRetry}
-        />
+        <FailureNotice title={t`Couldn't update the list.`} error={props.error} onRetry={props.onRetry} />
       ) : null}
       <TableGrid
         {...props}

@@ -50,7 +50,7 @@ export function GridState(props: {
     case 'failed':
       return (
         <ErrorState
-          title={t`The list could not be loaded`}
+          title={t`Couldn't load the list`}
           onRetry={props.onRetry}
           // It may have failed because of what was looked for.
           action={onClearFilters ? <Button onClick={onClearFilters}>{t`Clear filters`}</Button> : null}
@@ -62,7 +62,7 @@ export function GridState(props: {
       return (
         props.nothingFound ?? (
           <EmptyState
-            title={t`Nothing fits the search`}
+            title={t`No results`}
             action={<Button onClick={props.onClearSearch}>{t`Clear search`}</Button>}
           />
         )

@@ -23,11 +23,11 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       <span role="status" className="me-1 ps-1">
         <span className="font-medium">
-          <Plural value={props.count} one="# row selected" other="# rows selected" />
+          <Plural value={props.count} one="# selected" other="# selected" />
         </span>{' '}
         {props.elsewhere === 0 ? null : (
           <span className="text-muted">
-            <Plural value={props.elsewhere} one="(# not in view)" other="(# not in view)" />
+            <Plural value={props.elsewhere} one="(# not shown)" other="(# not shown)" />
           </span>
         )}
       </span>

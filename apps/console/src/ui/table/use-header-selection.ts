@@ -26,7 +26,7 @@ export function useHeaderSelection<Row extends object>(
   }
   const { first = 0, last = 0 } = view ?? {};
   return {
-    label: t`Select the rows in view`,
+    label: t`Select visible rows`,
     some,
     all: false,
     toggleAll: () => chosen.toggleSpan(model.rows.placeOf(first), model.rows.placeOf(last)),
