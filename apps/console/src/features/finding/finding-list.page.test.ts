@@ -267,7 +267,7 @@ describe('deciding about many findings', () => {
     await page.keyboard.press('a');
     await panelOf(page).getByText('All of them this week.').waitFor();
     await panelOf(page).getByText('Analysis: Not set → In triage').waitFor();
-    await panelOf(page).getByText('Bulk decision undone').waitFor();
+    await panelOf(page).getByText('Bulk update undone').waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ interface Before {
   revision: number;
 }
 
-const undoComment = 'Bulk decision undone';
+const undoComment = 'Bulk update undone';
 
 /** One decision about many findings of a project: the rules of `PUT /api/v1/analysis` (contract §11) for each of them. */
 export const findingDecision: BulkKind<FindingSelectionFilter, FindingDecision> = {

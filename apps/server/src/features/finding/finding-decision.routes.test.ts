@@ -267,7 +267,7 @@ describe('a decision about many findings that is undone', () => {
       'Analysis: NOT_AFFECTED → IN_TRIAGE',
       'Details: Looking',
       'Unsuppressed',
-      'Bulk decision undone',
+      'Bulk update undone',
     ]);
     expect((await analysisOf(project, ids[flaws.unassigned])).analysisState).toBe('NOT_SET');
     const { firstOccurrence: _f, lastOccurrence: _l, ...counts } = before;
