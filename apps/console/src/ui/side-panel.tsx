@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { DialogClose } from './dialog.tsx';
 import { usePanelDock } from './panel-dock.tsx';
 import { usePanelWidth } from './panel-width.ts';
@@ -19,7 +19,7 @@ export interface SidePanelProps {
 
 /** Below this width of the window a panel lies above the page. The styles say the same as `xl`. */
 const column =
-  'xl:sticky xl:top-12 xl:z-10 xl:h-[calc(100dvh-3rem)] xl:w-(--panel-width) xl:max-w-[max(20rem,100vw-51rem)] xl:shrink-0 xl:bg-surface xl:shadow-none';
+  'xl:sticky xl:top-12 xl:z-10 xl:h-[calc(100dvh-3rem)] xl:w-(--docked-width) xl:shrink-0 xl:bg-surface xl:shadow-none';
 const overlay =
   'fixed inset-y-0 end-0 z-30 w-130 max-w-full shadow-popup max-xl:transition-transform max-xl:duration-150 max-xl:data-ending-style:translate-x-full max-xl:data-starting-style:translate-x-full motion-reduce:transition-none';
 
@@ -32,12 +32,18 @@ export function SidePanel(props: SidePanelProps) {
   const dock = usePanelDock();
   const width = usePanelWidth();
   const { finalFocus } = props;
+  const dockedWidth = `min(${width.style}, max(20rem, 100vw - 51rem))`;
+  // On the page as a whole: notices stand beside the panel.
+  useLayoutEffect(
+    () => document.documentElement.style.setProperty('--docked-width', dockedWidth),
+    [dockedWidth],
+  );
   return (
     <Base.Root open={props.open} onOpenChange={props.onOpenChange} modal={false} disablePointerDismissal>
       <Base.Portal container={dock}>
         <Base.Popup
           ref={popup}
-          data-side-panel=""
+          data-side-panel={dock === undefined ? '' : 'column'}
           initialFocus={popup}
           finalFocus={() => {
             const target = finalFocus?.();
@@ -45,7 +51,6 @@ export function SidePanel(props: SidePanelProps) {
             target?.focus();
             return !target;
           }}
-          style={{ '--panel-width': width.style } as CSSProperties}
           className={clsx(
             'flex flex-col border-s border-line bg-raised outline-none',
             overlay,

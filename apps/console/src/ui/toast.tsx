@@ -99,8 +99,8 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t`Notifications`}
-          // Below the header; where a panel is open, below its title, too.
-          className="fixed end-4 top-15 z-100 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2 in-[body:has([data-side-panel])]:top-28"
+          // Below the header; beside a panel that is a column, and below the title of one that lies above the page.
+          className="fixed end-4 top-15 z-100 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2 in-[body:has([data-side-panel])]:top-28 xl:in-[body:has([data-side-panel=column])]:end-[calc(var(--docked-width)+1rem)] xl:in-[body:has([data-side-panel=column])]:top-15"
         >
           <ToastList />
         </Toast.Viewport>

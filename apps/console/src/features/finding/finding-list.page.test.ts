@@ -271,7 +271,7 @@ describe('deciding about many findings', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is told of below the title of an open panel', async () => {
+  test('is told of beside an open panel, which stays in sight', async () => {
     const { page } = await openFindings();
     await rowOf(page, flaws.unassigned).getByText('Not set').click();
     await titleOf(page).waitFor();
@@ -279,8 +279,9 @@ describe('deciding about many findings', () => {
     await page.keyboard.press('s');
     const notice = page.locator('[data-kind="error"]');
     await notice.waitFor();
-    const title = await titleOf(page).boundingBox();
-    expect((await notice.boundingBox())?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+    const panel = await panelOf(page).boundingBox();
+    const box = await notice.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
   });
 
   test('may be about all that the filter shows, and reports what was left alone', async () => {
