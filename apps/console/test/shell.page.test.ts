@@ -145,7 +145,7 @@ test.each([400, 404])('a project that the server answers with %d does not exist'
   await page.waitForURL('**/projects');
 });
 
-test('a project that is closed to the user says why, with a warning', async () => {
+test('a project that is closed to the user says so in its place, and nowhere else', async () => {
   const answer = () => ({
     status: 403,
     headers: problem,
@@ -157,9 +157,9 @@ test('a project that is closed to the user says why, with a warning', async () =
   });
   await stopClock(page);
   await goto('/projects/x');
-  await page.getByRole('main').getByText('Not your team.').waitFor();
-  await page.locator('[data-kind="warning"]').getByText('Not your team.').waitFor();
-  expect(await page.locator('[data-kind]').count()).toBe(1);
+  await page.getByRole('main').getByText("You don't have access to this project").waitFor();
+  await page.getByText('Ask an administrator for access.').waitFor();
+  expect(await page.locator('[data-kind]').count()).toBe(0);
 });
 
 test('without a network it says so at once, and sends nothing later', async () => {

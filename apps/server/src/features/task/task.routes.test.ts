@@ -188,7 +188,7 @@ describe('tasks on a project, with portfolio access control', () => {
       state: 'queued',
       project: { name: 'Listed', version: '3' },
     });
-    const first = await list(owner, '?pageSize=3');
+    const first = await list(owner, '?pageNumber=1&pageSize=3');
     const next = await list(owner, `?pageSize=3&cursor=${first.headers.get('x-next-cursor')}`);
     expect(next.body.map(({ token }) => token)).toEqual(tokens.slice(2));
     // Neither somebody else's work nor, without the right to see sources, what those do.
