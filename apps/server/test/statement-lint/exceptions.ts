@@ -14,6 +14,8 @@ export const exceptions: Exceptions = {
     'features/original/original.queries.ts deleteUnused': 'any project may refer to the same document',
     'features/component/change/component-write.queries.ts setFlagOfIdentities': byIdentity,
     'features/component/component.queries.ts findByUuid': byUuid,
+    'features/component/search/component-names.queries.ts listComponentNames':
+      'names of components of all projects',
     'features/component/search/component-search.queries.ts listFoundKeys': 'a search over all components',
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,
     'features/license/license.queries.ts deleteLicense': 'components of all projects may have the license',
@@ -35,6 +37,9 @@ export const exceptions: Exceptions = {
     'features/vulnerability/vulnerability.queries.ts isAffectingAny': 'any project may be affected',
     'features/vulnerability/vulnerability.service.ts listAffectedProjects': 'any project may be affected',
     'features/why/why.queries.ts findComponent': byUuid,
+  },
+  'lock-beyond-a-project': {
+    'features/analysis/analysis.queries.ts lockAnalyses': later,
   },
   'change-against-staging': {
     'features/component/sync/component-sync.queries.ts syncProperties': later,
