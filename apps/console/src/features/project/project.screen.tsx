@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { type TabItem, TabLinks } from '../../lib/link.tsx';
@@ -50,9 +50,7 @@ function ProjectScreen() {
     >
       <ProjectHeader project={project} onOpen={open} />
       <TabLinks label={t`Project`} tabs={useProjectTabs(uuid)} />
-      <div style={{ '--above-table': '16.75rem' } as CSSProperties}>
-        <Outlet />
-      </div>
+      <Outlet />
       {pathname === paths.project(uuid) ? (
         <ProjectDangerZone project={project} onDelete={() => open('delete')} />
       ) : null}

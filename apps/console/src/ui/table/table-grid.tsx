@@ -17,6 +17,7 @@ import { layoutOf } from './table-model.ts';
 import { DataRow, PlaceholderRow, renderCell } from './table-row.tsx';
 import { useEndlessScroll } from './use-endless-scroll.ts';
 import { useHeaderSelection } from './use-header-selection.ts';
+import { useRoomBelow } from './use-room-below.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useFittingColumns } from './yielding-columns.ts';
 
@@ -40,6 +41,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { rows, expanded, grouping } = model;
   const scroller = useRef<HTMLDivElement>(null);
   const hasSelection = selectable !== undefined;
+  useRoomBelow(scroller);
   const columns = useFittingColumns(shown.visible, scroller, {
     isBeside: props.currentId !== undefined,
     hasSelection,
@@ -110,7 +112,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         ) : null}
         <div
           ref={scroller}
-          className="max-h-[max(20rem,calc(100dvh-var(--above-table,14rem)))] overflow-auto"
+          className="max-h-[max(20rem,calc(100dvh-var(--beside-list,14rem)))] overflow-auto"
           onPointerOver={showWhole}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a grid, by its role */}
