@@ -59,10 +59,13 @@ describe('below a group', () => {
       await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '60' } });
     });
     await expand(page, 'anvil');
-    await page.getByRole('button', { name: '58 more findings' }).click();
+    const more = page.getByRole('button', { name: '58 more findings' });
+    await more.waitFor();
+    await page.unrouteAll();
+    await more.click();
     await page.waitForURL(`**/findings?component=${pages.world.first.components.anvil}`);
     await page.getByText('Component: anvil').waitFor();
-    expect(await idsOf(page)).toEqual([flaws.critical, flaws.medium]);
+    await expect.poll(() => idsOf(page)).toEqual([flaws.critical, flaws.medium]);
   });
 
   test('what could not be loaded is asked for again', async () => {

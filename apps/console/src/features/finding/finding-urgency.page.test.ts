@@ -76,7 +76,7 @@ describe('the filters', () => {
     await menuOf(page).getByRole('option', { name: 'Known exploited' }).click();
     await page.waitForURL('**/findings?exploited=true');
     await expect.poll(() => idsOf(page)).toEqual([flaws.medium]);
-    await page.getByRole('button', { name: 'Remove filter Known to be exploited' }).click();
+    await page.getByRole('button', { name: 'Remove filter Known exploited' }).click();
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await menuOf(page).getByRole('option', { name: 'Source' }).click();
     await menuOf(page).getByRole('option', { name: 'OSV' }).click();
