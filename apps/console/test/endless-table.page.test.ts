@@ -144,7 +144,7 @@ test('a CSV file has all rows, whether they were loaded or not', async () => {
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines.length).toBe(2501);
-  expect(lines[0]).toBe('\ufeffName,Score,Version,Found');
+  expect(lines[0]).toBe('Name,Score,Version,First seen');
   expect(lines.at(-1)).toContain(text(2499));
 });
 
