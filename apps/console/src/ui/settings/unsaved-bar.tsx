@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { Button } from '../button.tsx';
 
 export interface UnsavedBarProps {
@@ -6,6 +7,9 @@ export interface UnsavedBarProps {
   isSaving: boolean;
   onDiscard: () => void;
 }
+
+/** The field keeps the focus while the button is pressed: a fault shown as it loses it would move the button away from the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Stays at the lower edge while something is not saved, wherever on the page it was changed. */
 export function UnsavedBar({ count, isSaving, onDiscard }: UnsavedBarProps) {
@@ -17,10 +21,14 @@ export function UnsavedBar({ count, isSaving, onDiscard }: UnsavedBarProps) {
           <span className="me-auto min-w-0 truncate font-medium">
             <Plural value={count} one="# unsaved change" other="# unsaved changes" />
           </span>
-          <Button onClick={onDiscard} disabledReason={isSaving ? t`Saving…` : undefined}>
+          <Button
+            onMouseDown={keepFocus}
+            onClick={onDiscard}
+            disabledReason={isSaving ? t`Saving…` : undefined}
+          >
             {t`Discard`}
           </Button>
-          <Button type="submit" variant="primary" busy={isSaving}>
+          <Button type="submit" variant="primary" busy={isSaving} onMouseDown={keepFocus}>
             {t`Save`}
           </Button>
         </div>
