@@ -14,6 +14,7 @@ test('a column whose width was chosen keeps it, the others share what is left', 
   expect(layoutOf(columns, true, { title: 20 })).toEqual({
     template: '2.25rem minmax(10rem, 3fr) 20rem 5rem',
     minWidth: '37.25rem',
+    minimumRem: 37.25,
   });
 });
 
