@@ -1,5 +1,7 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
 import type { Resource } from '@waybill/api-contract';
+import { meansAway } from './connection.ts';
+import { HttpError } from './http-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,11 +42,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Asks again for what is on the screen and could not be loaded; false when some of it still cannot be. */
+/** Asks again for what is on the screen and could not be loaded; false when the server is still away for some of it. */
 export async function refetchFailed(): Promise<boolean> {
-  const predicate = ({ state }: Query) => state.status === 'error';
-  await queryClient.refetchQueries({ type: 'active', predicate });
-  return queryClient.getQueryCache().findAll({ type: 'active', predicate }).length === 0;
+  await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  const isAway = ({ state }: Query) => state.error instanceof HttpError && meansAway(state.error);
+  return queryClient.getQueryCache().findAll({ type: 'active', predicate: isAway }).length === 0;
 }
 
 function isAbout({ queryKey, meta }: Query, resource: Resource): boolean {
