@@ -44,11 +44,16 @@ export function FindingSummary({ project, finding, suppression }: FindingSummary
           {analysis.isSuppressed ? t`Suppressed` : t`Suppress`}
         </ToggleButton>
       </div>
-      {vulnerability.title ? <p className="font-medium wrap-anywhere">{vulnerability.title}</p> : null}
+      {hasOwnTitle(vulnerability) ? <p className="font-medium wrap-anywhere">{vulnerability.title}</p> : null}
       <Advice fix={finding.fix} flaw={vulnerability} />
       <SmallPrint project={project} finding={finding} />
     </div>
   );
+}
+
+/** Records without a title are called by the beginning of their description, which stands below in full. */
+function hasOwnTitle({ title }: FlawSummary): boolean {
+  return title !== undefined && !/(?:…|\.\.\.)$/.test(title);
 }
 
 /** How severe, how likely to be exploited, and which record says so where it is not the finding's own. */
