@@ -96,6 +96,31 @@ describe('a list', () => {
     );
   });
 
+  it('is the same when all of it is gathered and counted at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        orders,
+        fc.boolean(),
+        fc.integer({ min: 0, max: rowCount + 100 }),
+        fc.integer({ min: 1, max: 13 }),
+        async (field, down, offset, ranks) => {
+          const asked = { ...page, order: { field, descending: down }, offset, hasCursor: true };
+          const where = sql`rank < ${ranks}`;
+          const list = listOf(asked, where);
+          const plain = await readList(db, asked, list);
+          const gathered = await readList(db, asked, { ...list, isGathered: true });
+          expect([gathered.total, gathered.next]).toEqual([plain.total, plain.next]);
+          expect(idsOf(gathered.rows)).toEqual(idsOf(plain.rows));
+          if (gathered.next === undefined) return;
+          const behind = { ...asked, offset: 0, cursor: gathered.next };
+          const further = await readList(db, behind, { ...list, isGathered: true });
+          expect(idsOf(further.rows)).toEqual(idsOf((await readList(db, behind, list)).rows));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
   it('says how many rows there are past its end, too', async () => {
     expect(await read({ ...page, offset: 5_000 })).toMatchObject({ total: rowCount, rows: [] });
     expect(await read({ ...page, offset: 2_350 })).toMatchObject({ total: rowCount });

@@ -16,10 +16,13 @@ export interface ListSql<Row> {
   readonly countFrom?: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
   readonly order: Order;
+  /** No index gives this list in its order, so that all of its rows are read for each page: they are counted along. */
+  readonly isGathered?: boolean;
 }
 
 interface Keyed {
   list_row_key?: RowKey;
+  list_total?: number;
 }
 
 const positionsOf = new WeakMap<Database, Positions>();
@@ -34,14 +37,17 @@ export async function readList<Row>(db: Database, page: Page, list: ListSql<Row>
   const known = positionsIn(db);
   const start = page.cursor === undefined ? known.findBefore(name, page.offset) : startOf(page.cursor, name);
   const needsKey = page.limit !== undefined && (page.hasCursor === true || page.offset + page.limit >= 1_000);
-  const rows = await readRows<Row & Keyed>(db, page, list, start, needsKey);
+  const isCounted = list.isGathered === true && page.cursor === undefined && page.limit !== undefined;
+  const rows = isCounted
+    ? await gatherRows<Row & Keyed>(db, page, list, start)
+    : await readRows<Row & Keyed>(db, page, list, start, needsKey);
   const isFull = page.limit !== undefined && rows.length === page.limit;
   const last = rows.at(-1)?.list_row_key;
   if (last && page.cursor === undefined)
     known.remember(name, { offset: page.offset + rows.length, key: last });
   return {
     rows,
-    total: page.cursor === undefined ? await totalOf(db, page, list, rows.length) : undefined,
+    total: page.cursor === undefined ? await totalOf(db, page, list, rows) : undefined,
     next: isFull && last && page.hasCursor ? formatCursor(name, last) : undefined,
   };
 }
@@ -91,13 +97,37 @@ async function readRows<Row>(
   });
 }
 
+/** Reads all rows of a list once, for the page and for the total. */
+async function gatherRows<Row>(
+  db: Database,
+  page: Page,
+  { select, from, where, order }: ListSql<unknown>,
+  start: Position | undefined,
+): Promise<Row[]> {
+  const keys = order.map((key, at) => ({ ...key, by: sql.ref(`list_key_${at}`) }));
+  const limit = page.limit ?? 0;
+  const skip = page.offset - (start?.offset ?? 0);
+  const parts = (start ? behind(keys, start.key) : [sql`true`]).map(
+    (condition) => sql`(select * from list where ${condition} ${orderBy(keys)} limit ${limit + skip})`,
+  );
+  return rowsOf(
+    db,
+    sql<Row>`with list as materialized (select ${select}, ${keyColumns(order)} from ${from} where ${where})
+      select page.*, ${rowKey(order)} as list_row_key, (select count(*) from list) as list_total
+      from (select * from (${sql.join(parts, sql` union all `)}) part limit ${limit} offset ${skip}) page`,
+  );
+}
+
 /** A page that is not full says itself how long the list is. */
-async function totalOf<Row>(
+async function totalOf(
   db: Database,
   { offset, limit }: Page,
-  { from, countFrom = from, where }: ListSql<Row>,
-  found: number,
+  { from, countFrom = from, where }: ListSql<unknown>,
+  rows: readonly Keyed[],
 ): Promise<number> {
+  const counted = rows[0]?.list_total;
+  if (counted !== undefined) return counted;
+  const found = rows.length;
   if (limit === undefined) return found;
   if (found < limit && (found > 0 || offset === 0)) return offset + found;
   const row = await findRow(db, sql<{ n: number }>`select count(*) as n from ${countFrom} where ${where}`);
