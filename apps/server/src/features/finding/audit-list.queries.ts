@@ -3,6 +3,7 @@ import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
+import { containsPattern } from '../../db/list/search.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
@@ -63,9 +64,9 @@ const sortColumns: SortColumns = {
 };
 
 /**
- * Which findings are on a page. All of a project are gathered and sorted for that, so only as narrow rows (trap 2 of
- * design §4.2): a hundred thousand wide ones would be written to disk for every page. Outer joins are left out by the
- * planner where neither order nor filter asks for their columns, as in the count of all.
+ * Which findings are on a page. All of a project are gathered, counted and sorted for that, so only as narrow rows
+ * (trap 2 of design §4.2): a hundred thousand wide ones would be written to disk for every page. Outer joins are left out
+ * by the planner where neither order nor filter asks for their columns.
  */
 export async function chooseAuditFindings(
   db: Database,
@@ -76,13 +77,14 @@ export async function chooseAuditFindings(
   return readList(db, page, {
     select: sql<AuditKey>`f.component_id, f.vuln_id`,
     from: auditTables(projectId),
-    where: auditCondition(filter, page.search),
+    where: auditCondition(projectId, filter, page.search),
     order: orderOf(
       page,
       sortColumns,
       [descending(urgency)],
-      [ascending(neverNull(sql`v.vuln_id`)), ascending(neverNull(sql`f.component_id`))],
+      [ascending(neverNull(sql`f.vuln_id`)), ascending(neverNull(sql`f.component_id`))],
     ),
+    isGathered: true,
   });
 }
 
@@ -93,7 +95,11 @@ export function auditTables(projectId: number): RawBuilder<unknown> {
     left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id`;
 }
 
-export function auditCondition(filter: AuditFilter, search: string | undefined): RawBuilder<unknown> {
+export function auditCondition(
+  projectId: number,
+  filter: AuditFilter,
+  search: string | undefined,
+): RawBuilder<unknown> {
   const parts = [filtered(filter)];
   if (filter.severities.length > 0) parts.push(sql`v.effective_severity = any(${filter.severities}::int[])`);
   if (filter.sources.length > 0) parts.push(sql`v.source = any(${filter.sources}::text[])`);
@@ -125,14 +131,26 @@ export function auditCondition(filter: AuditFilter, search: string | undefined):
     parts.push(sql`v.vuln_id in (select coalesce(g.vuln_id, o.vuln_id) from vuln o
       left join vuln g on g.alias_group = o.alias_group where o.uuid = ${filter.flaw})`);
   }
-  if (search !== undefined) {
-    const text = search.toLowerCase();
-    parts.push(sql`(strpos(lower(i.name), ${text}) > 0 or strpos(lower(v.ext_id), ${text}) > 0
-      or strpos(lower(coalesce(v.cve_id, '')), ${text}) > 0
-      or strpos(lower(coalesce(i.group_name, '')), ${text}) > 0 or strpos(lower(coalesce(v.title, '')), ${text}) > 0
-      or strpos(lower(coalesce(i.purl, '')), ${text}) > 0)`);
-  }
+  if (search !== undefined) parts.push(found(projectId, search));
   return sql.join(parts, sql` and `);
+}
+
+/**
+ * Text of a component or a vulnerability. Both are looked through once, not for each of their findings. As arrays they are
+ * found once for all parallel workers, as sets they are hashed.
+ */
+function found(projectId: number, search: string): RawBuilder<unknown> {
+  const text = search.toLowerCase();
+  const pattern = containsPattern(search);
+  return sql`(f.identity_id in (select unnest(array(
+      select i.identity_id from identity i
+      where i.identity_id in (select c.identity_id from component c where c.project_id = ${projectId})
+        and (strpos(lower(i.name), ${text}) > 0 or strpos(lower(i.group_name), ${text}) > 0
+          or strpos(lower(i.purl), ${text}) > 0))))
+    or f.vuln_id in (select unnest(array(
+      select n.vuln_id from vuln n where lower(n.ext_id) like ${pattern}
+      union all select n.vuln_id from vuln n where n.title is not null and lower(n.title) like ${pattern}
+      union all select n.vuln_id from vuln n where n.cve_id <> n.ext_id and strpos(lower(n.cve_id), ${text}) > 0))))`;
 }
 
 /** A component as findings show it. */

@@ -14,7 +14,7 @@ export async function* streamFindingRefs(
   const rows = streamRows(
     db,
     sql<{ ref: string }>`select f.component_uuid::text || ':' || v.uuid::text as ref
-      from ${auditTables(projectId)} where ${auditCondition(filter, search)} order by f.component_id, f.vuln_id`,
+      from ${auditTables(projectId)} where ${auditCondition(projectId, filter, search)} order by f.component_id, f.vuln_id`,
     5_000,
   );
   for await (const batch of rows) yield batch.map(({ ref }) => ref);

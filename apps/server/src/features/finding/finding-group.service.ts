@@ -5,17 +5,23 @@ import type { Page } from '../../db/list/page.ts';
 import { readMerged } from '../vulnerability/facts/facts.service.ts';
 import { type AuditFilter, listGroupComponents } from './audit-list.queries.ts';
 import { viewAuditComponent, viewFindingGroup, viewFlaw } from './finding.view.ts';
-import { type GroupRow, listFindingGroups } from './finding-group.queries.ts';
+import {
+  chooseFindingGroups,
+  type Grouping,
+  type GroupRow,
+  listFindingGroups,
+} from './finding-group.queries.ts';
 
 /** A page of a project's findings, one row for each flaw or for each component. */
 export async function pageOfFindingGroups(
   db: Database,
   projectId: number,
-  by: 'FLAW' | 'COMPONENT',
+  by: Grouping,
   filter: AuditFilter,
   page: Page,
 ): Promise<CountedList<FindingGroup>> {
-  const { rows, ...others } = await listFindingGroups(db, projectId, by, filter, page);
+  const { rows: keys, ...others } = await chooseFindingGroups(db, projectId, by, filter, page);
+  const rows = await listFindingGroups(db, projectId, by, filter, page.search, keys);
   return { ...others, rows: await (by === 'FLAW' ? ofFlaws(db, rows) : ofComponents(db, projectId, rows)) };
 }
 

@@ -491,6 +491,34 @@ describe('findings in groups', () => {
     expect(body).toMatchObject([{ component: { name: 'hammer' }, findings: 2 }]);
   });
 
+  it('have the figures of their findings, whatever they are sorted by', async () => {
+    const fields = ['urgency', 'findings', 'components', 'flaws', 'name'];
+    for (const filter of [
+      '',
+      '&searchText=ER',
+      '&fix=AVAILABLE',
+      '&dependency=TRANSITIVE',
+      '&state=NOT_SET',
+    ]) {
+      const found = (await world.viewer.get<AuditFinding[]>(auditUrl(`?pageSize=100${filter}`))).body;
+      for (const field of fields) {
+        const { body } = await groups(`?by=COMPONENT&sortName=${field}&sortOrder=desc${filter}`);
+        const expected = new Map<string, number>();
+        for (const { component } of found)
+          expected.set(component.name, (expected.get(component.name) ?? 0) + 1);
+        const shown = body.map((group) => [group.component?.name, group.findings]);
+        expect(Object.fromEntries(shown), `${field} ${filter}`).toEqual(Object.fromEntries(expected));
+        const flaw = await groups(`?by=FLAW&sortName=${field}&sortOrder=asc${filter}`);
+        const sum = flaw.body.reduce((total, group) => total + group.findings, 0);
+        expect(sum, `${field} ${filter}`).toBe(found.length);
+      }
+    }
+    const down = await groups('?by=FLAW&sortName=findings&sortOrder=desc');
+    expect(down.body.map((group) => group.findings)).toEqual([2, 1, 1, 1]);
+    const byFlaws = await groups('?by=COMPONENT&sortName=flaws&sortOrder=desc');
+    expect(byFlaws.body.map((group) => group.flaws)).toEqual([2, 1, 1]);
+  });
+
   it('need to be told by what', async () => {
     expect((await groups('')).status).toBe(400);
     expect((await groups('?by=COLOR')).status).toBe(400);
