@@ -32,6 +32,8 @@ export function defaultSettings(): Settings {
     // Compiling costs more than it saves in statements as short as ours.
     jit: 'off',
     random_page_cost: '1.1',
+    // Rows of long lists are narrow. At the default, a hundred thousand of them are too dear to be gathered by workers.
+    parallel_tuple_cost: '0.01',
 
     // What a statement did wrong is the caller's to report; statements may hold what no log should.
     log_min_messages: 'log',
