@@ -5,6 +5,7 @@ import { attentionFeature } from './features/attention/attention.feature.ts';
 import { auditLogFeature } from './features/audit-log/audit-log.feature.ts';
 import { bomFeature } from './features/bom/bom.feature.ts';
 import { bulkFeature } from './features/bulk/bulk.feature.ts';
+import { calculatorFeature } from './features/calculator/calculator.feature.ts';
 import { componentFeature } from './features/component/component.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { consoleFilesFeature } from './features/console-files/console-files.feature.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   analysisFeature,
   sourceFeature,
   vulnerabilityFeature,
+  calculatorFeature,
   whyFeature,
   coverageFeature,
   attentionFeature,

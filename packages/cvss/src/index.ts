@@ -1,6 +1,13 @@
 /** CVSS vectors of 2.0 to 4.0 and OWASP risk ratings: scores, and the severities that follow from them. */
 export type { CvssVersion } from './metrics.ts';
-export { type OwaspLevel, type OwaspResult, type OwaspScores, owaspLevel, scoreOwasp } from './owasp.ts';
+export {
+  OWASP_OPTIONS,
+  type OwaspLevel,
+  type OwaspResult,
+  type OwaspScores,
+  owaspLevel,
+  scoreOwasp,
+} from './owasp.ts';
 export { type CvssResult, type CvssScore, scoreCvss } from './score.ts';
 export {
   type Severity,

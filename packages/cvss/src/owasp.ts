@@ -53,6 +53,32 @@ export function scoreOwasp(vector: string): OwaspResult {
 }
 
 /**
+ * The values that the methodology names for each factor, in the order of a vector. Source:
+ * https://owasp.org/www-community/OWASP_Risk_Rating_Methodology, step 2.
+ *
+ * @example
+ * OWASP_OPTIONS.NC // [2, 5, 7]
+ */
+export const OWASP_OPTIONS: Readonly<Record<string, readonly number[]>> = {
+  SL: [1, 3, 5, 6, 9],
+  M: [1, 4, 9],
+  O: [0, 4, 7, 9],
+  S: [2, 4, 5, 6, 9],
+  ED: [1, 3, 7, 9],
+  EE: [1, 3, 5, 9],
+  A: [1, 4, 6, 9],
+  ID: [1, 3, 8, 9],
+  LC: [2, 6, 7, 9],
+  LI: [1, 3, 5, 7, 9],
+  LAV: [1, 5, 7, 9],
+  LAC: [1, 7, 9],
+  FD: [1, 3, 7, 9],
+  RD: [1, 4, 5, 9],
+  NC: [2, 5, 7],
+  PV: [3, 5, 7, 9],
+};
+
+/**
  * Gives the level of one OWASP mean of 0 to 9: below 3 LOW, below 6 MEDIUM, else HIGH. Source:
  * https://owasp.org/www-community/OWASP_Risk_Rating_Methodology, step 4.
  *

@@ -5,14 +5,15 @@ export const calculatorEndpoints = {
     operation: 'getCvssScores',
     summary: 'Calculates the scores of a CVSS vector',
     access: 'authenticated',
-    query: { vector: { type: 'string', required: true } },
+    // One that is missing is refused in the same sentence as one that cannot be read.
+    query: { vector: 'string' },
     answers: { 200: 'CvssScore', 400: 'text' },
   },
   'GET /api/v1/calculator/owasp': {
     operation: 'getOwaspScores',
     summary: 'Calculates the scores of an OWASP risk rating vector',
     access: 'authenticated',
-    query: { vector: { type: 'string', required: true } },
+    query: { vector: 'string' },
     answers: { 200: 'OwaspRiskRatingScore', 400: 'text' },
   },
 } satisfies EndpointsData;

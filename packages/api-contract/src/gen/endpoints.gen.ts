@@ -237,12 +237,12 @@ export interface Endpoints {
   };
   /** Calculates the scores of a CVSS vector. */
   'GET /api/v1/calculator/cvss': {
-    request: { query: { vector: string } };
+    request: { query?: ({ vector?: string | undefined }) | undefined };
     answer: CvssScore;
   };
   /** Calculates the scores of an OWASP risk rating vector. */
   'GET /api/v1/calculator/owasp': {
-    request: { query: { vector: string } };
+    request: { query?: ({ vector?: string | undefined }) | undefined };
     answer: OwaspRiskRatingScore;
   };
   /** Changes a component. */

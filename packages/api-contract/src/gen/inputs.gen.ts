@@ -251,13 +251,13 @@ export interface EndpointInputs {
   };
   'GET /api/v1/calculator/cvss': {
     path: NoMembers;
-    query: { vector: string };
+    query: { vector: string | undefined };
     body: undefined;
     result: CvssScore;
   };
   'GET /api/v1/calculator/owasp': {
     path: NoMembers;
-    query: { vector: string };
+    query: { vector: string | undefined };
     body: undefined;
     result: OwaspRiskRatingScore;
   };

@@ -600,8 +600,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "query": [
    {
     "name": "vector",
-    "type": "string",
-    "required": true
+    "type": "string"
    }
   ],
   "success": 200,
@@ -625,8 +624,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "query": [
    {
     "name": "vector",
-    "type": "string",
-    "required": true
+    "type": "string"
    }
   ],
   "success": 200,
