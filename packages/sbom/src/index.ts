@@ -3,14 +3,16 @@
  * CycloneDX, OpenVEX and CSAF written. Runs in Node and in browsers. Checking against schemas and reading in a thread
  * need Node: see `@waybill/sbom/node`.
  */
-export type { SpecVersion } from './cyclonedx/spec-version.ts';
-export { SPEC_VERSIONS } from './cyclonedx/spec-version.ts';
+export type { JsonSpecVersion, SpecVersion } from './cyclonedx/spec-version.ts';
+export { isJsonSpecVersion, isSpecVersion, SPEC_VERSIONS } from './cyclonedx/spec-version.ts';
 export type * from './model.ts';
 export type { DocumentFormat, ReadDocument } from './read-bom.ts';
 export { readBom } from './read-bom.ts';
 export type { Refusal, Violation } from './refusal.ts';
 export type { ReadSpdxDocument } from './spdx/read-spdx.ts';
 export { readSpdx } from './spdx/read-spdx.ts';
+export type { BomHead, BomStreams, StreamOptions } from './stream-bom.ts';
+export { streamJsonBom, streamXmlBom } from './stream-bom.ts';
 export type { ReadVexDocument } from './vex/read-vex.ts';
 export { readVex } from './vex/read-vex.ts';
 export type { VexHead } from './vex/vex-bom.ts';

@@ -4,6 +4,7 @@
  */
 export type { BomReader, BomReaderOptions } from './bom-reader.ts';
 export { createBomReader } from './bom-reader.ts';
+export { schemaLicenseIds } from './cyclonedx/license-ids.ts';
 export { processBom } from './process-bom.ts';
 export type { ValidationResult } from './validate-bom.ts';
 export { validateBom } from './validate-bom.ts';

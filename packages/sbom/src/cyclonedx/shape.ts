@@ -9,6 +9,7 @@ import type { Words } from './words.ts';
 export interface Shape {
   /** In the order of the XML schema, which the XML writer has to keep. */
   readonly fields: readonly Field[];
+  readonly byKey: ReadonlyMap<string, Field>;
   readonly byJsonName: ReadonlyMap<string, Field>;
   readonly byAttribute: ReadonlyMap<string, Field>;
   readonly byElement: ReadonlyMap<string, ElementBinding>;
@@ -52,6 +53,10 @@ export interface Field {
   readonly words: Words | undefined;
   /** Says the items of a list with the means of a version. */
   readonly fitList: FitList | undefined;
+  /** What the schemas of all versions ask of a text beyond being one. */
+  readonly form: RegExp | undefined;
+  /** The same where only XML's schemas ask it. */
+  readonly xmlForm: RegExp | undefined;
 }
 
 type FitList = (items: readonly unknown[], version: SpecVersion) => readonly unknown[];
@@ -85,6 +90,8 @@ interface FieldOptions {
   fallback?: string;
   words?: Words;
   fitList?: FitList;
+  form?: RegExp;
+  xmlForm?: RegExp;
 }
 
 export type FieldSpec = (key: string) => Field;
@@ -178,8 +185,14 @@ function field(
     requiredUntil: options.requiredUntil,
     words: options.words,
     fitList: options.fitList,
+    form: options.form ?? (of === 'time' ? dateTime : undefined),
+    xmlForm: options.xmlForm,
   };
 }
+
+/** RFC 3339, as the schemas of JSON and XML both take it. */
+const dateTime =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-](0\d|1[0-3]):[0-5]\d)$/;
 
 function shapeOf(
   fields: readonly Field[],
@@ -205,6 +218,7 @@ function shapeOf(
   for (const [name, group] of inline) byElement.set(name, { inline: shapeOf(group, {}, new Map()) });
   return {
     fields,
+    byKey: new Map(fields.map((each) => [each.key, each])),
     byJsonName: new Map(fields.map((each) => [each.json, each])),
     byAttribute,
     byElement,

@@ -7,12 +7,22 @@ export type SpecVersion = (typeof SPEC_VERSIONS)[number];
 /** A version whose documents can also be JSON. */
 export type JsonSpecVersion = Exclude<SpecVersion, '1.0' | '1.1'>;
 
-/** Whether `text` names a published version, such as `1.6`. */
+/**
+ * Whether `text` names a published version.
+ *
+ * @example
+ * isSpecVersion('1.6') // true
+ */
 export function isSpecVersion(text: string): text is SpecVersion {
   return (SPEC_VERSIONS as readonly string[]).includes(text);
 }
 
-/** Whether `text` names a version that has a JSON form. */
+/**
+ * Whether `text` names a version that has a JSON form.
+ *
+ * @example
+ * isJsonSpecVersion('1.1') // false
+ */
 export function isJsonSpecVersion(text: string): text is JsonSpecVersion {
   return isSpecVersion(text) && text >= '1.2';
 }

@@ -12,6 +12,12 @@ export function toJsonDocument(bom: Bom, version: JsonSpecVersion): JsonObject {
   return { bomFormat: 'CycloneDX', specVersion: version, ...members };
 }
 
+/** An item of one of the document's lists as JSON text; undefined when `version` cannot say it. */
+export function jsonItemText(of: FieldType, item: unknown, version: JsonSpecVersion): string | undefined {
+  const written = writeValue(of, item, version);
+  return written === undefined ? undefined : JSON.stringify(written);
+}
+
 function writeObject(shape: Shape, source: JsonObject, version: SpecVersion): JsonObject | undefined {
   const fitted = fitObject(shape, source, version);
   if (fitted === undefined) return undefined;

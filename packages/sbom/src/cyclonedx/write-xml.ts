@@ -39,7 +39,7 @@ function writeObject(
 }
 
 /** Attributes of the element itself, or of its child element `within`. */
-function attributesOf(fitted: readonly FittedField[], within?: string): [string, string][] {
+export function attributesOf(fitted: readonly FittedField[], within?: string): [string, string][] {
   const attributes: [string, string][] = [];
   for (const { field, value } of fitted) {
     if (field.xml.at === 'attribute' && field.xml.within === within) {
@@ -49,7 +49,7 @@ function attributesOf(fitted: readonly FittedField[], within?: string): [string,
   return attributes;
 }
 
-function writeContent(out: XmlWriter, fitted: readonly FittedField[], version: SpecVersion): void {
+export function writeContent(out: XmlWriter, fitted: readonly FittedField[], version: SpecVersion): void {
   for (const { field, value } of fitted) {
     const place = field.xml;
     switch (place.at) {
@@ -73,7 +73,12 @@ function writeContent(out: XmlWriter, fitted: readonly FittedField[], version: S
   }
 }
 
-function writeItems(out: XmlWriter, kinds: readonly XmlItem[], items: unknown, version: SpecVersion): void {
+export function writeItems(
+  out: XmlWriter,
+  kinds: readonly XmlItem[],
+  items: unknown,
+  version: SpecVersion,
+): void {
   for (const item of Array.isArray(items) ? items : []) {
     const kind = kinds.find(({ holds }) => holds(isObject(item) ? item : {}, version));
     if (kind === undefined) continue;

@@ -5,25 +5,27 @@ export interface XmlWriter {
   /** An element that holds text only. */
   leaf(name: string, attributes: readonly (readonly [string, string])[], text: string): void;
   text(): string;
+  /** What was written since the last call, for documents that are sent as they are made. */
+  take(): string;
 }
 
 /** Makes a writer of one XML 1.0 document; with `indent` each element stands on a line of its own. */
 export function createXmlWriter(indent: boolean): XmlWriter {
-  const parts: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];
+  let written = '<?xml version="1.0" encoding="UTF-8"?>';
   let depth = 0;
   /** The element opened last has nothing in it yet, so its tag may still turn out to be empty. */
   let isPending = false;
 
   const startLine = () => {
-    if (isPending) parts.push('>');
+    if (isPending) written += '>';
     isPending = false;
-    if (indent) parts.push(`\n${'  '.repeat(depth)}`);
+    if (indent) written += `\n${'  '.repeat(depth)}`;
   };
 
   return {
     open(name, attributes) {
       startLine();
-      parts.push(`<${name}${attributeText(attributes)}`);
+      written += `<${name}${attributeText(attributes)}`;
       isPending = true;
       depth++;
     },
@@ -31,24 +33,34 @@ export function createXmlWriter(indent: boolean): XmlWriter {
       depth--;
       if (isPending) {
         isPending = false;
-        parts.push('/>');
+        written += '/>';
         return;
       }
       startLine();
-      parts.push(`</${name}>`);
+      written += `</${name}>`;
     },
     leaf(name, attributes, text) {
       startLine();
       const tag = `<${name}${attributeText(attributes)}`;
-      parts.push(text === '' ? `${tag}/>` : `${tag}>${escapeText(text)}</${name}>`);
+      written += text === '' ? `${tag}/>` : `${tag}>${escapeText(text)}</${name}>`;
     },
-    text: () => `${parts.join('')}\n`,
+    text: () => `${written}\n`,
+    take() {
+      const taken = written;
+      written = '';
+      return taken;
+    },
   };
 }
 
 function attributeText(attributes: readonly (readonly [string, string])[]): string {
-  return attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
+  let text = '';
+  for (const [name, value] of attributes) text += ` ${name}="${escapeAttribute(value)}"`;
+  return text;
 }
+
+/** What neither has to be escaped nor could be wrong: most texts, and a long document has many. */
+const PLAIN = /^[\u0020!#-%'-;=?-~]*$/;
 
 /** Characters that XML 1.0 cannot hold, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -65,6 +77,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escapeText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()
     .replaceAll(UNWRITABLE, '\ufffd')
@@ -72,6 +85,7 @@ function escapeText(text: string): string {
 }
 
 function escapeAttribute(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()
     .replaceAll(UNWRITABLE, '\ufffd')

@@ -78,8 +78,13 @@ export const dependency: Shape = shape<Dependency>(
     dependsOn: flat('line', { item: 'dependency' }),
     provides: flat('line', { item: 'provides', since: '1.6' }),
   },
-  { message: () => dependencyMessage },
+  { message: () => dependencyMessage, toJson: withTargets },
 );
+
+/** A component without dependencies is not the same as one of which they are unknown: readers look for the list. */
+function withTargets(value: JsonObject): JsonObject {
+  return { ref: value.ref, dependsOn: [], ...value };
+}
 
 /** In Protocol Buffers, edges are messages inside the message of their source. */
 export interface DependencyMessage {

@@ -30,7 +30,10 @@ export const attachment = shape<Attachment>(
 export const hash = shape<Hash>(
   {
     alg: attribute('line', { fallback: '', words: HASH_ALGORITHMS }),
-    content: body('line', { fallback: '' }),
+    content: body('line', {
+      fallback: '',
+      form: /^([a-fA-F0-9]{32}|[a-fA-F0-9]{40}|[a-fA-F0-9]{64}|[a-fA-F0-9]{96}|[a-fA-F0-9]{128})$/,
+    }),
   },
   { proto: { alg: 1, content: 2 } },
 );
@@ -66,11 +69,13 @@ const postalAddress = shape<PostalAddress>(
   },
 );
 
+export const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
 export const contact = shape<Contact>(
   {
     bomRef: bomRef('1.5'),
     name: element('line'),
-    email: element('line'),
+    email: element('line', { form: EMAIL }),
     phone: element('line'),
   },
   { proto: { name: 1, email: 2, phone: 3, bomRef: 4 } },

@@ -23,6 +23,7 @@ import {
   attachment,
   bomRef,
   contact,
+  EMAIL,
   externalReference,
   hash,
   issue,
@@ -49,7 +50,7 @@ const commitAction = shape<CommitAction>(
   {
     timestamp: element('time'),
     name: element('line'),
-    email: element('line'),
+    email: element('line', { form: EMAIL }),
   },
   { proto: { timestamp: 1, name: 2, email: 3 } },
 );
@@ -152,11 +153,15 @@ const evidence = shape<Evidence>(
   { proto: { licenses: 1, copyright: 2, identity: 3, occurrences: 4, callstack: 5 }, toJson: unwrapIdentity },
 );
 
+/** CPE 2.2 or 2.3, as `bom:cpe` of the XML schemas has it. */
+const CPE =
+  /^(([c][pP][eE]:\/[AHOaho]?(:[A-Za-z0-9._\-~%]*){0,6})|(cpe:2\.3:[aho*-](:(((\?*|\*?)([a-zA-Z0-9\-._]|(\\[\\*?!"#$%&'()+,/:;<=>@[\]^`{|}~]))+(\?*|\*?))|[*-])){5}(:(([a-zA-Z]{2,3}(-([a-zA-Z]{2}|[0-9]{3}))?)|[*-]))(:(((\?*|\*?)([a-zA-Z0-9\-._]|(\\[\\*?!"#$%&'()+,/:;<=>@[\]^`{|}~]))+(\?*|\*?))|[*-])){4}))$/;
+
 export const component: Shape = shape<Component>(
   {
     bomRef: bomRef(),
     type: attribute('line', { fallback: 'library', words: COMPONENT_TYPES }),
-    mimeType: attribute('line', { json: 'mime-type', since: '1.2' }),
+    mimeType: attribute('line', { json: 'mime-type', since: '1.2', form: /^[-+a-z0-9.]+\/[-+a-z0-9.]+$/ }),
     isExternal: attribute('boolean', { since: '1.7' }),
     supplier: element(() => organization, { since: '1.2' }),
     manufacturer: element(() => organization, { since: '1.6' }),
@@ -172,7 +177,7 @@ export const component: Shape = shape<Component>(
     hashes: wrapped(() => hash, { item: 'hash' }),
     licenses: licenses(),
     copyright: element('text'),
-    cpe: element('line'),
+    cpe: element('line', { xmlForm: CPE }),
     purl: element('line'),
     omniborIds: flat('line', { json: 'omniborId', item: 'omniborId', since: '1.6' }),
     swhids: flat('line', { json: 'swhid', item: 'swhid', since: '1.6' }),

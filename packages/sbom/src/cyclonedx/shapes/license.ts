@@ -56,7 +56,7 @@ const licenseProperties = wrapped(() => property, { item: 'property', since: '1.
 const expressionDetails = flat(() => expressionDetail, { item: 'details', since: '1.7' });
 
 /** All members, as JSON holds them once `{"license": …}` is unwrapped. */
-const licenseEntry = shape<LicenseEntry>(
+export const licenseEntry = shape<LicenseEntry>(
   {
     bomRef: bomRef('1.5'),
     acknowledgement,

@@ -4,7 +4,7 @@ import { attachment, issue, property } from './common.ts';
 
 const releaseNote = shape<ReleaseNote>(
   {
-    locale: element('line'),
+    locale: element('line', { form: /^[a-z]{2}(-[A-Z]{2})?$/ }),
     text: element(() => attachment),
   },
   { proto: { locale: 1, text: 2 } },
