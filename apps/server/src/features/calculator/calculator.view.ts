@@ -1,5 +1,5 @@
 import type { CvssScore, OwaspRiskRatingScore } from '@waybill/api-contract';
-import type { CvssScore as Scored, OwaspLevel, OwaspScores } from '@waybill/cvss';
+import type { OwaspLevel, OwaspScores, CvssScore as Scored } from '@waybill/cvss';
 
 /** Scores that the vector does not give are the text `NaN`, as clients know it. */
 export function viewCvssScore(score: Scored): CvssScore {
