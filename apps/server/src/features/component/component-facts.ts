@@ -92,6 +92,13 @@ export function propertyFacts(properties: readonly Property[] | undefined): Prop
   return [...facts.values()];
 }
 
+/** The CycloneDX name that reads as a group and name. */
+export function propertyName({ group, name }: Pick<PropertyFact, 'group' | 'name'>): string {
+  if (group !== null) return `${group}:${name}`;
+  const read = propertyFact({ name });
+  return read?.group === null && read.name === name ? name : `:${name}`;
+}
+
 function propertyFact(property: Property): PropertyFact | undefined {
   const full = property.name.trim();
   const colon = full.indexOf(':');

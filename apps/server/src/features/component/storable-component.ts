@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { bytea } from '../../db/bytea.ts';
 import { copyFields } from '../../db/copy-text.ts';
+import { storedJson } from '../../db/stored-json.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import { digestColumns, splitHashes } from '../component-shape/hash-members.ts';
 import type { ComponentFacts, ComponentIdentity } from './component-facts.ts';
@@ -54,13 +55,14 @@ export function storableComponent(
   identityHash: string,
   placement: Placement,
 ): StorableComponent {
-  const detailText = detailFields(facts);
+  const described = describedFields(facts);
   const propertyTexts =
     facts.properties.length === 0
       ? none
       : facts.properties.map(({ group, name, value }) => copyFields([group, name, value]));
   const { coordinates, sight } = readIdentity(facts.identity);
-  const content = [detailText, ...propertyTexts, '', placement.parentHash ?? ''];
+  // Not the reference in the BOM: many tools draw new ones each time.
+  const content = [described, ...propertyTexts.toSorted(), '', placement.parentHash ?? ''];
   return {
     identityHash,
     identityText: identityFields(facts.identity, sight),
@@ -68,7 +70,7 @@ export function storableComponent(
       copyFields([kind, k1, k2, k3, scheme, verKey, verKind, attrs]),
     ),
     detailHash: fingerprint(content.join('\n')),
-    detailText,
+    detailText: `${copyFields([facts.bomRef])}\t${described}`,
     propertyTexts,
     parent: placement.parent,
     flags: placement.isInternal ? internalFlag : 0,
@@ -81,7 +83,7 @@ function identityFields(identity: ComponentIdentity, sight: string): string {
   return copyFields([group, name, version, purl, coordinates, cpe, swidTagId, purlType, sight]);
 }
 
-function detailFields({ bomRef, classifier, scope, license, hashes, detail }: ComponentFacts): string {
+function describedFields({ classifier, scope, license, hashes, detail }: ComponentFacts): string {
   const { licenseId, name, expression, url } = license;
   const { byMember, others } = splitHashes(hashes);
   const digests = digestColumns.map((member) => {
@@ -89,17 +91,7 @@ function detailFields({ bomRef, classifier, scope, license, hashes, detail }: Co
     return value === undefined ? null : bytea(value);
   });
   const rest = others.length === 0 ? detail : { ...detail, otherHashes: others };
-  return copyFields([
-    bomRef,
-    classifier,
-    scope,
-    licenseId,
-    name,
-    expression,
-    url,
-    ...digests,
-    JSON.stringify(rest),
-  ]);
+  return copyFields([classifier, scope, licenseId, name, expression, url, ...digests, storedJson(rest)]);
 }
 
 /** 128 bits of SHA-256 over the exact identity. */

@@ -1,5 +1,6 @@
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import { findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { storedJson } from '../../db/stored-json.ts';
 
 /** What a BOM says about its project (contract §7.3); null clears. */
 export interface ProjectFacts {
@@ -59,7 +60,7 @@ export async function updateFromBom(
   );
 }
 
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+const json = (value: unknown): string | null => (value === null ? null : storedJson(value));
 
 /** Notes an import, and that the project's components were looked at with what is known now. */
 export async function noteImport(

@@ -1,5 +1,6 @@
 // Public to other features.
 import type { ExternalReference, LicenseEntry, Organization, Service, ServiceData } from '@waybill/sbom';
+import { storedJson } from '../../db/stored-json.ts';
 import type { PropertyFact } from '../component/component-facts.ts';
 import { fingerprint } from '../component/storable-component.ts';
 
@@ -51,12 +52,12 @@ export function storableService(
   parent: number | null,
   parentFacts: ServiceFacts | undefined,
 ): StorableService {
-  const detailText = JSON.stringify(detail);
+  const detailText = storedJson(detail);
   const parentKey = parentFacts ? serviceKey(parentFacts) : null;
   return {
     ...facts,
     keyHash: fingerprint(serviceKey(facts)),
-    detailHash: fingerprint(JSON.stringify([facts.bomRef, parentKey]) + detailText),
+    detailHash: fingerprint(JSON.stringify(parentKey) + detailText),
     detailText,
     parent,
   };

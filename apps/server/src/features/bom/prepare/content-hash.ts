@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storedJson } from '../../../db/stored-json.ts';
 import type { PreparedBom } from './prepared-bom.ts';
 
 type HashedContent = Pick<PreparedBom, 'project' | 'document' | 'components' | 'services' | 'edges'>;
@@ -17,7 +18,7 @@ export function contentHash(content: HashedContent, version: number): string {
   const rankOf = new Map(sorted.map((line, rank) => [line, rank]));
   const ranks = lines.map((line) => rankOf.get(line) ?? 0);
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([version, content.project ?? null, content.document]));
+  hash.update(storedJson([version, content.project ?? null, content.document]));
   hash.update(sorted.join('\n'));
   hash.update(rankedEdges(content.edges, ranks));
   return hash.digest('hex').slice(0, 32);

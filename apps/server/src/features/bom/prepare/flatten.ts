@@ -12,6 +12,8 @@ export interface Node<Source, T> {
   read(source: Source): { key: string; item: T };
   refOf(source: Source): string | undefined;
   childrenOf(source: Source): readonly Source[] | undefined;
+  /** Reference of the element that it is nested in, where the document says so instead of nesting it. */
+  parentOf(source: Source): string | undefined;
 }
 
 /** Lays trees flat and merges equal elements: the first stays, the references of all lead to it (contract §7.3). */
@@ -20,6 +22,7 @@ export function flatten<Source, T>(roots: readonly Source[], node: Node<Source, 
   const parents: (number | null)[] = [];
   const byRef = new Map<string, number>();
   const byKey = new Map<string, number>();
+  const stated: { child: number; parent: string }[] = [];
   const add = (source: Source): number => {
     const { key, item } = node.read(source);
     let index = byKey.get(key);
@@ -30,17 +33,24 @@ export function flatten<Source, T>(roots: readonly Source[], node: Node<Source, 
     }
     const ref = node.refOf(source);
     if (ref !== undefined && !byRef.has(ref)) byRef.set(ref, index);
+    const parent = node.parentOf(source);
+    if (parent !== undefined) stated.push({ child: index, parent });
     return index;
   };
   const visit = (source: Source): number => {
     const children = (node.childrenOf(source) ?? []).map(visit);
     const index = add(source);
-    for (const child of children) {
-      if (parents[child] === null && !isWithin(parents, index, child)) parents[child] = index;
-    }
+    for (const child of children) nest(child, index);
     return index;
   };
+  const nest = (child: number, index: number) => {
+    if (parents[child] === null && !isWithin(parents, index, child)) parents[child] = index;
+  };
   for (const root of roots) visit(root);
+  for (const { child, parent } of stated) {
+    const index = byRef.get(parent);
+    if (index !== undefined) nest(child, index);
+  }
   return { items, parents, byRef };
 }
 

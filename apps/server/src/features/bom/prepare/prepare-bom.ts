@@ -16,6 +16,7 @@ import {
   serviceKey,
   storableService,
 } from '../../service/service-facts.ts';
+import { takeOwnFacts } from '../own-properties.ts';
 import { contentHash } from './content-hash.ts';
 import { type Flat, flatten } from './flatten.ts';
 import { contactsOf, prepareComponent, purlParts } from './prepare-component.ts';
@@ -24,7 +25,7 @@ import type { PreparedBom } from './prepared-bom.ts';
 import { Warnings } from './warnings.ts';
 
 /** Raise when the same document would be stored differently: then unchanged BOMs are processed anew. */
-export const preparationVersion = 1;
+export const preparationVersion = 2;
 
 interface PrepareRules {
   readonly licenses: LicenseBook;
@@ -73,6 +74,7 @@ function flattenComponents(bom: Bom, rules: PrepareRules, warnings: Warnings): F
     },
     refOf: (component) => trimmed(component.bomRef),
     childrenOf: (component) => component.components,
+    parentOf: (component) => takeOwnFacts(component.properties).own.parent,
   });
 }
 
@@ -84,6 +86,7 @@ function flattenServices(services: readonly Service[]): Flat<ServiceFacts> {
     },
     refOf: (service) => trimmed(service.bomRef),
     childrenOf: (service) => service.services,
+    parentOf: (service) => takeOwnFacts(service.properties).own.parent,
   });
 }
 

@@ -9,14 +9,14 @@ import {
 } from '../../component/component-facts.ts';
 import { classifierOfType } from '../../component-shape/classifier.ts';
 import { type LicenseBook, resolveLicenses } from '../../license/license-book.ts';
+import { type OwnFacts, takeOwnFacts, unmarkExpressions } from '../own-properties.ts';
 import type { Warnings } from './warnings.ts';
 
 /** Normalizes one component of a BOM by the rules of contract §5.1 and §7.3; its parts are not looked at. */
-export function prepareComponent(
-  component: Component,
-  book: LicenseBook,
-  warnings: Warnings,
-): ComponentFacts {
+export function prepareComponent(given: Component, book: LicenseBook, warnings: Warnings): ComponentFacts {
+  const licenses = unmarkExpressions(given.licenses);
+  const component: Component = licenses === undefined ? given : { ...given, licenses };
+  const { own, others: properties } = takeOwnFacts(component.properties);
   return {
     identity: identityOf(component, warnings),
     bomRef: trimmed(component.bomRef) ?? null,
@@ -24,8 +24,8 @@ export function prepareComponent(
     scope: trimmed(component.scope)?.toUpperCase() ?? null,
     license: resolveLicenses(component.licenses, book),
     hashes: hashesOf(component.hashes),
-    properties: propertyFacts(component.properties),
-    detail: detailOf(component),
+    properties: propertyFacts(properties),
+    detail: detailOf(component, own),
   };
 }
 
@@ -84,13 +84,16 @@ function hashesOf(hashes: readonly Hash[] | undefined): [string, string][] {
   return [...byAlgorithm];
 }
 
-function detailOf(component: Component): ComponentDetail {
+function detailOf(component: Component, own: OwnFacts): ComponentDetail {
   const authors = contactsOf(component.author, component.authors);
   const classifier = classifierOfType(component.type);
   return withoutAbsent({
     description: truncated(trimmed(component.description), 1024) ?? undefined,
     publisher: truncated(trimmed(component.publisher), 255) ?? undefined,
     copyright: truncated(trimmed(component.copyright), 1024) ?? undefined,
+    filename: truncated(own.filename, 255) ?? undefined,
+    extension: truncated(own.extension, 255) ?? undefined,
+    notes: own.notes,
     authors: authors ?? undefined,
     supplier: component.supplier,
     manufacturer: component.manufacturer,
@@ -116,16 +119,30 @@ const others = [
 ] as const;
 
 function otherMembers(component: Component): ComponentDetail['bom'] | undefined {
-  const present = others.filter((key) => component[key] !== undefined);
+  const present = others.filter(
+    (key) => component[key] !== undefined && !(key === 'swid' && isBareTag(component)),
+  );
   if (present.length === 0) return undefined;
   return Object.fromEntries(present.map((key) => [key, component[key]]));
 }
 
+/** A SWID tag that says no more than its id, which is part of the identity, and the component's name. */
+function isBareTag({ swid, name }: Pick<Component, 'swid' | 'name'>): boolean {
+  return swid !== undefined && Object.keys(swid).length === 2 && swid.name === name;
+}
+
 /** The author text of old documents becomes the first contact (contract §26.3). */
 export function contactsOf(author: string | undefined, authors: readonly Contact[] | undefined) {
-  const name = trimmed(author);
+  const text = trimmed(author);
+  // A document may say the same in both ways, for old readers and for new ones.
+  const name = text === authorText(authors) ? undefined : text;
   const contacts = [...(name === undefined ? [] : [{ name }]), ...(authors ?? [])];
   return contacts.length === 0 ? null : contacts;
+}
+
+/** Contacts as the one text that was there before the list (contract §26.3). */
+export function authorText(authors: readonly Contact[] | null | undefined): string | undefined {
+  return trimmed(authors?.flatMap((contact) => contact.name ?? []).join(', '));
 }
 
 /** The object without its undefined members, which JSON would drop anyway. */

@@ -2,6 +2,7 @@ import type { Service } from '@waybill/sbom';
 import { trimmed, truncated } from '../../../http/text.ts';
 import { propertyFacts } from '../../component/component-facts.ts';
 import type { ServiceDetail, ServiceFacts } from '../../service/service-facts.ts';
+import { takeOwnFacts } from '../own-properties.ts';
 import { withoutAbsent } from './prepare-component.ts';
 
 /** Normalizes one service of a BOM; its parts are not looked at. */
@@ -17,7 +18,8 @@ export function prepareService(service: Service): ServiceFacts {
 
 function detailOf(service: Service): ServiceDetail {
   const { releaseNotes, tags } = service;
-  const properties = propertyFacts(service.properties);
+  const { own, others } = takeOwnFacts(service.properties);
+  const properties = propertyFacts(others);
   return withoutAbsent({
     provider: service.provider,
     description: truncated(trimmed(service.description), 1024) ?? undefined,
@@ -29,6 +31,7 @@ function detailOf(service: Service): ServiceDetail {
     licenses: service.licenses,
     externalReferences: service.externalReferences,
     properties: properties.length > 0 ? properties : undefined,
+    notes: own.notes,
     bom:
       releaseNotes || tags
         ? { ...(releaseNotes ? { releaseNotes } : {}), ...(tags ? { tags } : {}) }
