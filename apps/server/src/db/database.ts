@@ -245,6 +245,18 @@ async function* readBatches<T>(
   batchSize: number,
 ): AsyncGenerator<T[], void, undefined> {
   const client = await pool.connect();
+  try {
+    yield* readCursor<T>(client, query, batchSize);
+  } finally {
+    client.release();
+  }
+}
+
+async function* readCursor<T>(
+  client: pg.PoolClient,
+  query: CompiledQuery,
+  batchSize: number,
+): AsyncGenerator<T[], void, undefined> {
   const cursor = client.query(new Cursor<T>(query.sql, [...query.parameters]));
   try {
     for (;;) {
@@ -254,7 +266,38 @@ async function* readBatches<T>(
     }
   } finally {
     await cursor.close().catch(() => undefined);
-    client.release();
+  }
+}
+
+/** Reads one state of the database, one list after the other. */
+export type StreamInSnapshot = <T>(
+  statement: RawBuilder<T>,
+  batchSize?: number,
+) => AsyncGenerator<T[], void, undefined>;
+
+/** Sends what several statements say of one moment: what others change meanwhile is not seen. */
+export async function* inSnapshot<T>(
+  db: Database,
+  work: (stream: StreamInSnapshot) => AsyncIterable<T>,
+): AsyncGenerator<T, void, undefined> {
+  const pool = streamPools.get(db);
+  if (!pool) throw new Error('Only a database of openDatabase can stream');
+  const client = await pool.connect();
+  let fault: unknown;
+  try {
+    await client.query('begin transaction isolation level repeatable read, read only');
+    yield* work((statement, batchSize = 1000) => readCursor(client, statement.compile(db), batchSize));
+    await client.query('commit');
+  } catch (error) {
+    fault = error;
+    throw error;
+  } finally {
+    // Also when the receiver has gone: the generator is ended then, without an error.
+    const isEnded = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(fault !== undefined || !isEnded);
   }
 }
 

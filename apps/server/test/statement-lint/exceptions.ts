@@ -11,6 +11,7 @@ export const exceptions: Exceptions = {
   'all-projects': {
     'features/analysis/analysis.queries.ts findComponent': byUuid,
     'features/bom/bom.queries.ts findImportOriginal': byUuid,
+    'features/bom/export/bom-export.queries.ts findExportedComponent': byUuid,
     'features/original/original.queries.ts deleteUnused': 'any project may refer to the same document',
     'features/component/change/component-write.queries.ts setFlagOfIdentities': byIdentity,
     'features/component/component.queries.ts findByUuid': byUuid,

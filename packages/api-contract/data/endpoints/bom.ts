@@ -33,7 +33,8 @@ export const bomEndpoints = {
     summary: 'Exports a component as a CycloneDX document',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    query: { format: 'BomExportFormat', version: 'string' },
+    // Words in any case; what is none of them is refused by a sentence.
+    query: { format: 'string', version: 'string' },
     answers: {
       200: { file: ['application/vnd.cyclonedx+json', 'application/vnd.cyclonedx+xml'] },
       400: 'text',
@@ -46,7 +47,7 @@ export const bomEndpoints = {
     summary: 'Exports a project as a CycloneDX document',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    query: { format: 'BomExportFormat', variant: 'BomVariant', download: 'boolean', version: 'string' },
+    query: { format: 'string', variant: 'string', download: 'boolean', version: 'string' },
     answers: {
       200: {
         file: ['application/vnd.cyclonedx+json', 'application/vnd.cyclonedx+xml', 'application/octet-stream'],

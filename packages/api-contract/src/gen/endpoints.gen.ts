@@ -69,8 +69,6 @@ import type {
   AnalysisState,
   AnalyzerIdentity,
   AttentionReason,
-  BomExportFormat,
-  BomVariant,
   DependencyDepth,
   DescriptionFormat,
   FindingGrouping,
@@ -222,12 +220,12 @@ export interface Endpoints {
   };
   /** Exports a component as a CycloneDX document. */
   'GET /api/v1/bom/cyclonedx/component/{uuid}': {
-    request: { path: { uuid: string }; query?: ({ format?: BomExportFormat | undefined; version?: string | undefined }) | undefined };
+    request: { path: { uuid: string }; query?: ({ format?: string | undefined; version?: string | undefined }) | undefined };
     answer: Blob;
   };
   /** Exports a project as a CycloneDX document. */
   'GET /api/v1/bom/cyclonedx/project/{uuid}': {
-    request: { path: { uuid: string }; query?: ({ format?: BomExportFormat | undefined; variant?: BomVariant | undefined; download?: boolean | undefined; version?: string | undefined }) | undefined };
+    request: { path: { uuid: string }; query?: ({ format?: string | undefined; variant?: string | undefined; download?: boolean | undefined; version?: string | undefined }) | undefined };
     answer: Blob;
   };
   /** Returns whether an upload is still being processed. */

@@ -69,8 +69,6 @@ import type {
   AnalysisState,
   AnalyzerIdentity,
   AttentionReason,
-  BomExportFormat,
-  BomVariant,
   DependencyDepth,
   DescriptionFormat,
   FindingGrouping,
@@ -233,13 +231,13 @@ export interface EndpointInputs {
   };
   'GET /api/v1/bom/cyclonedx/component/{uuid}': {
     path: { uuid: string };
-    query: { format: BomExportFormat | undefined; version: string | undefined };
+    query: { format: string | undefined; version: string | undefined };
     body: undefined;
     result: never;
   };
   'GET /api/v1/bom/cyclonedx/project/{uuid}': {
     path: { uuid: string };
-    query: { format: BomExportFormat | undefined; variant: BomVariant | undefined; download: boolean; version: string | undefined };
+    query: { format: string | undefined; variant: string | undefined; download: boolean; version: string | undefined };
     body: undefined;
     result: never;
   };

@@ -477,11 +477,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "query": [
    {
     "name": "format",
-    "type": "word",
-    "words": [
-     "JSON",
-     "XML"
-    ]
+    "type": "string"
    },
    {
     "name": "version",
@@ -523,20 +519,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "query": [
    {
     "name": "format",
-    "type": "word",
-    "words": [
-     "JSON",
-     "XML"
-    ]
+    "type": "string"
    },
    {
     "name": "variant",
-    "type": "word",
-    "words": [
-     "inventory",
-     "withVulnerabilities",
-     "vdr"
-    ]
+    "type": "string"
    },
    {
     "name": "download",

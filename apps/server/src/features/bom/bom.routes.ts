@@ -5,6 +5,7 @@ import { sendError } from '../../http/send-error.ts';
 import type { App } from '../../http/server.ts';
 import { listProjectImports, openImport } from './bom.service.ts';
 import { viewBomImport } from './bom.view.ts';
+import { bomExportRoutes } from './export/bom-export.routes.ts';
 import type { BomReaders } from './reader/bom-readers.ts';
 import { acceptUpload } from './upload/accept-upload.ts';
 import { readJsonUpload, tooLong } from './upload/json-upload.ts';
@@ -31,6 +32,7 @@ const maxMultipartBytes = maxDocumentBytes + MiB;
 
 export function bomRoutes(app: App, context: Context, readers: BomReaders, budget = uploadBudget): void {
   uploadRoutes(app, context, readers, budget);
+  bomExportRoutes(app, context);
 
   endpoints(app, {
     'GET /api/waybill/v1/project/{uuid}/bom': async ({ path, page, caller }) => {

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../feature.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { AppError } from '../../../http/errors.ts';
+import { sendError } from '../../../http/send-error.ts';
+import type { App } from '../../../http/server.ts';
+import { exportComponentBom, exportProjectBom } from './bom-export.service.ts';
+import { readForm, readVariant } from './export-options.ts';
+
+const mediaTypes = { json: 'application/vnd.cyclonedx+json', xml: 'application/vnd.cyclonedx+xml' } as const;
+
+export function bomExportRoutes(app: App, { db, now }: Context): void {
+  endpoint(
+    app,
+    'GET /api/v1/bom/cyclonedx/project/{uuid}',
+    async ({ path, query, caller, reply }) => {
+      const form = readForm(query);
+      const variant = readVariant(query.variant);
+      const document = await exportProjectBom(db, path.uuid, caller.scope, variant, form, now());
+      if (!query.download) return send(reply, mediaTypes[form.format], document);
+      // Old clients look for this name for XML as well.
+      const fileName = `${path.uuid}-${variant.toLowerCase()}.cdx.json`;
+      reply.header('content-disposition', `attachment; filename="${fileName}"`);
+      return send(reply, 'application/octet-stream', document);
+    },
+    { errorHandler: sendSentence },
+  );
+
+  endpoint(
+    app,
+    'GET /api/v1/bom/cyclonedx/component/{uuid}',
+    async ({ path, query, caller, reply }) => {
+      const form = readForm(query);
+      const document = await exportComponentBom(db, path.uuid, caller.scope, form, now());
+      return send(reply, mediaTypes[form.format], document);
+    },
+    { errorHandler: sendSentence },
+  );
+}
+
+function send(reply: FastifyReply, mediaType: string, document: AsyncIterable<string>): FastifyReply {
+  return reply.type(mediaType).send(Readable.from(document, { objectMode: false }));
+}
+
+/** The sentences of these endpoints are labeled as XML, whatever was asked for: so clients know them. */
+function sendSentence(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isSentence = error instanceof AppError && error.as === 'text';
+  if (!isSentence) return sendError(error, request, reply);
+  const { code, status, message } = error;
+  const headers = { 'content-type': mediaTypes.xml };
+  return sendError(new AppError(code, { status, title: message, as: 'text', headers }), request, reply);
+}

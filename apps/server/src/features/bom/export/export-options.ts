@@ -1,0 +1,37 @@
+import { type BomVariant, bomExportFormats, bomVariants } from '@waybill/api-contract';
+import { isJsonSpecVersion, isSpecVersion, type JsonSpecVersion } from '@waybill/sbom';
+import { illegalArgument, textError } from '../../../http/errors.ts';
+import { trimmed } from '../../../http/text.ts';
+
+/** How a document is to be written. */
+export interface ExportForm {
+  readonly format: 'json' | 'xml';
+  readonly specVersion: JsonSpecVersion;
+}
+
+/** The version of CycloneDX that clients get who ask for none (contract §26.5). */
+const usualVersion = '1.5';
+
+/** Reads words in any case. @throws 400 for one that there is none of */
+export function readForm(query: { format?: string | undefined; version?: string | undefined }): ExportForm {
+  const format = wordOf(bomExportFormats, query.format ?? 'JSON', 'format') === 'XML' ? 'xml' : 'json';
+  const version = trimmed(query.version) ?? usualVersion;
+  if (isJsonSpecVersion(version)) return { format, specVersion: version };
+  if (isSpecVersion(version) && format === 'json') {
+    throw illegalArgument(`CycloneDX version ${version} does not support the JSON format`);
+  }
+  throw invalid('version');
+}
+
+export function readVariant(text: string | undefined): BomVariant {
+  return wordOf(bomVariants, text ?? 'inventory', 'variant');
+}
+
+function wordOf<Word extends string>(words: readonly Word[], text: string, what: string): Word {
+  const wanted = text.trim().toLowerCase();
+  const word = wanted === '' ? words[0] : words.find((one) => one.toLowerCase() === wanted);
+  if (word === undefined) throw invalid(what);
+  return word;
+}
+
+const invalid = (what: string) => textError(`bom.export_${what}`, 400, `Invalid BOM ${what} specified.`);
