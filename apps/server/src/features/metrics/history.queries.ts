@@ -5,14 +5,15 @@ import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import type { Counts, DeltaRow } from './counts.ts';
 import type { ComponentCountRow, PortfolioRow } from './metrics.queries.ts';
 
-const deltaSums = sql`sum(d_comps)::int as comps, sum(d_vcomps)::int as vcomps, sum(d_c4)::int as c4,
+/** What changed at one point of a history; the rows are `d`. */
+export const deltaSums = sql`sum(d_comps)::int as comps, sum(d_vcomps)::int as vcomps, sum(d_c4)::int as c4,
   sum(d_c3)::int as c3, sum(d_c2)::int as c2, sum(d_c1)::int as c1, sum(d_c0)::int as c0,
   sum(d_findings)::int as findings, sum(d_audited)::int as audited, sum(d_suppressed)::int as suppressed,
   sum(d_pv_fail)::int as pv_fail, sum(d_pv_warn)::int as pv_warn, sum(d_pv_info)::int as pv_info,
   min(d.first_at) as first_at, max(d.last_at) as last_at`;
 
 /** Rows of one day that are one point of its history: all that ended before a moment, later ones each by itself. */
-function pointOf(fineSince: Date): RawBuilder<unknown> {
+export function pointOf(fineSince: Date): RawBuilder<unknown> {
   return sql`case when d.last_at >= ${fineSince} then d.slot end`;
 }
 

@@ -11,6 +11,8 @@ export interface ProjectCountRow extends Counts {
   changed_at: Date | null;
   last_bom_import: Date | null;
   collection_logic: CollectionLogic;
+  /** Since when it has this logic, if it had another one before. */
+  collection_changed_at: Date | null;
 }
 
 const projectCounts = sql`coalesce(n.comps, 0) as comps, coalesce(n.vcomps, 0) as vcomps, coalesce(n.c4, 0) as c4,
@@ -26,7 +28,7 @@ export async function findProjectCounts(
   return findRow(
     db,
     sql<ProjectCountRow>`select p.project_id, ${visible(scope, sql.ref('p.project_id'))} as allowed, p.created_at,
-        n.changed_at, p.last_bom_import, p.collection_logic, ${projectCounts}
+        n.changed_at, p.last_bom_import, p.collection_logic, p.collection_changed_at, ${projectCounts}
       from project p left join project_count n on n.project_id = p.project_id where p.uuid = ${uuid}`,
   );
 }

@@ -4,6 +4,8 @@ import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
+import { listCollectionDeltas } from './collection.queries.ts';
+import { withCollectionCounts } from './collection.service.ts';
 import { type CountsInterval, intervalsFromDeltas, sameCounts } from './counts.ts';
 import {
   foldPortfolioPoints,
@@ -32,13 +34,22 @@ export async function currentProjectMetrics(
   now: Date,
 ): Promise<ProjectInterval> {
   const row = await getProject(db, uuid, scope);
-  const { changed_at, created_at, collection_logic: collectionLogic } = row;
-  return { counts: row, firstAt: changed_at ?? created_at, lastAt: now, collectionLogic };
+  const changedAt = row.changed_at ?? row.created_at;
+  const logicAt = row.collection_changed_at;
+  const collectionLogicChanged = logicAt !== null && logicAt >= changedAt;
+  return {
+    counts: row,
+    firstAt: collectionLogicChanged ? logicAt : changedAt,
+    lastAt: now,
+    collectionLogic: row.collection_logic,
+    collectionLogicChanged,
+  };
 }
 
 /**
  * The project's counts since a moment, oldest first: an interval for each day on which something changed, and for each
- * ten minutes of the last 24 hours.
+ * ten minutes of the last 24 hours. That of a collection project is the history of its members of today, and begins
+ * when it became one.
  */
 export async function projectMetricsSince(
   db: Database,
@@ -48,9 +59,23 @@ export async function projectMetricsSince(
   now: Date,
 ): Promise<ProjectInterval[]> {
   const row = await getProject(db, uuid, scope);
-  const deltas = await listProjectDeltas(db, row.project_id, since, dayBefore(now));
-  const intervals = intervalsFromDeltas(row, deltas, later(since, row.created_at), now);
-  return intervals.map((interval) => ({ ...interval, collectionLogic: row.collection_logic }));
+  const { project_id, collection_logic: collectionLogic, collection_changed_at: logicAt } = row;
+  const from = later(since, logicAt ?? row.created_at);
+  const deltas =
+    collectionLogic === 'NONE'
+      ? await listProjectDeltas(db, project_id, from, dayBefore(now))
+      : await listCollectionDeltas(db, project_id, scope, from, dayBefore(now));
+  const intervals = intervalsFromDeltas(
+    row,
+    logicAt === null ? deltas : deltas.filter((delta) => delta.last_at >= logicAt),
+    from,
+    now,
+  );
+  return intervals.map((interval, n) => ({
+    ...interval,
+    collectionLogic,
+    collectionLogicChanged: n === 0 && from === logicAt,
+  }));
 }
 
 /** Counts a project anew; finds nothing to change unless a counter drifted. */
@@ -171,7 +196,9 @@ function toInterval(row: PortfolioRow): PortfolioInterval {
 }
 
 async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectCountRow> {
-  return requireVisible(await findProjectCounts(db, uuid, scope), 'project');
+  const found = requireVisible(await findProjectCounts(db, uuid, scope), 'project');
+  const [row = found] = await withCollectionCounts(db, [found], scope);
+  return row;
 }
 
 async function getComponent(db: Database, uuid: string, scope: ProjectScope) {

@@ -51,6 +51,8 @@ function viewViolations(counts: Counts) {
 export interface ProjectInterval extends CountsInterval {
   /** As it is now; how it was at earlier times is not kept. */
   collectionLogic: CollectionLogic;
+  /** It is the first since the logic changed. */
+  collectionLogicChanged: boolean;
 }
 
 export function viewProjectMetrics(interval: ProjectInterval): ProjectMetrics {
@@ -59,7 +61,7 @@ export function viewProjectMetrics(interval: ProjectInterval): ProjectMetrics {
     components: interval.counts.comps,
     vulnerableComponents: interval.counts.vcomps,
     collectionLogic: interval.collectionLogic,
-    collectionLogicChanged: false,
+    collectionLogicChanged: interval.collectionLogicChanged,
   };
 }
 

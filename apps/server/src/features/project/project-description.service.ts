@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
+import { withCollectionCounts } from '../metrics/collection.service.ts';
 import type { FoundProject } from './project.queries.ts';
 import { viewDocument, viewMetrics, viewProject } from './project.view.ts';
 import { listVersions, type VersionRow } from './project-relatives.queries.ts';
@@ -15,13 +16,14 @@ export async function describeProject(
   scope: ProjectScope,
   now: Date,
 ): Promise<Project> {
-  const [versions, dependencies] = await Promise.all([
+  const [[counted = project], versions, dependencies] = await Promise.all([
+    withCollectionCounts(db, [project], scope),
     listVersions(db, project.name, scope),
     project.direct_dependencies ? directDependencyTexts(db, project.project_id, [0]) : undefined,
   ]);
   return {
     ...viewProject(project),
-    ...viewMetrics(project, now),
+    ...viewMetrics(counted, now),
     versions: versions.map(viewVersion),
     ...present('directDependencies', dependencies?.get(0)),
   };

@@ -2,6 +2,7 @@
 import type { Project } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
+import { withCollectionCounts } from '../metrics/collection.service.ts';
 import { type CountedProject, listById } from './project.queries.ts';
 import { viewDocument, viewMetrics, viewProject, viewRisk } from './project.view.ts';
 import { type RelativesChoice, readRelatives } from './project-relatives.service.ts';
@@ -21,7 +22,8 @@ export async function describePage(
   scope: ProjectScope,
   now: Date,
 ): Promise<Project[]> {
-  const rows = await listById(db, projectIds);
+  const listed = await listById(db, projectIds);
+  const rows = view.metrics ? await withCollectionCounts(db, listed, scope) : listed;
   const relativesOf = await readRelatives(db, rows, view, scope);
   return rows.map((row) => ({
     ...viewListed(row, view),
@@ -36,7 +38,7 @@ export async function describeListed(
   projectIds: readonly number[],
   view: ListView,
 ): Promise<Project[]> {
-  const rows = await listById(db, projectIds);
+  const rows = await withCollectionCounts(db, await listById(db, projectIds), everyProject);
   const relativesOf = await readRelatives(db, rows, view, everyProject);
   return rows.map((row) => ({ ...viewListed(row, view), ...viewRisk(row), ...relativesOf(row) }));
 }

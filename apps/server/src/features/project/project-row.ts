@@ -20,6 +20,7 @@ export interface ProjectRow {
   is_latest: boolean;
   collection_logic: CollectionLogic;
   collection_tag: string | null;
+  collection_changed_at: Date | null;
   authors: Contact[] | null;
   manufacturer: Organization | null;
   supplier: Organization | null;

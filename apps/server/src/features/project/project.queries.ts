@@ -6,6 +6,7 @@ import type { ProjectChange, ProjectCountsRow, ProjectRow } from './project-row.
 /** Columns of {@link ProjectRow}, for a query that calls the project `p`. */
 export const projectColumns = sql`p.project_id, p.uuid, p.parent_id, p.name, p.version, p.group_name, p.description,
   p.classifier, p.publisher, p.cpe, p.purl, p.swid_tag_id, p.active, p.is_latest, p.collection_logic,
+  p.collection_changed_at,
   (select name from tag where tag_id = p.collection_tag_id) as collection_tag, p.authors, p.manufacturer, p.supplier,
   p.external_references, p.bom_metadata, p.direct_dependencies, p.last_bom_import, p.last_bom_import_format,
   p.last_vulnerability_analysis, p.created_at,
@@ -126,6 +127,10 @@ export async function updateProject(
     });
   if (collectionTag !== undefined) {
     sets.push(sql`collection_tag_id = (select tag_id from tag where name = ${collectionTag})`);
+  }
+  if (change.collectionLogic !== undefined) {
+    sets.push(sql`collection_changed_at = case when collection_logic <> ${change.collectionLogic}
+      and created_at < now() then now() else collection_changed_at end`);
   }
   if (sets.length === 0) return;
   await runSql(trx, sql`update project set ${sql.join(sets)} where project_id = ${projectId}`);

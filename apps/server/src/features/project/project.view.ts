@@ -70,6 +70,8 @@ export function viewMetrics(row: ProjectRow & ProjectCountsRow, now: Date): Part
       firstAt: row.changed_at,
       lastAt: now,
       collectionLogic: row.collection_logic,
+      collectionLogicChanged:
+        row.collection_changed_at !== null && row.collection_changed_at >= row.changed_at,
     }),
   };
 }

@@ -1,0 +1,65 @@
+import type { RawBuilder } from 'kysely';
+import { type Database, rowsOf, sql } from '../../db/database.ts';
+import { dayOf } from '../../db/day-slot.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import type { Counts, DeltaRow } from './counts.ts';
+import { deltaSums, pointOf } from './history.queries.ts';
+
+/** What the members of a collection project have together. */
+export interface CollectionCountRow extends Counts {
+  project_id: number;
+  changed_at: Date;
+}
+
+/**
+ * Collection projects with the projects whose counters they sum up (contract §26.3): the active direct children, those
+ * of them with the tag, or those that are the latest version. A child that is a collection stands for its own members.
+ */
+function members(projectIds: readonly number[], scope: ProjectScope): RawBuilder<unknown> {
+  return sql`recursive member as (
+      select p.project_id as top, p.project_id, p.collection_logic as logic, p.collection_tag_id as tag_id
+      from project p where p.project_id = any(${projectIds}::int[]) and p.collection_logic <> 'NONE'
+      union
+      select m.top, c.project_id, c.collection_logic, c.collection_tag_id
+      from member m join project c on c.parent_id = m.project_id
+      where m.logic <> 'NONE' and c.active and ${visible(scope, sql.ref('c.project_id'))}
+        and case m.logic when 'AGGREGATE_DIRECT_CHILDREN' then true
+          when 'AGGREGATE_LATEST_VERSION_CHILDREN' then c.is_latest
+          else exists (select 1 from project_tag t where t.project_id = c.project_id and t.tag_id = m.tag_id) end),
+    leaf as (select distinct top, project_id from member where logic = 'NONE')`;
+}
+
+/** The counters of collection projects; of those without anything to sum up there is none. */
+export async function listCollectionCounts(
+  db: Database,
+  projectIds: readonly number[],
+  scope: ProjectScope,
+): Promise<CollectionCountRow[]> {
+  return rowsOf(
+    db,
+    sql<CollectionCountRow>`with ${members(projectIds, scope)}
+      select l.top as project_id, sum(n.comps)::int as comps, sum(n.vcomps)::int as vcomps, sum(n.c4)::int as c4,
+        sum(n.c3)::int as c3, sum(n.c2)::int as c2, sum(n.c1)::int as c1, sum(n.c0)::int as c0,
+        sum(n.findings)::int as findings, sum(n.audited)::int as audited, sum(n.suppressed)::int as suppressed,
+        sum(n.pv_fail)::int as pv_fail, sum(n.pv_warn)::int as pv_warn, sum(n.pv_info)::int as pv_info,
+        max(n.changed_at) as changed_at
+      from leaf l join project_count n on n.project_id = l.project_id group by l.top`,
+  );
+}
+
+/** Changes of what a collection project sums up today, oldest first, like those of a single project. */
+export async function listCollectionDeltas(
+  db: Database,
+  projectId: number,
+  scope: ProjectScope,
+  since: Date,
+  fineSince: Date,
+): Promise<DeltaRow[]> {
+  return rowsOf(
+    db,
+    sql<DeltaRow>`with ${members([projectId], scope)}
+      select ${deltaSums} from leaf l join project_delta d on d.project_id = l.project_id
+      where d.day >= ${dayOf(sql`${since}::timestamptz`)}
+      group by d.day, ${pointOf(fineSince)} order by min(d.first_at)`,
+  );
+}
