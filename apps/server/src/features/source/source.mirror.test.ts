@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MirrorBench, nvdCve, osvRecord, startMirrorBench } from './source.fixtures.ts';
 
@@ -213,6 +215,29 @@ describe('mirroring', () => {
     await bench.mirror('nvd');
     expect(await bench.rows(matches)).toEqual([]);
     expect(await bench.rows('select count(*)::int as n from identity_match_past')).toEqual([{ n: 1 }]);
+  });
+
+  it('passes the feed files of the NVD on to others, as they came', async () => {
+    await bench.write({ nvd: { 2024: [nvdCve('CVE-2024-0001')] } });
+    await bench.mirror('nvd');
+    const ask = (name: string) => fetch(`${bench.server.url}/mirror/nvd/${name}`);
+    const answer = await ask('nvdcve-2.0-2024.json.gz');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(gunzipSync(bytes).toString()).toContain('CVE-2024-0001');
+    const meta = await (await ask('nvdcve-2.0-2024.meta')).text();
+    expect(meta.toLowerCase()).toContain(createHash('sha256').update(gunzipSync(bytes)).digest('hex'));
+    for (const name of [
+      'nvdcve-2.0-1999.json.gz',
+      '..%2Fnvd.json',
+      'nvdcve-..%2F..%2Fsecret.meta',
+      'feeds',
+    ]) {
+      const missing = await ask(name);
+      expect([name, missing.status, await missing.text()]).toEqual([name, 404, '']);
+    }
   });
 
   it('tells of every mirror that ended', async () => {

@@ -1,11 +1,12 @@
 import type { Context } from '../../feature.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoint, endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
+import { openFeedFile } from './nvd/nvd-feed-files.ts';
 import { listEcosystems } from './osv/osv-ecosystems.ts';
 import { listSources, startMirror, testSource } from './source.service.ts';
 import { readEcosystems } from './source.settings.ts';
 
-export function sourceRoutes(app: App, { db, now }: Context): void {
+export function sourceRoutes(app: App, { config, db, now }: Context): void {
   endpoints(app, {
     'GET /api/waybill/v1/sources': () => listSources(db),
     'POST /api/waybill/v1/sources/{source}/mirror': async ({ path }) => ({
@@ -21,4 +22,20 @@ export function sourceRoutes(app: App, { db, now }: Context): void {
       return (await listEcosystems(db, now)).filter((name) => !active.has(name));
     },
   });
+
+  endpoint(
+    app,
+    'GET /mirror/nvd/{file}',
+    async ({ path, reply }) => {
+      const feed = await openFeedFile(config.dataDir, path.file);
+      if (!feed) return reply.code(404).send();
+      return reply
+        .type('application/octet-stream')
+        .header('content-length', feed.bytes)
+        .header('last-modified', feed.modified.toUTCString())
+        .send(feed.content);
+    },
+    // It is compressed as it is.
+    { compress: false },
+  );
 }

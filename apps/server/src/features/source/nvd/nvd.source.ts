@@ -9,6 +9,7 @@ import { CorruptFileError } from '../reader/reader-protocol.ts';
 import { readingRevision } from '../reader/revision.ts';
 import { isSourceOn, sourceUrl } from '../source.settings.ts';
 import type { Source } from '../source.ts';
+import { keepFeed } from './nvd-feed-files.ts';
 import { type NvdMeta, parseNvdMeta } from './nvd-meta.ts';
 
 const firstYear = 2002;
@@ -56,18 +57,23 @@ async function mirrorFeed(run: PartRun): Promise<PartOutcome> {
   }
 }
 
+/** What a `.meta` file says, and the file itself. */
+type FetchedMeta = NvdMeta & { readonly text: string };
+
 /** A mirror may lack `.meta` files; the feed's own validators then tell whether it changed. */
-async function fetchMeta(run: PartRun): Promise<NvdMeta | undefined> {
+async function fetchMeta(run: PartRun): Promise<FetchedMeta | undefined> {
   try {
     const url = () => sourceUrl(run.db, 'nvd.feeds.url', `json/cve/2.0/${run.part}.meta`);
-    return parseNvdMeta(await fetchText({ url, signal: run.signal, now: run.now }, maxMetaBytes));
+    const text = await fetchText({ url, signal: run.signal, now: run.now }, maxMetaBytes);
+    const meta = parseNvdMeta(text);
+    return meta && { ...meta, text };
   } catch (error) {
     if (error instanceof SourceError && error.kind === 'absent') return undefined;
     throw error;
   }
 }
 
-async function readFeed(run: PartRun, meta: NvdMeta | undefined): Promise<PartOutcome> {
+async function readFeed(run: PartRun, meta: FetchedMeta | undefined): Promise<PartOutcome> {
   const file = feedFile(run);
   const isSameRules = run.state?.content_hash?.startsWith(`${readingRevision}:`) ?? false;
   const fetched = await download({
@@ -103,7 +109,7 @@ async function readFeed(run: PartRun, meta: NvdMeta | undefined): Promise<PartOu
       }),
     onProblem: run.warn,
   });
-  await discard(file);
+  await keepFeed(run, file, meta?.text);
   const contentHash = `${readingRevision}:${meta?.sha256 ?? ''}`;
   return { keep: { etag: fetched.etag, contentHash, records: counts.records }, result: counts };
 }
