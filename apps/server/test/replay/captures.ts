@@ -77,7 +77,7 @@ export class Captures {
       names.push(name);
       return `(${uuid})`;
     }
-    if (time !== undefined) return RegExp.escape(time).replace(/(?:\\x64|d)/g, '\\d');
+    if (time !== undefined) return time.replaceAll(/./g, (one) => (one === 'd' ? '\\d' : RegExp.escape(one)));
     if (whole === '<id8>') return '\\w{8}';
     if (whole === '<secret32>') return '\\w{32}';
     if (whole === '<jwt>') return this.#patternOfToken(names);

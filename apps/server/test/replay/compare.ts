@@ -9,6 +9,9 @@ export interface PlayedAnswer {
   body: unknown;
 }
 
+/** Stands for a value that there is none of. */
+export const absent = 'absent';
+
 /** One way in which an answer is not what was recorded. */
 export interface Difference {
   /** `status`, `content type`, or a path into the body such as `body[0].project.uuid`. */
@@ -176,7 +179,7 @@ function differing(at: string, recorded: unknown, actual: unknown): Difference {
 }
 
 function show(value: unknown): string {
-  const text = value === undefined ? 'absent' : JSON.stringify(value);
+  const text = value === undefined ? absent : JSON.stringify(value);
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }
 

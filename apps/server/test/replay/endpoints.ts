@@ -4,7 +4,8 @@ import type { RecordedStep } from './recording.ts';
 
 export type BuiltEndpoints = ReadonlySet<string>;
 
-const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+/** A path without the names of its parameters, which are ours to choose. */
+export const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
 /** The endpoints of the contract that the server has, as `GET /api/v1/project/{}`: names of parameters are ours to choose. */
 export function builtEndpoints(routes: readonly DeclaredRoute[]): BuiltEndpoints {
