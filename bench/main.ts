@@ -10,6 +10,7 @@ import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
 import { bulk } from './runs/bulk.ts';
+import { exportBench } from './runs/export.ts';
 import { formatQuality, measureFindingsQuality } from './runs/findings-quality.ts';
 import { fuzz } from './runs/fuzz.ts';
 import { hostile } from './runs/hostile.ts';
@@ -39,6 +40,7 @@ const benches: readonly (Bench | PureBench)[] = [
   lists,
   aliasSeverity,
   bulk,
+  exportBench,
   real,
   hostile,
 ];
