@@ -18,7 +18,8 @@ export type FactName =
   | 'latest_version'
   | 'age'
   | 'version_distance'
-  | 'is_internal';
+  | 'is_internal'
+  | 'is_outdated';
 
 /** What else a check knows, by name. */
 export type CheckDetails = Readonly<Record<string, string | readonly string[]>>;
@@ -31,8 +32,8 @@ export type CheckDetails = Readonly<Record<string, string | readonly string[]>>;
  * - `license`: `source` (`resolved`, `expression`, `name`, `none`) and `decidedBy`, the licenses that decided; what is
  *   expected is the id of the license, the name of the group, or `unresolved`
  * - `hash`: `algorithm`
- * - `age`: `due`, the day on which the latest version is as old as the condition says, and `today`
- * - `version_distance`: `version` and `latest`, between which the distance was taken
+ * - `age`: `due`, the day on which the version is as old as the condition says, and `today`
+ * - `version_distance`, `is_outdated`: `version` and `latest`, which were compared
  */
 export interface Check {
   readonly fact: FactName;

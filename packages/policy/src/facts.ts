@@ -23,13 +23,6 @@ export interface VulnerabilityFacts {
   readonly isSuppressed: boolean;
 }
 
-/** The latest version of a component's package, as its repository tells. */
-export interface LatestVersionFacts {
-  readonly version: string | null;
-  /** When that version was published, in milliseconds since 1970; the day in UTC counts. */
-  readonly publishedMs: number | null;
-}
-
 /** All that conditions read of one component and of its place in its project. */
 export interface ComponentFacts {
   readonly group: string | null;
@@ -45,7 +38,10 @@ export interface ComponentFacts {
   readonly hashes: Readonly<Partial<Record<HashAlgorithm, string | null>>>;
   readonly license: LicenseFacts;
   readonly isDirectDependency: boolean;
-  readonly latest: LatestVersionFacts | null;
+  /** The latest version of its package, as a repository tells. */
+  readonly latestVersion: string | null;
+  /** When a repository says that its own version was published, in milliseconds since 1970; the day in UTC counts. */
+  readonly publishedMs: number | null;
   readonly vulnerabilities: readonly VulnerabilityFacts[];
 }
 
@@ -85,5 +81,6 @@ export type FactPart =
   | 'license_groups'
   | 'directness'
   | 'latest'
+  | 'release'
   | 'vulnerabilities'
   | 'today';

@@ -16,7 +16,6 @@ export {
 export type {
   ComponentFacts,
   FactPart,
-  LatestVersionFacts,
   LicenseBook,
   LicenseFacts,
   LicenseGroupFacts,
@@ -29,7 +28,13 @@ export {
   holdsNumerically,
   type NumericOperator,
 } from './operator.ts';
-export { MAX_PATTERN_LENGTH, matchesPattern, readPattern, type TextPattern } from './pattern/text-pattern.ts';
+export {
+  MAX_PATTERN_LENGTH,
+  matchesPattern,
+  readExpression,
+  readPattern,
+  type TextPattern,
+} from './pattern/text-pattern.ts';
 export {
   evaluatePolicy,
   type Policy,

@@ -124,7 +124,7 @@ describe('the registry', () => {
   it('gives each subject its violation type', () => {
     const security = ['CWE', 'EPSS', 'SEVERITY', 'VULNERABILITY_ID'];
     const license = ['LICENSE', 'LICENSE_GROUP'];
-    expect(conditionSubjects).toHaveLength(15);
+    expect(conditionSubjects).toHaveLength(16);
     for (const name of conditionSubjects) {
       const type = security.includes(name) ? 'SECURITY' : license.includes(name) ? 'LICENSE' : 'OPERATIONAL';
       expect(getSubject(name).violationType).toBe(type);

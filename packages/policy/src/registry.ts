@@ -6,6 +6,7 @@ import { cpe } from './subjects/cpe.ts';
 import { cwe } from './subjects/cwe.ts';
 import { epss } from './subjects/epss.ts';
 import { isInternal } from './subjects/is-internal.ts';
+import { isOutdated } from './subjects/is-outdated.ts';
 import { license } from './subjects/license.ts';
 import { licenseGroup } from './subjects/license-group.ts';
 import { packageUrl } from './subjects/package-url.ts';
@@ -24,6 +25,7 @@ const SUBJECTS = {
   CWE: cwe,
   EPSS: epss,
   IS_INTERNAL: isInternal,
+  IS_OUTDATED: isOutdated,
   LICENSE: license,
   LICENSE_GROUP: licenseGroup,
   PACKAGE_URL: packageUrl,

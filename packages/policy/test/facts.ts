@@ -13,7 +13,8 @@ export function componentFacts(facts: Partial<ComponentFacts> = {}): ComponentFa
     hashes: {},
     license: { resolvedLicenseId: null, expression: null, name: null },
     isDirectDependency: false,
-    latest: null,
+    latestVersion: null,
+    publishedMs: null,
     vulnerabilities: [],
     ...facts,
   };

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problem.ts';
 
 /**
- * Thrown by the readers of a pattern and caught by `readPattern` only. `what` completes "The pattern has …"; `offset`
+ * Thrown by the readers of a pattern and caught where they are compiled. `what` completes "The pattern has …"; `offset`
  * is that in the pattern as it was read, with its wildcards expanded.
  */
 export class PatternError extends Error {

@@ -11,8 +11,11 @@ export interface TextPattern {
   test(text: string): boolean;
 }
 
-/** Longest pattern that is read, in UTF-16 units. */
+/** Longest pattern of a policy that is read, in UTF-16 units. */
 export const MAX_PATTERN_LENGTH = 255;
+
+/** Longest expression that is read by itself: as long as a setting may be. */
+const MAX_EXPRESSION_LENGTH = 1024;
 
 /**
  * Most steps of a compiled pattern. A text takes at most steps × characters; `(?:.{1,30}){1,30}` has 1,801, real
@@ -42,11 +45,27 @@ const remembered = new BoundedCache<string, ReadResult<TextPattern>>(MAX_REMEMBE
  * pattern.ok && pattern.value.test('pkg:npm/left-pad@1.3.0') // true
  */
 export function readPattern(source: string): ReadResult<TextPattern> {
-  if (source.length > MAX_PATTERN_LENGTH) {
-    const message = `The pattern has ${source.length} characters, expected at most ${MAX_PATTERN_LENGTH}`;
-    return refuse('value_too_long', message);
-  }
-  return remembered.getOrMake(source, () => compile(source));
+  return (
+    refuseLonger(source, MAX_PATTERN_LENGTH) ??
+    remembered.getOrMake(source, () => compile(source, expandWildcards(source), offsetInSource))
+  );
+}
+
+/**
+ * Reads a regular expression of Java that must match a text as a whole, as `String.matches` does: no wildcards, nothing
+ * before or behind. It is matched by an automaton like a pattern of a policy, and refuses what that cannot do.
+ *
+ * @example
+ * const expression = readExpression('com\\.acme(\\..*)?');
+ * expression.ok && expression.value.test('com.acme.shop') // true
+ */
+export function readExpression(source: string): ReadResult<TextPattern> {
+  return refuseLonger(source, MAX_EXPRESSION_LENGTH) ?? compile(source, source, (_source, offset) => offset);
+}
+
+function refuseLonger(source: string, limit: number): ReadResult<never> | undefined {
+  if (source.length <= limit) return undefined;
+  return refuse('value_too_long', `The pattern has ${source.length} characters, expected at most ${limit}`);
 }
 
 /**
@@ -60,9 +79,12 @@ export function matchesPattern(text: string | null, pattern: TextPattern | null)
   return pattern.test(text);
 }
 
-function compile(source: string): ReadResult<TextPattern> {
+/** Finds what stands at an offset of an expression in the text that it was made from. */
+type FindOffset = (source: string, offset: number) => number;
+
+function compile(source: string, java: string, findOffset: FindOffset): ReadResult<TextPattern> {
   try {
-    const { expression, lookaheads } = translateJavaPattern(expandWildcards(source));
+    const { expression, lookaheads } = translateJavaPattern(java);
     const parts: Part[] = [{ isNegative: false, automaton: automatonOf(expression) }];
     for (const lookahead of lookaheads) {
       const automaton = automatonOf(`(?:${lookahead.expression})(?s:.*)`);
@@ -72,7 +94,7 @@ function compile(source: string): ReadResult<TextPattern> {
     if (size > MAX_PROGRAM_SIZE) return refuse('pattern_too_large', `Pattern '${source}' repeats too much`);
     return read({ source, test: testOf(parts) });
   } catch (error) {
-    return refuseError(source, error);
+    return refuseError(source, error, findOffset);
   }
 }
 
@@ -84,9 +106,9 @@ function testOf(parts: readonly Part[]): (text: string) => boolean {
   return (text) => parts.every(({ isNegative, automaton }) => automaton.matches(text) !== isNegative);
 }
 
-function refuseError(source: string, error: unknown): ReadResult<never> {
+function refuseError(source: string, error: unknown, findOffset: FindOffset): ReadResult<never> {
   if (error instanceof PatternError) {
-    const offset = offsetInSource(source, error.offset);
+    const offset = findOffset(source, error.offset);
     const why = error.code === 'pattern_unsupported' ? ', which cannot be matched in bounded time' : '';
     return refuse(error.code, `Pattern '${source}' has ${error.what} at offset ${offset}${why}`, offset);
   }

@@ -11,16 +11,15 @@ interface ExpectedAge {
 }
 
 /**
- * The latest version of the package is older than a period (`NUMERIC_GREATER_THAN`), exactly as old, younger …: the
- * day on which it was published and the period make a day that is compared with today.
+ * The version in use is older than a period (`NUMERIC_GREATER_THAN`), exactly as old, younger …: the day on which it was
+ * published and the period make a day that is compared with today. Where no registry tells that day nothing holds.
  */
 export const age = defineSubject({
   violationType: 'OPERATIONAL',
   operators: NUMERIC_OPERATORS,
-  reads: ['latest', 'today'],
+  reads: ['release', 'today'],
   readValue: readAge,
-  evaluate(operator, { text, period }, { latest }, { todayMs }) {
-    const publishedMs = latest?.publishedMs ?? null;
+  evaluate(operator, { text, period }, { publishedMs }, { todayMs }) {
     if (publishedMs === null) return skip({ code: 'fact_missing', fact: 'age' });
     const published = dayNumberOf(publishedMs);
     const due = addPeriod(published, period);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, holds, problemOf } from '../../test/facts.ts';
-import { distant, latestOf } from '../testing/operational-cases.ts';
+import { distant, publishedOn } from '../testing/operational-cases.ts';
 
 const TODAY = '2026-11-20';
 
@@ -100,14 +100,15 @@ describe('COMPONENT_HASH', () => {
 
 describe('AGE', () => {
   it('tells the days that were compared', () => {
-    expect(evaluate(['AGE', 'NUMERIC_GREATER_THAN', ' P1M '], latestOf('2026-01-31'))).toMatchObject({
+    expect(evaluate(['AGE', 'NUMERIC_GREATER_THAN', ' P1M '], publishedOn('2026-01-31'))).toMatchObject({
       outcome: 'held',
       checks: [{ actual: '2026-01-31', expected: 'P1M', details: { due: '2026-02-28', today: TODAY } }],
     });
   });
 
-  it.each([null, { version: '1', publishedMs: null }])('is skipped with %j', (latest) => {
-    expect(evaluate(['AGE', 'NUMERIC_NOT_EQUAL', 'P1D'], { latest })).toEqual({
+  it('is skipped where nobody tells the date', () => {
+    const facts = { version: '1', latestVersion: '2', publishedMs: null };
+    expect(evaluate(['AGE', 'NUMERIC_NOT_EQUAL', 'P1D'], facts)).toEqual({
       outcome: 'skipped',
       reason: { code: 'fact_missing', fact: 'age' },
     });
@@ -136,10 +137,6 @@ describe('VERSION_DISTANCE', () => {
     [{ ...distant(['1', '2']), isDirectDependency: false }, { code: 'not_a_direct_dependency' }],
     [distant([null, '2']), { code: 'fact_missing', fact: 'version' }],
     [distant(['1', null]), { code: 'fact_missing', fact: 'latest_version' }],
-    [
-      { ...distant(['1', '2']), latest: null },
-      { code: 'fact_missing', fact: 'latest_version' },
-    ],
     [distant(['1a', '2']), { code: 'fact_unreadable', fact: 'version', actual: '1a' }],
     [distant(['1', '2-rc1']), { code: 'fact_unreadable', fact: 'latest_version', actual: '2-rc1' }],
   ])('is skipped with %j', (facts, reason) => {
@@ -165,5 +162,25 @@ describe('VERSION_DISTANCE', () => {
 describe('IS_INTERNAL', () => {
   it('refuses other words', () => {
     expect(problemOf('IS_INTERNAL', 'IS', 'yes')).toBe('value_not_listed');
+  });
+});
+
+describe('IS_OUTDATED', () => {
+  it('tells the versions that were compared', () => {
+    expect(evaluate(['IS_OUTDATED', 'IS', 'true'], distant(['1.0', '1.1']))).toMatchObject({
+      checks: [{ fact: 'is_outdated', actual: 'true', details: { version: '1.0', latest: '1.1' } }],
+    });
+  });
+
+  it.each([
+    [distant([null, '2']), 'version'],
+    [distant(['1', null]), 'latest_version'],
+  ])('is skipped with %j', (facts, fact) => {
+    const reason = { code: 'fact_missing', fact };
+    expect(evaluate(['IS_OUTDATED', 'IS_NOT', 'true'], facts)).toEqual({ outcome: 'skipped', reason });
+  });
+
+  it('refuses other words', () => {
+    expect(problemOf('IS_OUTDATED', 'IS', 'yes')).toBe('value_not_listed');
   });
 });

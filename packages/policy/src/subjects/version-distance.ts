@@ -23,9 +23,8 @@ export const versionDistance = defineSubject({
   evaluate(operator, expected, facts) {
     if (!facts.isDirectDependency) return skip({ code: 'not_a_direct_dependency' });
     if (facts.version === null) return skip({ code: 'fact_missing', fact: 'version' });
-    const latest = facts.latest?.version ?? null;
-    if (latest === null) return skip({ code: 'fact_missing', fact: 'latest_version' });
-    return compare(operator, expected, facts.version, latest);
+    if (facts.latestVersion === null) return skip({ code: 'fact_missing', fact: 'latest_version' });
+    return compare(operator, expected, facts.version, facts.latestVersion);
   },
 });
 

@@ -48,7 +48,7 @@ const HASHES: readonly (readonly [algorithm: string, value: string, isEqual: boo
   ['BLAKE3', 'abcdef', false],
 ];
 
-/** When the latest version came out, a period, and the order of their sum before today, 20 November 2026. */
+/** When the version came out, a period, and the order of their sum before today, 20 November 2026. */
 const AGES: readonly (readonly [published: string, period: string, order: number])[] = [
   ['2025-11-19', 'P1Y', 1],
   ['2025-11-20T23:59:59Z', 'P1Y', 0],
@@ -108,6 +108,14 @@ export const OPERATIONAL_CASES: readonly ConditionCase[] = [
     ['IS_NOT', 'false', true, true],
     ['IS_NOT', 'false', false, false],
   ]),
+  ...casesOf('IS_OUTDATED', distant, [
+    ['IS', 'true', ['1.0', '1.1'], true],
+    ['IS', 'TRUE', ['1.1', '1.1'], false],
+    ['IS', 'false', ['1.1', '1.1'], true],
+    ['IS_NOT', 'true', ['1.1', '1.1'], true],
+    ['IS_NOT', 'false', ['1.0', '1.1'], true],
+    ['IS_NOT', 'false', ['1.1', '1.1'], false],
+  ]),
 ];
 
 function coordinatesCase(operator: string, parts: object, holds: boolean): ConditionCase {
@@ -129,7 +137,7 @@ function ageCases(published: string, period: string, order: number): ConditionCa
     NUMERIC_GREATER_THAN_OR_EQUAL: order >= 0,
     NUMERIC_LESSER_THAN_OR_EQUAL: order <= 0,
   };
-  const facts = latestOf(published);
+  const facts = publishedOn(published);
   return NUMERIC_OPERATORS.map((operator) => ({
     condition: ['AGE', operator, period],
     facts,
@@ -137,14 +145,14 @@ function ageCases(published: string, period: string, order: number): ConditionCa
   }));
 }
 
-/** A component whose latest version came out on a day. */
-export function latestOf(published: string): Pick<ComponentFacts, 'latest'> {
-  return { latest: { version: '1', publishedMs: Date.parse(published) } };
+/** A component whose version came out on a day. */
+export function publishedOn(published: string): Pick<ComponentFacts, 'publishedMs'> {
+  return { publishedMs: Date.parse(published) };
 }
 
 /** A direct dependency in one version while another is the latest. */
-export function distant([version, latest]: readonly [version: string | null, latest: string | null]) {
-  return { version, isDirectDependency: true, latest: { version: latest, publishedMs: null } };
+export function distant([version, latestVersion]: readonly [version: string | null, latest: string | null]) {
+  return { version, isDirectDependency: true, latestVersion };
 }
 
 function json(value: object): string {
