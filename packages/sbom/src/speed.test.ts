@@ -29,14 +29,14 @@ function largeBom(): Uint8Array {
 }
 
 describe('a document of 10,000 components', () => {
-  it('is checked and read in seconds', async () => {
+  it('is checked and read in seconds of computing time', async () => {
     const bytes = largeBom();
     await processBom(jsonBom({}), { validate: true });
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     const result = await processBom(bytes, { validate: true });
-    const elapsedMs = performance.now() - start;
+    const used = process.threadCpuUsage(start);
     expect(result.ok && result.bom.components).toHaveLength(10_000);
     // 0.25 s on an idle core. Comparing items pair by pair, as the checker does when left alone, takes 11 s and more.
-    expect(elapsedMs).toBeLessThan(4000);
+    expect((used.user + used.system) / 1000).toBeLessThan(4000);
   });
 });

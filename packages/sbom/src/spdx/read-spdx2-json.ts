@@ -59,6 +59,7 @@ function readPackage(item: JsonObject): SpdxPackage {
     originator: textAt(item, 'originator'),
     downloadLocation: textAt(item, 'downloadLocation'),
     homepage: textAt(item, 'homepage'),
+    sourceInfo: textAt(item, 'sourceInfo'),
     licenseDeclared: textAt(item, 'licenseDeclared'),
     licenseConcluded: textAt(item, 'licenseConcluded'),
     copyrightText: textAt(item, 'copyrightText'),

@@ -142,6 +142,7 @@ function readPackage(
     originator: agentOf(valuesAt(item, 'originatedBy')[0], elements),
     downloadLocation: textAt(item, 'software_downloadLocation'),
     homepage: textAt(item, 'software_homePage'),
+    sourceInfo: textAt(item, 'software_sourceInfo'),
     licenseDeclared: licenses.declared.get(id),
     licenseConcluded: licenses.concluded.get(id),
     copyrightText: textAt(item, 'software_copyrightText'),

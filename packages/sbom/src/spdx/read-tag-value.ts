@@ -153,6 +153,7 @@ const TEXT_TAGS = {
   PackageOriginator: 'originator',
   PackageDownloadLocation: 'downloadLocation',
   PackageHomePage: 'homepage',
+  PackageSourceInfo: 'sourceInfo',
   PackageLicenseDeclared: 'licenseDeclared',
   PackageLicenseConcluded: 'licenseConcluded',
   PackageCopyrightText: 'copyrightText',

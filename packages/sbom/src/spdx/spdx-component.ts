@@ -36,7 +36,17 @@ export function toComponent(
     ...(swhids.length === 0 ? {} : { swhids }),
     ...(omniborIds.length === 0 ? {} : { omniborIds }),
     ...(references.length === 0 ? {} : { externalReferences: references.slice() }),
+    ...sourceProperties(item.sourceInfo),
   };
+}
+
+/** Trivy says in prose what it says as properties in CycloneDX: `built package from: openssl 3.0.11-1`. */
+function sourceProperties(sourceInfo: string | undefined): Pick<Component, 'properties'> {
+  const [, name, version] = /^built package from: (\S+)(?: (\S+))?$/.exec(sourceInfo ?? '') ?? [];
+  if (name === undefined) return {};
+  const properties = [{ name: 'aquasecurity:trivy:SrcName', value: name }];
+  if (version !== undefined) properties.push({ name: 'aquasecurity:trivy:SrcVersion', value: version });
+  return { properties };
 }
 
 function locatorsOf(item: SpdxPackage, type: string): string[] {

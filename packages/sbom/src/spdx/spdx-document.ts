@@ -26,6 +26,7 @@ export interface SpdxPackage {
   originator?: string;
   downloadLocation?: string;
   homepage?: string;
+  sourceInfo?: string;
   checksums: SpdxChecksum[];
   licenseDeclared?: string;
   licenseConcluded?: string;

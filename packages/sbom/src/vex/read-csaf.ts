@@ -1,26 +1,37 @@
-import type { Violation } from '../refusal.ts';
 import { RefusalError } from '../refusal.ts';
 import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import type { CsafProducts } from './csaf-products.ts';
 import { readGroups, readProducts } from './csaf-products.ts';
-import type { VexDocument, VexResponse, VexStatement, VexStatus, VexVulnerability } from './vex-document.ts';
-import { isJustification } from './vex-document.ts';
+import type {
+  ReadingNotes,
+  VexDocument,
+  VexResponse,
+  VexStatement,
+  VexStatus,
+  VexVulnerability,
+} from './vex-document.ts';
+import { isJustification, NO_DETAILS, NO_REASON } from './vex-document.ts';
 
 /** Whether a JSON document says that it is CSAF. */
 export function isCsaf(document: JsonObject): boolean {
-  return textAt(objectAt(document, 'document'), 'csaf_version') !== undefined;
+  return csafVersion(document) !== '';
+}
+
+/** The version of CSAF; empty when the document names none. */
+export function csafVersion(document: JsonObject): string {
+  return textAt(objectAt(document, 'document'), 'csaf_version') ?? '';
 }
 
 /**
  * Reads a CSAF 2.0 document, VEX or advisory. Products of a vulnerability that stand alike share a statement. A
- * vulnerability without id and a product that the tree does not have are left out and named in `skipped`.
+ * vulnerability without id or products and a product that the tree does not have are left out and named in the notes.
  */
-export function readCsaf(document: JsonObject, skipped: Violation[]): VexDocument {
+export function readCsaf(document: JsonObject, notes: ReadingNotes): VexDocument {
   const head = objectAt(document, 'document');
   const tracking = objectAt(head, 'tracking');
   const tree = objectAt(document, 'product_tree');
-  const context: Context = { products: readProducts(tree), groups: readGroups(tree), skipped, grouped: 0 };
+  const context: Context = { products: readProducts(tree), groups: readGroups(tree), notes, grouped: 0 };
   const timestamp = textAt(tracking, 'initial_release_date') ?? '';
   const current = textAt(tracking, 'current_release_date');
   return {
@@ -41,7 +52,7 @@ export function readCsaf(document: JsonObject, skipped: Violation[]): VexDocumen
 interface Context {
   readonly products: CsafProducts;
   readonly groups: ReadonlyMap<string, readonly string[]>;
-  readonly skipped: Violation[];
+  readonly notes: ReadingNotes;
   /** Products named through groups so far. */
   grouped: number;
 }
@@ -63,9 +74,11 @@ const STATUS_LISTS: readonly (readonly [string, VexStatus])[] = [
 function readVulnerability(item: JsonObject, path: string, context: Context): VexStatement[] {
   const vulnerability = idsOf(item);
   if (vulnerability === undefined) {
-    context.skipped.push({ path, message: 'has neither a CVE nor another id' });
+    const message = 'has neither a CVE nor another id';
+    context.notes.skipped.push({ path, message, reason: 'no_vulnerability' });
     return [];
   }
+  const skippedBefore = context.notes.skipped.length;
   const remarks = remarksOf(item, context);
   const numberOf = numbering();
   const statements = new Map<string, VexStatement>();
@@ -73,9 +86,10 @@ function readVulnerability(item: JsonObject, path: string, context: Context): Ve
     for (const id of new Set(textsAt(objectAt(item, 'product_status'), list))) {
       const product = context.products.get(id);
       if (product === undefined) {
-        context.skipped.push({
+        context.notes.skipped.push({
           path: `${path}.product_status.${list}`,
           message: `product "${id}" is not in the tree`,
+          reason: 'unknown_product',
         });
         continue;
       }
@@ -87,6 +101,10 @@ function readVulnerability(item: JsonObject, path: string, context: Context): Ve
       statements.set(key, statement);
     }
   }
+  if (statements.size === 0 && context.notes.skipped.length === skippedBefore) {
+    context.notes.skipped.push({ path, message: 'names no product', reason: 'no_product' });
+  }
+  context.notes.paths.push(...Array.from(statements, () => path));
   return [...statements.values()];
 }
 
@@ -117,11 +135,11 @@ function idsOf(item: JsonObject): VexVulnerability | undefined {
 /** What is said about single products, apart from their status. */
 type Remark = Pick<VexStatement, 'justification' | 'impact' | 'action' | 'responses'>;
 
+/** A mitigation is words alone: it may be anything that helps. */
 const RESPONSES = new Map(
   Object.entries<VexResponse>({
     vendor_fix: 'update',
     workaround: 'workaround_available',
-    mitigation: 'workaround_available',
     no_fix_planned: 'will_not_fix',
     none_available: 'can_not_fix',
   }),
@@ -138,12 +156,16 @@ function remarksOf(item: JsonObject, context: Context): Map<string, Remark> {
   }
   for (const threat of objectsAt(item, 'threats')) {
     const impact = textAt(threat, 'details');
-    if (textAt(threat, 'category') === 'impact' && impact !== undefined)
+    if (textAt(threat, 'category') === 'impact' && impact !== undefined && impact !== NO_REASON)
       note(threat, (remark) => ({ ...remark, impact }));
   }
   for (const remedy of objectsAt(item, 'remediations')) {
-    const response = RESPONSES.get(textAt(remedy, 'category') ?? '');
-    const action = textAt(remedy, 'details');
+    const category = textAt(remedy, 'category') ?? '';
+    const details = textAt(remedy, 'details');
+    const action = details === NO_DETAILS ? undefined : details;
+    // Every affected product must have a remedy, so this one may stand for none.
+    const isFiller = category === 'none_available' && details === NO_DETAILS;
+    const response = isFiller ? undefined : RESPONSES.get(category);
     note(remedy, (remark) => ({
       ...remark,
       ...(action === undefined || remark.action !== undefined ? {} : { action }),

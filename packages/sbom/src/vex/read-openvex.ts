@@ -1,10 +1,16 @@
-import type { Violation } from '../refusal.ts';
 import { RefusalError } from '../refusal.ts';
 import { defined, objectAt, objectsAt, textAt, textsAt } from '../text/json-members.ts';
 import type { JsonObject } from '../text/parse-json.ts';
 import { isObject } from '../text/parse-json.ts';
-import type { VexDocument, VexProduct, VexStatement, VexVulnerability } from './vex-document.ts';
-import { isJustification, isStatus } from './vex-document.ts';
+import type {
+  ReadingNotes,
+  SkippedStatement,
+  VexDocument,
+  VexProduct,
+  VexStatement,
+  VexVulnerability,
+} from './vex-document.ts';
+import { isJustification, isStatus, NO_ACTION, NO_REASON } from './vex-document.ts';
 import { toHash } from './vex-hash.ts';
 
 /** Whether a JSON document says that it is OpenVEX. */
@@ -12,11 +18,17 @@ export function isOpenVex(document: JsonObject): boolean {
   return textsAt(document, '@context').some((context) => context.startsWith('https://openvex.dev/ns'));
 }
 
+/** The version that a context names (`https://openvex.dev/ns/v0.2.0`); the first one named none. */
+export function openVexVersion(document: JsonObject): string {
+  const versions = textsAt(document, '@context').map((context) => /\/v(\d[\d.]*)$/.exec(context)?.[1]);
+  return versions.find((version) => version !== undefined) ?? '0.0.1';
+}
+
 /**
  * Reads an OpenVEX document, 0.0.1 or 0.2.0. A statement without vulnerability, product or known status is left out
- * and named in `skipped`.
+ * and named in the notes.
  */
-export function readOpenVex(document: JsonObject, skipped: Violation[]): VexDocument {
+export function readOpenVex(document: JsonObject, notes: ReadingNotes): VexDocument {
   const timestamp = textAt(document, 'timestamp') ?? '';
   const budget: Budget = { shared: MAX_SHARED };
   return {
@@ -26,10 +38,14 @@ export function readOpenVex(document: JsonObject, skipped: Violation[]): VexDocu
     ...defined<{ lastUpdated?: string }>({ lastUpdated: textAt(document, 'last_updated') }),
     version: versionOf(document.version),
     statements: objectsAt(document, 'statements').flatMap((item, index) => {
+      const path = `$.statements[${index}]`;
       const statement = readStatement(item, budget);
-      if (typeof statement !== 'string') return statement;
-      skipped.push({ path: `$.statements[${index}]`, message: statement });
-      return [];
+      if ('reason' in statement) {
+        notes.skipped.push({ path, ...statement });
+        return [];
+      }
+      notes.paths.push(path);
+      return statement;
     }),
   };
 }
@@ -39,13 +55,15 @@ function versionOf(version: unknown): string {
   return (typeof version === 'string' && version !== '') || typeof version === 'number' ? `${version}` : '1';
 }
 
-function readStatement(item: JsonObject, budget: Budget): VexStatement | string {
+function readStatement(item: JsonObject, budget: Budget): VexStatement | Omit<SkippedStatement, 'path'> {
   const vulnerability = readVulnerability(item.vulnerability);
-  if (vulnerability === undefined) return 'names no vulnerability';
+  if (vulnerability === undefined) return { message: 'names no vulnerability', reason: 'no_vulnerability' };
   const status = textAt(item, 'status');
-  if (!isStatus(status)) return `has the status "${status ?? ''}", which is not known`;
+  if (!isStatus(status)) {
+    return { message: `has the status "${status ?? ''}", which is not known`, reason: 'unknown_status' };
+  }
   const products = readProducts(item, budget);
-  if (products.length === 0) return 'names no product';
+  if (products.length === 0) return { message: 'names no product', reason: 'no_product' };
   const justification = textAt(item, 'justification');
   return {
     vulnerability,
@@ -53,12 +71,16 @@ function readStatement(item: JsonObject, budget: Budget): VexStatement | string 
     status,
     ...(isJustification(justification) ? { justification } : {}),
     ...defined<Pick<VexStatement, 'impact' | 'action' | 'notes' | 'timestamp'>>({
-      impact: textAt(item, 'impact_statement'),
-      action: textAt(item, 'action_statement'),
+      impact: unlessFiller(textAt(item, 'impact_statement'), NO_REASON),
+      action: unlessFiller(textAt(item, 'action_statement'), NO_ACTION),
       notes: textAt(item, 'status_notes'),
       timestamp: textAt(item, 'timestamp'),
     }),
   };
+}
+
+function unlessFiller(text: string | undefined, filler: string): string | undefined {
+  return text === filler ? undefined : text;
 }
 
 /** 0.0.1 has only the id, 0.2.0 an object. */

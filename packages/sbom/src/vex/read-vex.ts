@@ -1,17 +1,24 @@
-import type { Refusal, Violation } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { RefusalError, refusalOf } from '../refusal.ts';
 import { decodeText } from '../text/decode-text.ts';
+import type { JsonObject } from '../text/parse-json.ts';
 import { parseJsonObject } from '../text/parse-json.ts';
-import { isCsaf, readCsaf } from './read-csaf.ts';
-import { isOpenVex, readOpenVex } from './read-openvex.ts';
-import type { VexDocument } from './vex-document.ts';
+import { csafVersion, isCsaf, readCsaf } from './read-csaf.ts';
+import { isOpenVex, openVexVersion, readOpenVex } from './read-openvex.ts';
+import type { ReadingNotes, SkippedStatement, VexDocument } from './vex-document.ts';
 
-/** A VEX document that was read; `skipped` names what in it could not be understood. */
+/**
+ * A VEX document that was read; `skipped` names what in it could not be understood, `paths` where each of its statements
+ * stands.
+ */
 export interface ReadVexDocument {
   ok: true;
   document: VexDocument;
   format: 'openvex' | 'csaf';
-  skipped: Violation[];
+  /** Of the format, such as `0.2.0`. */
+  specVersion: string;
+  skipped: SkippedStatement[];
+  paths: string[];
 }
 
 /**
@@ -26,13 +33,22 @@ export interface ReadVexDocument {
  */
 export function readVex(bytes: Uint8Array): ReadVexDocument | Refusal {
   try {
-    const json = parseJsonObject(decodeText(bytes));
-    const skipped: Violation[] = [];
-    if (isOpenVex(json))
-      return { ok: true, document: readOpenVex(json, skipped), format: 'openvex', skipped };
-    if (isCsaf(json)) return { ok: true, document: readCsaf(json, skipped), format: 'csaf', skipped };
-    throw new RefusalError('The document is neither OpenVEX nor CSAF');
+    return readVexJson(parseJsonObject(decodeText(bytes)));
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+/** Reads what was parsed before. @throws RefusalError when it is of another format */
+export function readVexJson(json: JsonObject): ReadVexDocument {
+  const notes: ReadingNotes = { skipped: [], paths: [] };
+  if (isOpenVex(json)) {
+    const document = readOpenVex(json, notes);
+    return { ok: true, document, format: 'openvex', specVersion: openVexVersion(json), ...notes };
+  }
+  if (isCsaf(json)) {
+    const document = readCsaf(json, notes);
+    return { ok: true, document, format: 'csaf', specVersion: csafVersion(json), ...notes };
+  }
+  throw new RefusalError('The document is neither OpenVEX nor CSAF');
 }

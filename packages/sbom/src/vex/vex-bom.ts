@@ -35,6 +35,26 @@ const TO_CYCLONEDX: Readonly<Record<VexJustification, string>> = {
   inline_mitigations_already_exist: 'protected_by_mitigating_control',
 };
 
+/**
+ * The status that OpenVEX and CSAF have for a state of CycloneDX, which has more of them; undefined for an unknown one.
+ *
+ * @example
+ * vexStatusOf('false_positive') // 'not_affected'
+ */
+export function vexStatusOf(state: string): VexStatus | undefined {
+  return STATUSES.get(state);
+}
+
+/**
+ * The justification that OpenVEX and CSAF have for one of CycloneDX; undefined for an unknown one.
+ *
+ * @example
+ * vexJustificationOf('protected_at_runtime') // 'inline_mitigations_already_exist'
+ */
+export function vexJustificationOf(justification: string): VexJustification | undefined {
+  return FROM_CYCLONEDX.get(justification);
+}
+
 const FROM_CYCLONEDX = new Map(
   Object.entries<VexJustification>({
     code_not_present: 'vulnerable_code_not_present',
@@ -129,7 +149,8 @@ function toComponent({ id, name, version, purl, cpe, hashes }: VexProduct): Comp
   };
 }
 
-function toAnalysis({
+/** What a statement says, in the words of CycloneDX. */
+export function toAnalysis({
   status,
   justification,
   responses,
@@ -168,7 +189,7 @@ export function bomToVex(bom: Bom, head: VexHead): VexDocument {
     [...(bom.metadata?.component === undefined ? [] : [bom.metadata.component]), ...bom.components],
     products,
   );
-  return { ...head, statements: bom.vulnerabilities.flatMap((each) => toStatement(each, products)) };
+  return { ...head, statements: bom.vulnerabilities.flatMap((each) => toVexStatements(each, products)) };
 }
 
 function collectProducts(components: readonly Component[], products: Map<string, VexProduct>): void {
@@ -187,7 +208,15 @@ function collectProducts(components: readonly Component[], products: Map<string,
   }
 }
 
-function toStatement(
+/**
+ * Tells one judged vulnerability of a CycloneDX document as a statement; none when its state is not known. A reference that
+ * is not among the products is one by its reference alone.
+ *
+ * @example
+ * const entry = { id: 'CVE-2024-1', analysis: { state: 'in_triage' }, affects: [{ ref: 'acme' }] };
+ * toVexStatements(entry, new Map())[0].products // [{ id: 'acme' }]
+ */
+export function toVexStatements(
   vulnerability: Vulnerability,
   products: ReadonlyMap<string, VexProduct>,
 ): VexStatement[] {

@@ -47,6 +47,21 @@ export interface VexStatement {
   timestamp?: string;
 }
 
+/** Why a part of a document was left out. */
+export type SkipReason = 'no_vulnerability' | 'unknown_status' | 'no_product' | 'unknown_product';
+
+/** A part of a document that says nothing that could be understood: where it stands and what is wrong with it. */
+export interface SkippedStatement {
+  path: string;
+  message: string;
+  reason: SkipReason;
+}
+
+/** What the formats demand where there is nothing to say; readers take these sentences for nothing again. */
+export const NO_REASON = 'No reason is given';
+export const NO_ACTION = 'No action is given';
+export const NO_DETAILS = 'No details are given';
+
 /** A VEX document that is OpenVEX or CSAF, or is to become one. */
 export interface VexDocument {
   id: string;
@@ -56,6 +71,12 @@ export interface VexDocument {
   lastUpdated?: string;
   version: string;
   statements: VexStatement[];
+}
+
+/** Where a reader tells what it left out, and where in the document each statement stands. */
+export interface ReadingNotes {
+  readonly skipped: SkippedStatement[];
+  readonly paths: string[];
 }
 
 export const JUSTIFICATIONS: ReadonlySet<string> = new Set<VexJustification>([

@@ -54,7 +54,7 @@ describe('an OpenVEX document', () => {
   ])('names the place of a statement that has %j', (members, message) => {
     const { document, skipped } = openVex({ statements: [fixedIn('a'), fixedIn('b', members)] });
     expect(document.statements).toHaveLength(1);
-    expect(skipped).toEqual([{ path: '$.statements[1]', message }]);
+    expect(skipped).toMatchObject([{ path: '$.statements[1]', message }]);
   });
 
   it('is read without what beside that is of the wrong kind', () => {
@@ -129,7 +129,7 @@ describe('a CSAF document', () => {
   ])('does not have a product whose id is %s', (_, product) => {
     const { document, skipped } = csaf({ full_product_names: [product] }, known('A'));
     expect(document.statements).toEqual([]);
-    expect(skipped).toEqual([
+    expect(skipped).toMatchObject([
       { path: '$.vulnerabilities[0].product_status.fixed', message: 'product "A" is not in the tree' },
     ]);
   });
@@ -189,11 +189,12 @@ describe('a CSAF document', () => {
       { category: 'vendor_fix', details: 'Update.', product_ids: ['a'] },
       { category: 'workaround', details: 'Unplug it.', product_ids: ['a'] },
       { category: 'mitigation', product_ids: ['a'] },
+      { category: 'no_fix_planned', product_ids: ['a'] },
     ];
     const { document } = csaf({ full_product_names: named('a') }, { ...known('a'), remediations });
     expect(document.statements[0]).toMatchObject({
       action: 'Update.',
-      responses: ['update', 'workaround_available'],
+      responses: ['update', 'workaround_available', 'will_not_fix'],
     });
   });
 

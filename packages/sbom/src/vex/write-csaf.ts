@@ -1,5 +1,7 @@
 import type { JsonObject } from '../text/parse-json.ts';
+import type { VexHead } from './vex-bom.ts';
 import type { VexDocument, VexProduct, VexResponse, VexStatement, VexStatus } from './vex-document.ts';
+import { NO_DETAILS, NO_REASON } from './vex-document.ts';
 import { csafName } from './vex-hash.ts';
 
 export interface CsafOptions {
@@ -16,11 +18,55 @@ export interface CsafOptions {
  * const document = { id: 'ACME-1', author: 'Acme', timestamp: '2024-05-01T00:00:00Z', version: '1', statements: [] };
  * JSON.parse(writeCsafVex(document, { namespace: 'https://acme.example' })).document.category; // 'csaf_vex'
  */
-export function writeCsafVex(document: VexDocument, { namespace }: CsafOptions): string {
+export function writeCsafVex(document: VexDocument, options: CsafOptions): string {
   const tree = new ProductTree();
   const vulnerabilities = groupByVulnerability(document.statements).map((group) =>
     writeVulnerability(group, tree),
   );
+  const head = writeHead(document, options);
+  return JSON.stringify({ document: head, product_tree: tree.toJson(), vulnerabilities }, undefined, 2);
+}
+
+/**
+ * Writes a CSAF 2.0 document of the VEX profile piece by piece, by the rules of {@link writeCsafVex}, in memory that grows with
+ * its products alone. Vulnerabilities stand on a line each.
+ *
+ * @param batches all statements on a vulnerability stand one after the other
+ *
+ * @example
+ * const head = { id: 'ACME-1', author: 'Acme', timestamp: '2024-05-01T00:00:00Z', version: '1' };
+ * const none = (async function* () {})();
+ * const pieces = await Array.fromAsync(streamCsafVex(head, none, { namespace: 'https://acme.example' }));
+ * JSON.parse(pieces.join('')).document.category; // 'csaf_vex'
+ */
+export async function* streamCsafVex(
+  head: VexHead,
+  batches: AsyncIterable<readonly VexStatement[]>,
+  options: CsafOptions,
+): AsyncGenerator<string, void, undefined> {
+  const tree = new ProductTree();
+  let text = `{"document":${JSON.stringify(writeHead(head, options))},"vulnerabilities":[`;
+  let separator = '\n';
+  let open: VexStatement[] = [];
+  const close = () => {
+    if (open.length === 0) return;
+    text += separator + JSON.stringify(writeVulnerability(open, tree));
+    separator = ',\n';
+    open = [];
+  };
+  for await (const batch of batches) {
+    for (const statement of batch) {
+      if (open[0]?.vulnerability.id !== statement.vulnerability.id) close();
+      open.push(statement);
+    }
+    yield text;
+    text = '';
+  }
+  close();
+  yield `${text}\n],"product_tree":${JSON.stringify(tree.toJson())}}\n`;
+}
+
+function writeHead(document: VexHead, { namespace }: CsafOptions): JsonObject {
   const { id, timestamp, author, title } = document;
   const version = VERSION.test(document.version) ? document.version : '1';
   const current = document.lastUpdated ?? timestamp;
@@ -32,14 +78,13 @@ export function writeCsafVex(document: VexDocument, { namespace }: CsafOptions):
     current_release_date: current,
     revision_history: revisions(version, timestamp, current),
   };
-  const head = {
+  return {
     category: 'csaf_vex',
     csaf_version: '2.0',
     title: title ?? id,
     publisher: { category: 'vendor', name: author, namespace },
     tracking,
   };
-  return JSON.stringify({ document: head, product_tree: tree.toJson(), vulnerabilities }, undefined, 2);
 }
 
 /** A number, or a version of three numbers. */
@@ -178,7 +223,7 @@ function writeVulnerability(statements: readonly VexStatement[], tree: ProductTr
 /** The profile demands a reason for what is not affected, in a flag or in words. */
 function reasonOf({ status, justification, impact }: VexStatement): string | undefined {
   const isSilent = status === 'not_affected' && justification === undefined;
-  return impact ?? (isSilent ? 'No reason is given' : undefined);
+  return impact ?? (isSilent ? NO_REASON : undefined);
 }
 
 /** The profile demands a remedy for what is affected, if only that there is none. */
@@ -188,7 +233,7 @@ function remediesOf({ status, action, responses }: VexStatement, ids: string[]):
   if (categories.length === 0 && status === 'affected') categories.push('none_available');
   return categories.map((category) => ({
     category,
-    details: action ?? 'No details are given',
+    details: action ?? NO_DETAILS,
     product_ids: ids,
   }));
 }

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../text/parse-json.ts';
+import type { VexHead } from './vex-bom.ts';
 import type { VexDocument, VexProduct, VexStatement } from './vex-document.ts';
+import { NO_ACTION, NO_REASON } from './vex-document.ts';
 import { openVexHashes } from './vex-hash.ts';
 
 /**
@@ -13,20 +15,47 @@ import { openVexHashes } from './vex-hash.ts';
  * JSON.parse(writeOpenVex(document)).author; // 'Acme'
  */
 export function writeOpenVex(document: VexDocument): string {
-  const version = Number(document.version);
-  return JSON.stringify(
-    {
-      '@context': 'https://openvex.dev/ns/v0.2.0',
-      '@id': document.id,
-      author: document.author,
-      timestamp: document.timestamp,
-      last_updated: document.lastUpdated,
-      version: Number.isInteger(version) && version > 0 ? version : 1,
-      statements: document.statements.map(writeStatement),
-    },
-    undefined,
-    2,
-  );
+  const statements = document.statements.map(writeStatement);
+  return JSON.stringify({ ...writeHead(document), statements }, undefined, 2);
+}
+
+/**
+ * Writes an OpenVEX 0.2.0 document piece by piece, by the rules of {@link writeOpenVex}, in memory that does not grow with its
+ * statements. These stand on a line each.
+ *
+ * @example
+ * const head = { id: 'urn:vex:1', author: 'Acme', timestamp: '2024-05-01T00:00:00Z', version: '1' };
+ * const none = (async function* () {})();
+ * const pieces = await Array.fromAsync(streamOpenVex(head, none));
+ * JSON.parse(pieces.join('')).author; // 'Acme'
+ */
+export async function* streamOpenVex(
+  head: VexHead,
+  batches: AsyncIterable<readonly VexStatement[]>,
+): AsyncGenerator<string, void, undefined> {
+  let text = `${JSON.stringify(writeHead(head)).slice(0, -1)},"statements":[`;
+  let separator = '\n';
+  for await (const batch of batches) {
+    for (const statement of batch) {
+      text += separator + JSON.stringify(writeStatement(statement));
+      separator = ',\n';
+    }
+    yield text;
+    text = '';
+  }
+  yield `${text}\n]}\n`;
+}
+
+function writeHead({ id, author, timestamp, lastUpdated, version: given }: VexHead): JsonObject {
+  const version = Number(given);
+  return {
+    '@context': 'https://openvex.dev/ns/v0.2.0',
+    '@id': id,
+    author,
+    timestamp,
+    last_updated: lastUpdated,
+    version: Number.isInteger(version) && version > 0 ? version : 1,
+  };
 }
 
 function writeStatement(statement: VexStatement): JsonObject {
@@ -49,11 +78,11 @@ function words({ status, justification, impact, action, notes }: VexStatement): 
   const others = (...texts: (string | undefined)[]) =>
     texts.filter((text) => text !== undefined).join('\n') || undefined;
   if (status === 'not_affected') {
-    const reason = impact ?? (justification === undefined ? 'No reason is given' : undefined);
+    const reason = impact ?? (justification === undefined ? NO_REASON : undefined);
     return { status_notes: others(action, notes), justification, impact_statement: reason };
   }
   if (status === 'affected') {
-    return { status_notes: others(impact, notes), action_statement: action ?? 'No action is given' };
+    return { status_notes: others(impact, notes), action_statement: action ?? NO_ACTION };
   }
   return { status_notes: others(impact, action, notes) };
 }

@@ -1,0 +1,55 @@
+import type { ReadVexDocument } from './read-vex.ts';
+import { toAnalysis } from './vex-bom.ts';
+import type { ClaimSubject, ClaimVerdict, VexClaim } from './vex-claim.ts';
+import type { VexProduct, VexStatement } from './vex-document.ts';
+
+/**
+ * The claims of an OpenVEX or CSAF document, one for each product of a statement or for each part of it that is named, in
+ * the order of their times: what is said later counts. What was skipped comes last.
+ */
+export function claimsOfDocument({ document, skipped, paths }: ReadVexDocument): VexClaim[] {
+  const { timestamp: issued } = document;
+  const dated = document.statements.map((statement, index) => ({
+    statement,
+    path: paths[index] ?? '$',
+    at: Date.parse(statement.timestamp ?? issued) || 0,
+  }));
+  return [
+    ...dated.sort((a, b) => a.at - b.at).flatMap(({ statement, path }) => claimsOf(statement, path)),
+    ...skipped.map(({ path, message, reason }): VexClaim => ({ path, fault: { kind: reason, message } })),
+  ];
+}
+
+function claimsOf(statement: VexStatement, path: string): VexClaim[] {
+  const { id, aliases = [] } = statement.vulnerability;
+  const common = { path, vulnerability: { id, aliases }, verdict: verdictOf(statement) };
+  return statement.products.flatMap((product): VexClaim[] => {
+    const whole = subjectOf(product);
+    const parts = product.subcomponents ?? [];
+    if (parts.length === 0) return [{ ...common, subject: whole }];
+    return parts.map((part) => ({ ...common, subject: subjectOf(part), within: whole }));
+  });
+}
+
+function verdictOf(statement: VexStatement): ClaimVerdict {
+  const { state, justification, responses = [], detail } = toAnalysis(statement);
+  const { status, justification: given } = statement;
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(justification === undefined ? {} : { justification }),
+    responses,
+    ...(detail === undefined ? {} : { detail }),
+    asVex: { status, ...(given === undefined ? {} : { justification: given }) },
+  };
+}
+
+function subjectOf({ id, name, version, purl, cpe }: VexProduct): ClaimSubject {
+  return {
+    label: purl ?? ([name, version].filter(Boolean).join(' ') || id),
+    ref: id,
+    ...(name === undefined ? {} : { name }),
+    ...(version === undefined ? {} : { version }),
+    ...(purl === undefined ? {} : { purl }),
+    ...(cpe === undefined ? {} : { cpe }),
+  };
+}
