@@ -8,6 +8,7 @@ export {
   owaspLevel,
   scoreOwasp,
 } from './owasp.ts';
+export { chooseRating, type RatingFactor, type RatingScheme, ratingFactors, readRating } from './rating.ts';
 export { type CvssResult, type CvssScore, scoreCvss } from './score.ts';
 export {
   type Severity,

@@ -1,7 +1,16 @@
 import type { CvssVersion, Severity } from '@waybill/cvss';
 
-/** Where a record was read from. */
-export type Feed = 'osv' | 'nvd' | 'github' | 'internal' | 'vulndb';
+/** Where a record was read from. The last four are answers of analyzers, which say nothing of other versions. */
+export type Feed =
+  | 'osv'
+  | 'nvd'
+  | 'github'
+  | 'internal'
+  | 'vulndb'
+  | 'ossindex'
+  | 'snyk'
+  | 'trivy'
+  | 'vulndb-api';
 
 /** The namespace of a vulnerability id, in the words of the API. */
 export type VulnSource =
@@ -75,6 +84,8 @@ export type AffectedPackage = {
   ecosystem?: string;
   /** Distribution release, see `readDistro`. */
   distro?: string;
+  /** What the name is that of, see `PackageCoordinate`. */
+  names?: 'source' | 'binary';
   ranges: PackageRange[];
   /** Versions that are affected by name, besides the ranges. */
   versions: string[];

@@ -5,6 +5,7 @@ import type { PackageCoordinate } from './coordinate.ts';
  * Deciding attributes beside coordinate and version, as one canonical text; null stands for "any".
  *
  * - `distro=debian-13` the release of a distribution package
+ * - `names=source;distro=debian-13` the same of a name that is that of a source package (`binary`: of a built one)
  * - `name=github.com/Azure/go-autorest` the spelling of a path, where case tells packages apart
  * - `cpe=*:*:*:*:wordpress:*:*` update, edition, language, software edition, target software, target hardware, other
  */
@@ -25,7 +26,9 @@ const ALL_ANY = 'cpe=*:*:*:*:*:*:*';
 
 /** The deciding attributes of a package coordinate. A path with case and a release never come together. */
 export function packageAttrs(coordinate: PackageCoordinate): AttrsText | null {
-  if (coordinate.distro !== undefined) return `distro=${coordinate.distro}`;
+  const { names, distro } = coordinate;
+  if (names !== undefined) return `names=${names}${distro === undefined ? '' : `;distro=${distro}`}`;
+  if (distro !== undefined) return `distro=${distro}`;
   return coordinate.exactName === undefined ? null : `name=${coordinate.exactName}`;
 }
 
@@ -37,17 +40,39 @@ export function cpeAttrs(cpe: Cpe): AttrsText | null {
 
 /**
  * Says whether the attributes of a range row let the attributes of a component through. For packages a missing one
- * matches everything and two given ones must be equal; for CPE none of the seven relations may be disjoint
+ * matches everything and two given ones must be equal, each by itself; for CPE none of the seven relations may be disjoint
  * (contract §13: the row is the source, the component the target).
  *
  * @example
  * attrsMatch('distro=debian-13', 'distro=debian-12') // false
  * attrsMatch('distro=debian-13', null) // true
+ * attrsMatch('names=source;distro=debian-13', 'names=source') // true
  */
 export function attrsMatch(row: AttrsText | null, coordinate: AttrsText | null): boolean {
   // A row without attributes has ANY everywhere, which is disjoint from nothing; the same holds the other way round.
   if (row === null || coordinate === null || row === coordinate) return true;
-  return row.startsWith('cpe=') && coordinate.startsWith('cpe=') && cpeAttrsMatch(row, coordinate);
+  if (row.startsWith('cpe=') || coordinate.startsWith('cpe='))
+    return row.startsWith('cpe=') && coordinate.startsWith('cpe=') && cpeAttrsMatch(row, coordinate);
+  return packageAttrsMatch(row, coordinate);
+}
+
+function packageAttrsMatch(row: AttrsText, coordinate: AttrsText): boolean {
+  const source = splitNames(row);
+  const target = splitNames(coordinate);
+  if (!namesMeet(source.names, target.names)) return false;
+  return source.rest === '' || target.rest === '' || source.rest === target.rest;
+}
+
+/** Says whether a name that an advisory gives and one that a component has may be that of the same thing. */
+export function namesMeet(advisory: string | undefined, component: string | undefined): boolean {
+  return advisory === undefined || component === undefined || advisory === component;
+}
+
+function splitNames(attrs: AttrsText): { names?: string; rest: string } {
+  if (!attrs.startsWith('names=')) return { rest: attrs };
+  const end = attrs.indexOf(';');
+  const names = attrs.slice('names='.length, end < 0 ? undefined : end);
+  return { names, rest: end < 0 ? '' : attrs.slice(end + 1) };
 }
 
 function cpeAttrsMatch(row: AttrsText, coordinate: AttrsText): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EnabledSources, type Identity, judgeable } from './index.ts';
+import { type Caveat, type EnabledSources, type Identity, judgeable } from './index.ts';
 
 const none: EnabledSources = { nvd: false, github: false, osvEcosystems: [] };
 
@@ -58,6 +58,12 @@ describe('judgeable', () => {
       { ...none, osvEcosystems: ['Debian:13'] },
       ['ecosystem_not_enabled'],
     ],
+    [
+      'a release that nobody knows',
+      { purl: 'pkg:deb/debian/curl@1?distro=something' },
+      { ...none, osvEcosystems: ['Debian'] },
+      ['release_unreadable'],
+    ],
   ])('names the reason for %s', (_title, identity, sources, codes) => {
     const judgment = judgeable(identity, sources);
     expect(judgment.judgeable).toBe(false);
@@ -78,5 +84,28 @@ describe('judgeable', () => {
     [{ purl: 'pkg:npm/a@1.0.0', cpe: 'cpe:2.3:a:a:b:*:*:*:*:*:*:*:*' }, { ...none, nvd: true }, ['cpe']],
   ])('judges %j', (identity, sources, by) => {
     expect(judgeable(identity, sources)).toMatchObject({ judgeable: true, by });
+  });
+
+  it.each<[string, Caveat[]]>([
+    ['pkg:deb/debian/curl@1', [{ code: 'release_unknown', data: { type: 'deb', namespace: 'debian' } }]],
+    [
+      'pkg:rpm/suse/curl@1?distro=odd',
+      [{ code: 'release_unknown', data: { type: 'rpm', namespace: 'suse' } }],
+    ],
+    ['pkg:deb/debian/curl@1?distro=debian-12', []],
+    ['pkg:apk/wolfi/curl@1', []],
+  ])('judges %s, and says when its release is not known', (purl, caveats) => {
+    const sources = { ...none, osvEcosystems: ['Debian', 'SUSE', 'Wolfi'] };
+    expect(judgeable({ purl }, sources)).toEqual({ judgeable: true, by: ['purl'], blindSpots: [], caveats });
+  });
+
+  it('counts on an analyzer that is asked about the type, which needs a version, too', () => {
+    const sources = { ...none, analyzerTypes: ['qpkg', 'deb'] };
+    expect(judgeable({ purl: 'pkg:qpkg/a/b@1' }, sources)).toMatchObject({ judgeable: true, by: ['purl'] });
+    expect(judgeable({ purl: 'pkg:deb/curl@1' }, sources)).toMatchObject({ judgeable: true });
+    expect(judgeable({ purl: 'pkg:qpkg/a/b' }, sources).blindSpots).toMatchObject([
+      { code: 'version_missing' },
+    ]);
+    expect(judgeable({ purl: 'pkg:npm/a@1.0.0' }, sources).judgeable).toBe(false);
   });
 });

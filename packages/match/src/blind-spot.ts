@@ -1,4 +1,4 @@
-import { readDistro } from './distro.ts';
+import { needsRelease, readDistro } from './distro.ts';
 import { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';
 import type { CpeSight, PackageSight, Sight } from './sight.ts';
 import { type Identity, readTarget } from './target.ts';
@@ -13,6 +13,8 @@ export type EnabledSources = {
   osvEcosystems: readonly string[];
   /** What is switched on, but of which nothing has been read yet: there is no advisory to judge by. */
   unread?: { nvd: boolean; osvEcosystems: readonly string[] };
+  /** Package types that an analyzer outside is asked about, where one is switched on. */
+  analyzerTypes?: readonly string[];
 };
 
 /**
@@ -24,6 +26,7 @@ export type EnabledSources = {
  * - `ecosystem_not_read` the OSV ecosystems that speak it are switched on, but have not been read yet
  * - `type_without_source` no source that we know speaks it
  * - `version_missing`, `version_unreadable` the version cannot be ordered by its scheme
+ * - `release_unreadable` a release of its distribution is named that nobody knows; records of releases are not about it
  * - `nvd_not_enabled` only the NVD speaks CPE; `nvd_not_read` it is switched on, but has not been read yet
  */
 export type BlindSpot =
@@ -35,11 +38,25 @@ export type BlindSpot =
   | { code: 'type_without_source'; data: { type: string } }
   | { code: 'version_missing'; data: { scheme: string } }
   | { code: 'version_unreadable'; data: { scheme: string; version: string } }
+  | { code: 'release_unreadable'; data: { type: string; namespace: string; distro: string } }
   | { code: 'nvd_not_enabled'; data: Record<string, never> }
   | { code: 'nvd_not_read'; data: Record<string, never> };
 
-/** The identifiers by which a component can be judged, and what stands in the way of the others. */
-export type Judgment = { judgeable: boolean; by: ('purl' | 'cpe')[]; blindSpots: BlindSpot[] };
+/**
+ * What makes the answer about a component worse, though it can be judged:
+ *
+ * - `release_unknown` no release of its distribution is named: it is compared with the records of all releases, so that
+ *   fixes that were ported back to one count for none
+ */
+export type Caveat = { code: 'release_unknown'; data: { type: string; namespace: string } };
+
+/** The identifiers by which a component can be judged, what stands in the way of the others, and what to know of the answer. */
+export type Judgment = {
+  judgeable: boolean;
+  by: ('purl' | 'cpe')[];
+  blindSpots: BlindSpot[];
+  caveats: Caveat[];
+};
 
 /** Package types that GitHub's advisories speak about. */
 const GITHUB_TYPES = new Set([
@@ -64,7 +81,7 @@ const GITHUB_TYPES = new Set([
  * @example
  * judgeable({ purl: 'pkg:npm/left-pad@1.3.0' }, { nvd: true, github: false, osvEcosystems: ['Go'] })
  * // { judgeable: false, by: [], blindSpots: [
- * //   { code: 'ecosystem_not_enabled', data: { type: 'npm', osv: ['npm'], github: true } }] }
+ * //   { code: 'ecosystem_not_enabled', data: { type: 'npm', osv: ['npm'], github: true } }], caveats: [] }
  */
 export function judgeable(identity: Identity, sources: EnabledSources): Judgment {
   return judgeSight(readTarget(identity), sources);
@@ -75,11 +92,12 @@ export function judgeable(identity: Identity, sources: EnabledSources): Judgment
  *
  * @example
  * judgeSight(sightOfText('r-'), { nvd: true, github: false, osvEcosystems: [] })
- * // { judgeable: true, by: ['cpe'], blindSpots: [] }
+ * // { judgeable: true, by: ['cpe'], blindSpots: [], caveats: [] }
  */
 export function judgeSight(sight: Sight, sources: EnabledSources): Judgment {
   const by: ('purl' | 'cpe')[] = [];
   const blindSpots: BlindSpot[] = [];
+  const caveats: Caveat[] = [];
   if (isEmpty(sight)) blindSpots.push({ code: 'no_identifier', data: {} });
   if (sight.packageError !== undefined) {
     blindSpots.push({ code: 'purl_unreadable', data: { message: sight.packageError } });
@@ -89,14 +107,17 @@ export function judgeSight(sight: Sight, sources: EnabledSources): Judgment {
   if (sight.package) {
     const spot = packageBlindSpot(sight.package, sources);
     if (spot) blindSpots.push(spot);
-    else by.push('purl');
+    else {
+      by.push('purl');
+      caveats.push(...packageCaveats(sight.package));
+    }
   }
   if (sight.cpe) {
     const spot = cpeBlindSpot(sight.cpe, sources);
     if (spot) blindSpots.push(spot);
     else by.push('cpe');
   }
-  return { judgeable: by.length > 0, by, blindSpots };
+  return { judgeable: by.length > 0, by, blindSpots, caveats };
 }
 
 function isEmpty({ package: purl, packageError, cpe, cpeError }: Sight): boolean {
@@ -107,10 +128,12 @@ function packageBlindSpot(sight: PackageSight, sources: EnabledSources): BlindSp
   const { type, namespace } = sight.coordinate;
   const osv = ecosystemsForPackage(type, namespace);
   const github = GITHUB_TYPES.has(type);
-  if (osv.length === 0 && !github) return { code: 'type_without_source', data: { type } };
+  const isAsked = sources.analyzerTypes?.includes(type) ?? false;
   const isSpoken =
     (github && sources.github) || sources.osvEcosystems.some((name) => speaksOf(name, osv, sight));
-  if (isSpoken) return versionBlindSpot(sight);
+  if (isAsked) return versionBlindSpot(sight);
+  if (isSpoken) return versionBlindSpot(sight) ?? releaseBlindSpot(sight);
+  if (osv.length === 0 && !github) return { code: 'type_without_source', data: { type } };
   const unread = sources.unread?.osvEcosystems.filter((name) => speaksOf(name, osv, sight)) ?? [];
   if (unread.length > 0) return { code: 'ecosystem_not_read', data: { type, osv: unread } };
   return { code: 'ecosystem_not_enabled', data: { type, osv, github } };
@@ -123,6 +146,17 @@ function speaksOf(enabled: string, possible: readonly string[], { coordinate }: 
   if (name === enabled || coordinate.distro === undefined) return true;
   const release = readDistro(coordinate.type, coordinate.namespace, enabled.slice(name.length + 1));
   return release === undefined || release === coordinate.distro;
+}
+
+function releaseBlindSpot({ coordinate }: PackageSight): BlindSpot | undefined {
+  const { type, namespace, distro } = coordinate;
+  if (!needsRelease(type, namespace) || !distro?.startsWith('?')) return undefined;
+  return { code: 'release_unreadable', data: { type, namespace, distro: distro.slice(1) } };
+}
+
+function packageCaveats({ coordinate: { type, namespace, distro } }: PackageSight): Caveat[] {
+  if (!needsRelease(type, namespace) || distro !== undefined) return [];
+  return [{ code: 'release_unknown', data: { type, namespace } }];
 }
 
 function cpeBlindSpot(sight: CpeSight, sources: EnabledSources): BlindSpot | undefined {

@@ -1,6 +1,6 @@
 import { buildPurl, lookupKey, type Purl, parsePurl } from '@waybill/purl';
-import { readDistro } from './distro.ts';
-import { ecosystemName, packageShape } from './ecosystem.ts';
+import { fipsRelease, isDistributionType, readDistro, readDistroOfVersion } from './distro.ts';
+import { ecosystemName, namesSources, packageShape } from './ecosystem.ts';
 
 /** What a component and an advisory must share to speak about the same package. */
 export type PackageCoordinate = {
@@ -14,6 +14,11 @@ export type PackageCoordinate = {
   exactName?: string;
   /** Distribution release; absent means every release. */
   distro?: string;
+  /**
+   * What the name is that of, where a distribution's binary packages and the source packages that they are built from
+   * have names of their own; absent means either.
+   */
+  names?: 'source' | 'binary';
 };
 
 /**
@@ -33,17 +38,37 @@ const CASE_TELLS = new Set(['golang', 'npm']);
 /** Namespaces that tools write differently for the same distribution. */
 const RPM_NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['rocky-linux', 'rocky'],
+  ['alma', 'almalinux'],
   ['rhel', 'redhat'],
   ['sles', 'suse'],
   ['sled', 'suse'],
+  ['sle-micro', 'suse'],
+  ['sl-micro', 'suse'],
   ['opensuse-leap', 'opensuse'],
+  ['opensuse.leap', 'opensuse'],
   ['opensuse-tumbleweed', 'opensuse'],
+  ['opensuse.tumbleweed', 'opensuse'],
   ['azure-linux', 'azurelinux'],
+  ['mariner', 'azurelinux'],
+  ['cbl-mariner', 'azurelinux'],
 ]);
 
 /**
+ * The namespace of a distribution's packages, by the name that a tool gives the distribution.
+ *
+ * @example
+ * distributionNamespace('sles') // 'suse'
+ * distributionNamespace('Debian') // 'debian'
+ */
+export function distributionNamespace(name: string): string {
+  const lower = name.toLowerCase();
+  return RPM_NAMESPACES.get(lower) ?? lower;
+}
+
+/**
  * The coordinate of a package URL, in look-up form on both sides of a comparison: the fields that decide, so a
- * qualifier other than `distro` and the subpath are left out (contract §13 and §26.9). Never throws.
+ * qualifier other than `distro` and the subpath are left out (contract §13 and §26.9). Never throws. A release that
+ * no qualifier names is read from the version, where the vendor writes it there.
  *
  * @example
  * const { coordinate } = readTarget({ purl: 'pkg:deb/debian/curl@8.0?distro=trixie' }).package;
@@ -56,13 +81,15 @@ export function coordinateOfPurl(purl: Purl): PackageCoordinate {
   const type = key.type === 'githubactions' ? 'github' : key.type;
   const namespace = (type === 'rpm' && RPM_NAMESPACES.get(key.namespace)) || key.namespace;
   const exactName = exactNameOf(purl);
-  const distro = readDistro(type, namespace, purl.qualifiers.distro);
+  const version = purl.received.version;
+  const distro =
+    readDistro(type, namespace, purl.qualifiers.distro) ?? readDistroOfVersion(type, namespace, version);
   return {
     type,
     namespace,
     name: standardLibraryName(type, namespace, key.name),
     ...(exactName === undefined ? {} : { exactName }),
-    ...(distro === undefined ? {} : { distro }),
+    ...(distro === undefined ? {} : { distro: fipsRelease(distro, version) }),
   };
 }
 
@@ -77,7 +104,12 @@ export function coordinateOfPackage(
   const coordinate = coordinateOfPurl(purl);
   const release = ecosystem === undefined ? undefined : releaseText(ecosystem);
   const distro = readDistro(coordinate.type, coordinate.namespace, release) ?? coordinate.distro;
-  return distro === undefined ? coordinate : { ...coordinate, distro };
+  const isSource = purl.qualifiers.arch === 'source' || namesSources(ecosystem);
+  return {
+    ...coordinate,
+    ...(distro === undefined ? {} : { distro }),
+    ...(isSource && isDistributionType(coordinate.type) ? { names: 'source' } : {}),
+  };
 }
 
 function readPurl(text: string | undefined): Purl | undefined {

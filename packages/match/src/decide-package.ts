@@ -1,4 +1,5 @@
 import type { AffectedPackage, PackageRange } from './advisory.ts';
+import { namesMeet } from './attributes.ts';
 import { compareBounds, compareEvents, type RangeOutcome } from './compare-range.ts';
 import { defined } from './defined.ts';
 import { hasNoBound, isNeverEnded } from './interval.ts';
@@ -13,7 +14,7 @@ import { compareReadable } from './version-zone.ts';
 export function decidePackage(target: PackageTarget, affected: AffectedPackage): EntryDecision | undefined {
   const { coordinate } = target;
   if (coordinate.name !== affected.name || coordinate.namespace !== affected.namespace) return undefined;
-  if (coordinate.type !== affected.type) return undefined;
+  if (coordinate.type !== affected.type || !namesMeet(affected.names, coordinate.names)) return undefined;
   const { type, namespace, name, at } = affected;
   const same: Step = {
     code: 'same_package',
@@ -23,6 +24,7 @@ export function decidePackage(target: PackageTarget, affected: AffectedPackage):
       name,
       ...defined('ecosystem', affected.ecosystem),
       ...defined('distro', affected.distro),
+      ...(coordinate.names === 'source' ? { by: 'source' } : {}),
       at,
     },
   };

@@ -1,5 +1,5 @@
 import { formatCpe23 } from '@waybill/cpe';
-import type { Advisory, Affected } from './advisory.ts';
+import type { Advisory, Affected, AffectedPackage } from './advisory.ts';
 import { decideCpe } from './decide-cpe.ts';
 import { decidePackage } from './decide-package.ts';
 import { defined } from './defined.ts';
@@ -84,8 +84,19 @@ function decideEntries(target: Target, advisory: Advisory): Decision {
 
 /** Undefined when the entry speaks about something else. */
 function decideEntry(target: Target, affected: Affected): EntryDecision | undefined {
-  if (affected.kind === 'purl') return target.package && decidePackage(target.package, affected);
+  if (affected.kind === 'purl') return decideByPackages(target, affected);
   return target.cpe && decideCpe(target.cpe, affected);
+}
+
+/** By the package itself and by its source package, whose versions may differ; an entry that names both is rare. */
+function decideByPackages(
+  { package: own, source }: Target,
+  affected: AffectedPackage,
+): EntryDecision | undefined {
+  const byOwn = own && decidePackage(own, affected);
+  const bySource = source && decidePackage(source, affected);
+  if (!byOwn || !bySource) return byOwn ?? bySource;
+  return [bySource, byOwn].find(({ verdict }) => verdict === 'affected') ?? bySource;
 }
 
 function withoutEntry(target: Target, advisory: Advisory): Decision {
@@ -151,6 +162,13 @@ function identitySteps(identity: Identity, target: Target): Step[] {
     steps.push({ code: 'purl', data });
     if (versionFromComponent && version !== undefined)
       steps.push({ code: 'version_from_component', data: { version } });
+  }
+  const source =
+    target.source ?? (target.package?.coordinate.names === 'source' ? target.package : undefined);
+  if (source) {
+    const { name, distro } = source.coordinate;
+    const data = { name, ...defined('version', source.version), ...defined('distro', distro) };
+    steps.push({ code: 'source_package', data });
   }
   if (target.cpe) {
     const { cpe, scheme, version, versionKind } = target.cpe;

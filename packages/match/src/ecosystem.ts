@@ -7,6 +7,8 @@ export type PackageShape = {
   separator?: ':' | '/';
   /** Whether names may be Git addresses, of which the scheme and `.git` are no part of the package's name. */
   isAddress?: boolean;
+  /** Records speak of source packages, by the versions of these. */
+  namesSources?: true;
   /** Qualifiers without which no purl of the type is valid; what they hold plays no part in matching. */
   qualifiers?: Readonly<Record<string, string>>;
 };
@@ -18,14 +20,14 @@ export type PackageShape = {
 const SHAPES: ReadonlyMap<string, PackageShape> = new Map<string, PackageShape>([
   ['AlmaLinux', { type: 'rpm', namespace: 'almalinux' }],
   ['Alpaquita', { type: 'apk', namespace: 'alpaquita' }],
-  ['Alpine', { type: 'apk', namespace: 'alpine' }],
+  ['Alpine', { type: 'apk', namespace: 'alpine', namesSources: true }],
   ['Azure Linux', { type: 'rpm', namespace: 'azurelinux' }],
   ['BellSoft Hardened Containers', { type: 'apk', namespace: 'bellsoft-hardened-containers' }],
   ['Bitnami', { type: 'bitnami' }],
   ['CRAN', { type: 'cran' }],
   ['Chainguard', { type: 'apk', namespace: 'chainguard' }],
   ['ConanCenter', { type: 'conan' }],
-  ['Debian', { type: 'deb', namespace: 'debian' }],
+  ['Debian', { type: 'deb', namespace: 'debian', namesSources: true }],
   ['Echo', { type: 'deb', namespace: 'echo' }],
   ['GitHub Actions', { type: 'github', separator: '/' }],
   ['Go', { type: 'golang', separator: '/' }],
@@ -43,16 +45,16 @@ const SHAPES: ReadonlyMap<string, PackageShape> = new Map<string, PackageShape>(
   ['Red Hat', { type: 'rpm', namespace: 'redhat' }],
   ['Rocky Linux', { type: 'rpm', namespace: 'rocky' }],
   ['RubyGems', { type: 'gem' }],
-  ['SUSE', { type: 'rpm', namespace: 'suse' }],
+  ['SUSE', { type: 'rpm', namespace: 'suse', namesSources: true }],
   ['SwiftURL', { type: 'swift', separator: '/', isAddress: true }],
-  ['Ubuntu', { type: 'deb', namespace: 'ubuntu' }],
+  ['Ubuntu', { type: 'deb', namespace: 'ubuntu', namesSources: true }],
   ['VSCode', { type: 'vscode-extension', separator: '/' }],
   ['Wolfi', { type: 'apk', namespace: 'wolfi' }],
   ['crates.io', { type: 'cargo' }],
   ['npm', { type: 'npm', separator: '/' }],
   ['opam', { type: 'opam' }],
   ['openEuler', { type: 'rpm', namespace: 'openeuler' }],
-  ['openSUSE', { type: 'rpm', namespace: 'opensuse' }],
+  ['openSUSE', { type: 'rpm', namespace: 'opensuse', namesSources: true }],
 ]);
 
 /**
@@ -70,6 +72,11 @@ export function ecosystemName(ecosystem: string): string {
 /** How packages of an OSV ecosystem (`Debian:12`, `Go`) are written as a purl; undefined for unknown ones. */
 export function packageShape(ecosystem: string): PackageShape | undefined {
   return SHAPES.get(ecosystemName(ecosystem));
+}
+
+/** Says whether records of an OSV ecosystem speak of source packages. */
+export function namesSources(ecosystem: string | undefined): boolean {
+  return ecosystem !== undefined && packageShape(ecosystem)?.namesSources === true;
 }
 
 /**

@@ -43,7 +43,8 @@ const VERSION_KINDS: { [K in VersionKind]: CoordRow['verKind'] } = {
 };
 
 /**
- * The coordinates of an identity: at most one for its purl and one for its CPE. Texts that cannot be read give none.
+ * The coordinates of an identity: at most one for its purl, one for the source package behind it and one for its CPE.
+ * Texts that cannot be read give none.
  *
  * @example
  * coordsOf({ purl: 'pkg:golang/github.com/Azure/go-autorest@v1.2.3' })
@@ -63,6 +64,7 @@ export function coordsOf(identity: Identity): CoordRow[] {
 export function coordsOfTarget(target: Target): CoordRow[] {
   const rows: CoordRow[] = [];
   if (target.package) rows.push(packageRow(target.package));
+  if (target.source) rows.push(packageRow(target.source));
   if (target.cpe) rows.push(cpeRow(target.cpe));
   return rows;
 }

@@ -19,10 +19,12 @@ export type PackageName = { type: string; namespace: string; name: string };
  * - `source` which record of which feed and date speaks
  * - `withdrawn`, `rejected` the record no longer counts
  * - `identity_none` the component has neither purl nor CPE; `purl_unreadable`, `cpe_unreadable` it has one that cannot be read
- * - `purl`, `cpe` what the component is taken for; `version_from_component` when the purl names no version
+ * - `purl`, `cpe` what the component is taken for; `version_from_component` when the purl names no version;
+ *   `source_package` what a distribution's package was built from, by which records speak about it
  * - `nothing_named` the record names no package and no CPE; `no_common_identifier` it speaks purl and the component
  *   CPE, or the reverse; `other_packages` it speaks about others, of which `examples` gives some
- * - `same_package`, `same_cpe` an entry of the record speaks about the component; `at` says where it stands
+ * - `same_package`, `same_cpe` an entry of the record speaks about the component; `at` says where it stands, `by` that it
+ *   names the component's source package
  * - `name_case_differs`, `distro_differs`, `cpe_attribute_differs`, `cpe_crossed` why it does not after all
  * - `version_missing`, `version_unreadable` the component's version cannot be ordered
  * - `every_version` the entry affects all versions; `any_version` the component's CPE stands for all versions;
@@ -52,11 +54,15 @@ export type Step =
   | { code: 'cpe_unreadable'; data: { cpe: string; message: string } }
   | { code: 'purl'; data: PackageName & { version?: string; scheme: string; distro?: string } }
   | { code: 'version_from_component'; data: { version: string } }
+  | { code: 'source_package'; data: { name: string; version?: string; distro?: string } }
   | { code: 'cpe'; data: { cpe: string; version: string; scheme: string } }
   | { code: 'nothing_named'; data: Record<string, never> }
   | { code: 'no_common_identifier'; data: { component: ('purl' | 'cpe')[]; advisory: ('purl' | 'cpe')[] } }
   | { code: 'other_packages'; data: { count: number; examples: string[] } }
-  | { code: 'same_package'; data: PackageName & { ecosystem?: string; distro?: string; at: number } }
+  | {
+      code: 'same_package';
+      data: PackageName & { ecosystem?: string; distro?: string; by?: 'source'; at: number };
+    }
   | { code: 'same_cpe'; data: { criterion: string; bounds?: Bounds; at: [number, number, number] } }
   | { code: 'name_case_differs'; data: { component: string; advisory: string } }
   | { code: 'distro_differs'; data: { component: string; advisory: string } }

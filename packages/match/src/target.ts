@@ -2,11 +2,22 @@ import { type Cpe, parseCpe } from '@waybill/cpe';
 import { type Purl, parsePurl } from '@waybill/purl';
 import { schemeForPurlType } from '@waybill/version';
 import { coordinateOfPurl, isTooLong, MAX_NAME_LENGTH, type PackageCoordinate } from './coordinate.ts';
+import { isDistributionType } from './distro.ts';
 import { goVersion } from './go-version.ts';
+import { purlOfSource, readSourcePackage } from './source-package.ts';
 import { CPE_SCHEME, isReadable, type SchemeId } from './version-zone.ts';
 
-/** What is known of a component: texts as received, in any combination. */
-export type Identity = { purl?: string | undefined; cpe?: string | undefined; version?: string | undefined };
+/**
+ * What is known of a component: texts as received, in any combination. The source package and the release are those of
+ * a distribution's package whose purl has no qualifier `upstream` or `distro`, in the form of these.
+ */
+export type Identity = {
+  purl?: string | undefined;
+  cpe?: string | undefined;
+  version?: string | undefined;
+  upstream?: string | undefined;
+  distro?: string | undefined;
+};
 
 /** What kind of version a target has; `any` and `not_applicable` exist for CPE only. */
 export type VersionKind = 'ordinary' | 'any' | 'not_applicable' | 'unreadable';
@@ -33,6 +44,8 @@ export type CpeTarget = {
 /** The sides of an identity; an error quotes why a text that is there cannot be read. */
 export type Target = {
   package: PackageTarget | undefined;
+  /** The source package behind it, where that has another name. */
+  source?: PackageTarget;
   packageError?: string;
   cpe: CpeTarget | undefined;
   cpeError?: string;
@@ -55,7 +68,7 @@ export function readTarget(identity: Identity): Target {
     if (!parsed.ok) target.packageError = parsed.error.message;
     else if (isTooLong(parsed.purl))
       target.packageError = `Name is longer than ${MAX_NAME_LENGTH} characters`;
-    else target.package = packageTarget(parsed.purl, identity.version);
+    else readPackage(target, withHints(parsed.purl, identity), identity.version);
   }
   if (identity.cpe) {
     const parsed = parseCpe(identity.cpe);
@@ -65,6 +78,47 @@ export function readTarget(identity: Identity): Target {
     else target.cpe = cpeTarget(parsed.cpe);
   }
   return target;
+}
+
+/** Qualifiers that another member of the component says instead. */
+function withHints(purl: Purl, { upstream, distro }: Identity): Purl {
+  if (!isDistributionType(purl.type) || (upstream === undefined && distro === undefined)) return purl;
+  const hints = { ...(upstream ? { upstream } : {}), ...(distro ? { distro } : {}) };
+  return { ...purl, qualifiers: { ...hints, ...purl.qualifiers } };
+}
+
+function readPackage(target: Target, purl: Purl, componentVersion: string | undefined): void {
+  const binary = packageTarget(purl, componentVersion);
+  const source = sourceTarget(purl, binary);
+  if (!source) {
+    target.package = binary;
+  } else if (source.coordinate.name === binary.coordinate.name) {
+    // One name: that of the source, as what is built from it cannot be told from it by the name.
+    target.package = source;
+  } else {
+    target.package = { ...binary, coordinate: { ...binary.coordinate, names: 'binary' } };
+    target.source = source;
+  }
+}
+
+function sourceTarget(purl: Purl, binary: PackageTarget): PackageTarget | undefined {
+  const source = readSourcePackage(purl.type, purl.qualifiers.upstream);
+  const named = source && purlOfSource(purl, source);
+  if (!named || isTooLong(named)) return undefined;
+  // The release is that of the binary package: its version may tell it, and a file of a source RPM has no epoch.
+  const coordinate: PackageCoordinate = { ...coordinateOfPurl(named), names: 'source' };
+  if (binary.coordinate.distro !== undefined) coordinate.distro = binary.coordinate.distro;
+  if (source.version === undefined || isSameBuild(source.version, binary.version))
+    return { ...binary, coordinate };
+  const { scheme } = binary;
+  const version = versionInScheme(coordinate.type, source.version);
+  const versionKind = isReadable(scheme, version) ? 'ordinary' : 'unreadable';
+  return { coordinate, scheme, version, versionKind, versionFromComponent: false };
+}
+
+/** Says whether the version of a source package is that of the binary one, but for an epoch that it leaves out. */
+function isSameBuild(source: string, binary: string | undefined): boolean {
+  return binary === source || (!source.includes(':') && binary?.replace(/^\d+:/, '') === source);
 }
 
 function packageTarget(purl: Purl, componentVersion: string | undefined): PackageTarget {

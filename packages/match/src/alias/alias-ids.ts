@@ -51,7 +51,7 @@ export function aliasField(source: VulnSource): AliasField {
 }
 
 /**
- * The incoming aliases of a record: one per CVE, GHSA, GSD or Snyk id that it names, each paired with its own id. Ids of
+ * The incoming aliases of a record: one per CVE, GHSA, GSD, Snyk or Sonatype id that it names, each paired with its own id. Ids of
  * other kinds, and ids of the record's own source, are left out: a row cannot hold two of one source (contract §12.3).
  *
  * @example
@@ -70,6 +70,7 @@ export function aliasesOfRecord(source: VulnSource, vulnId: string, aliases: rea
 
 function fieldOfAlias(alias: string): AliasField | undefined {
   if (alias.startsWith('GSD-')) return 'gsdId';
+  if (alias.startsWith('sonatype-')) return 'sonatypeId';
   const source = sourceOfVulnId(alias);
   return source === 'UNKNOWN' || source === 'OSV' ? undefined : FIELD_OF_SOURCE[source];
 }
