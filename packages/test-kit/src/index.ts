@@ -1,6 +1,19 @@
 /** What tests and benchmarks share: sources that are played from files, shared data, sets of vectors, examples of docstrings. */
 export { docExamples, functionsWithoutExample } from './examples/doc-examples.ts';
 export { type MutationTarget, runMutations } from './mutation/run-mutations.ts';
+export { startProxyServer } from './proxy/proxy-server.ts';
+export { secureIdentity } from './proxy/secure-identity.ts';
+export { playRegistry, type RegistryKind } from './registries/play-registries.ts';
+export type { PlayedPackage } from './registries/registry.ts';
+export { type EuvdRecord, playEuvd } from './services/euvd.ts';
+export { type GithubAdvisory, type GithubApiState, playGithubApi } from './services/github-api.ts';
+export { type NvdApiState, playNvdApi } from './services/nvd-api.ts';
+export { type OssIndexState, playOssIndex } from './services/ossindex.ts';
+export { createRateMeter } from './services/rate-meter.ts';
+export { playSnyk, type SnykState } from './services/snyk.ts';
+export { playTrivy, type TrivyState } from './services/trivy.ts';
+export { playVulndb, type VulndbState } from './services/vulndb.ts';
+export type { PlannedFault } from './sources/source-fault.ts';
 export { type SourceServer, startSourceServer } from './sources/source-server.ts';
 export { type NvdCve, type OsvRecord, type SourceContent, writeSources } from './sources/write-sources.ts';
 export { makeZip, readZip } from './sources/zip.ts';

@@ -36,6 +36,8 @@ export async function spoilBody(bytes: Buffer, fault: SourceFault, urlPath: stri
       return urlPath.endsWith('.zip') ? addMalformedEntry(bytes) : addMalformedCve(bytes);
     case 'wrong-hash':
       return Buffer.from(bytes.toString('utf8').replace(/^(sha256:).*$/im, `$1${'0'.repeat(64)}`));
+    case 'truncated':
+      return bytes.subarray(0, Math.floor(bytes.length / 2));
     case 'body':
       return Buffer.from(fault.body);
     default:

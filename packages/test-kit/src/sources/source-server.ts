@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { renderAnswer, type Service, type ServiceRequest } from '../services/service.ts';
 import { findBody, type SourceBody, spoilBody } from './source-body.ts';
 import { FaultPlan, type PlannedFault, type SourceFault } from './source-fault.ts';
 
@@ -12,12 +13,18 @@ export type SourceServerOptions = {
   root: string;
   /** Faults from the start, by path such as `/osv/Go/all.zip`. */
   faults?: Readonly<Record<string, PlannedFault>>;
+  /** Services that are computed, by the path that they stand below, such as `/nvd-api`. */
+  services?: Readonly<Record<string, Service>>;
 };
 
 /** A request as the server got it. */
 type LoggedRequest = {
   method: string;
   path: string;
+  query: URLSearchParams;
+  body: string;
+  /** Milliseconds of a clock that only goes forward. */
+  at: number;
   /** Status it was answered with; 0 when the connection was cut. */
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
@@ -31,7 +38,7 @@ export type SourceServer = {
   readonly urls: { readonly osv: string; readonly nvd: string; readonly epss: string; readonly kev: string };
   /** Every request so far, in order. */
   readonly requests: readonly LoggedRequest[];
-  /** Misbehave for this path from now on; several faults for one path follow one another. */
+  /** Misbehave for this path from now on, or with `/*` at its end for all below it; several faults for one path follow one another. */
   fail(path: string, fault: PlannedFault): void;
   /** Behave well again and forget the requests. */
   reset(): void;
@@ -54,9 +61,12 @@ export async function startSourceServer(options: SourceServerOptions): Promise<S
   for (const [urlPath, fault] of Object.entries(options.faults ?? {})) plan.add(urlPath, fault);
   const requests: LoggedRequest[] = [];
   const server = createServer((request, response) => {
-    answer(root, plan, request, response)
+    const at = performance.now();
+    const body = readBody(request);
+    body
+      .then((text) => answer({ root, plan, services: options.services ?? {}, body: text }, request, response))
       .catch(() => response.destroy())
-      .finally(() => requests.push(logLine(request, response)));
+      .finally(async () => requests.push(logLine(request, response, await body.catch(() => ''), at)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -78,17 +88,33 @@ export async function startSourceServer(options: SourceServerOptions): Promise<S
   };
 }
 
+/** What a request is answered from. */
+type Played = { root: string; plan: FaultPlan; services: Readonly<Record<string, Service>>; body: string };
+
 async function answer(
-  root: string,
-  plan: FaultPlan,
+  { root, plan, services, body }: Played,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const urlPath = pathOf(request);
   const fault = plan.take(urlPath);
-  if (fault?.kind === 'status') return sendStatus(response, fault);
-  if (fault?.kind === 'redirect') {
-    response.writeHead(302, { location: fault.location }).end();
+  if (fault && isAnswered(response, fault)) return;
+  const mount = Object.keys(services).find((path) => urlPath === path || urlPath.startsWith(`${path}/`));
+  const service = mount === undefined ? undefined : services[mount];
+  if (mount !== undefined && service) {
+    const asked: ServiceRequest = {
+      method: request.method ?? 'GET',
+      mount,
+      path: urlPath.slice(mount.length),
+      query: queryOf(request),
+      headers: request.headers,
+      body,
+    };
+    const { status, ...rest } = service(asked);
+    const { headers, bytes } = renderAnswer({ status, ...rest });
+    const sent = fault ? await spoilBody(bytes, fault, urlPath) : bytes;
+    response.writeHead(status, { ...headers, 'content-length': sent.length });
+    await sendPart(response, sent, fault);
     return;
   }
   const found = await findBody(root, urlPath);
@@ -105,10 +131,41 @@ async function answer(
   );
 }
 
-function sendStatus(response: ServerResponse, fault: SourceFault & { kind: 'status' }): void {
-  const headers =
-    fault.retryAfterSeconds === undefined ? {} : { 'retry-after': String(fault.retryAfterSeconds) };
-  response.writeHead(fault.status, headers).end();
+/** Faults that need no body of ours. */
+function isAnswered(response: ServerResponse, fault: SourceFault): boolean {
+  switch (fault.kind) {
+    case 'status': {
+      const { retryAfterSeconds, headers = {} } = fault;
+      const after = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+      response.writeHead(fault.status, { ...after, ...headers }).end();
+      return true;
+    }
+    case 'redirect':
+      response.writeHead(302, { location: fault.location }).end();
+      return true;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<!DOCTYPE html><html><body><h1>Please sign in</h1></body></html>');
+      return true;
+    case 'silence':
+      return true;
+    case 'endless':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      pourForever(response);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** As fast as the other side takes it, so that only a limit ends it. */
+function pourForever(response: ServerResponse): void {
+  const chunk = Buffer.alloc(65_536, '[');
+  const pour = () => {
+    while (!response.destroyed && response.write(chunk));
+    if (!response.destroyed) response.once('drain', pour);
+  };
+  pour();
 }
 
 async function sendBody(
@@ -149,6 +206,10 @@ async function sendPart(
     response.destroy();
     return;
   }
+  if (fault?.kind === 'stall') {
+    response.write(part.subarray(0, fault.afterBytes));
+    return;
+  }
   if (fault?.kind === 'slow') {
     for (let at = 0; at < part.length && !response.destroyed; at += fault.chunkBytes) {
       response.write(part.subarray(at, at + fault.chunkBytes));
@@ -187,12 +248,36 @@ function pathOf(request: IncomingMessage): string {
   return new URL(request.url ?? '/', 'http://localhost').pathname;
 }
 
-function logLine(request: IncomingMessage, response: ServerResponse): LoggedRequest {
-  const { range, authorization } = request.headers;
+function queryOf(request: IncomingMessage): URLSearchParams {
+  return new URL(request.url ?? '/', 'http://localhost').searchParams;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function logLine(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+  at: number,
+): LoggedRequest {
+  const { range, authorization, apikey } = request.headers;
   return {
     method: request.method ?? 'GET',
     path: pathOf(request),
+    query: queryOf(request),
+    body,
+    at,
     status: response.destroyed && !response.writableFinished ? 0 : response.statusCode,
-    headers: { range, authorization, 'if-none-match': request.headers['if-none-match'] },
+    headers: {
+      range,
+      authorization,
+      apikey: typeof apikey === 'string' ? apikey : undefined,
+      'if-none-match': request.headers['if-none-match'],
+      'user-agent': request.headers['user-agent'],
+    },
   };
 }
