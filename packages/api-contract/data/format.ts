@@ -90,6 +90,8 @@ interface PagingData {
   sort?: readonly string[];
   /** Not of the contract: what the list can be ordered by besides. */
   sortMore?: readonly string[];
+  /** Other fields are not refused and change nothing; without a direction, a field is sorted by upwards. */
+  anySort?: true;
 }
 
 export interface EndpointData {

@@ -43,8 +43,32 @@ import { serviceModels } from './models/service.ts';
 import { systemModels } from './models/system.ts';
 import { uploadModels } from './models/upload.ts';
 import { vulnerabilityModels } from './models/vulnerability.ts';
-import { ownModels } from './own/models.ts';
-import { ownEndpoints } from './own/waybill.ts';
+import { analyzerOwnEndpoints, analyzerOwnModels } from './own/analyzer.ts';
+import { attentionOwnEndpoints, attentionOwnModels } from './own/attention.ts';
+import { auditLogOwnEndpoints, auditLogOwnModels } from './own/audit-log.ts';
+import { bulkOwnEndpoints, bulkOwnModels } from './own/bulk.ts';
+import { connectionTestEndpoints, connectionTestModels } from './own/connection-test.ts';
+import { coverageOwnEndpoints, coverageOwnModels } from './own/coverage.ts';
+import { findingOwnEndpoints, findingOwnModels } from './own/finding.ts';
+import { forwardingOwnEndpoints, forwardingOwnModels } from './own/forwarding.ts';
+import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
+import { policyOwnEndpoints, policyOwnModels } from './own/policy.ts';
+import { portfolioEndpoints } from './own/portfolio.ts';
+import { portfolioFindingEndpoints, portfolioFindingModels } from './own/portfolio-finding.ts';
+import { portfolioModels } from './own/portfolio-models.ts';
+import { projectOwnEndpoints, projectOwnModels } from './own/project.ts';
+import { releaseOwnEndpoints, releaseOwnModels } from './own/release.ts';
+import { reportEndpoints, reportModels } from './own/report.ts';
+import { repositoryOwnEndpoints, repositoryOwnModels } from './own/repository.ts';
+import { savedViewOwnEndpoints, savedViewOwnModels } from './own/saved-view.ts';
+import { searchOwnEndpoints, searchOwnModels } from './own/search.ts';
+import { settingOwnEndpoints, settingOwnModels } from './own/setting.ts';
+import { sourceOwnEndpoints, sourceOwnModels } from './own/source.ts';
+import { taskOwnEndpoints, taskOwnModels } from './own/task.ts';
+import { vexOwnEndpoints, vexOwnModels } from './own/vex.ts';
+import { violationOwnEndpoints, violationOwnModels } from './own/violation.ts';
+import { vulnerabilityOwnEndpoints, vulnerabilityOwnModels } from './own/vulnerability.ts';
+import { whyOwnEndpoints, whyOwnModels } from './own/why.ts';
 
 /** Every endpoint, in the order of the API description. One line for each file. */
 export const endpoints: readonly EndpointsData[] = [
@@ -79,7 +103,31 @@ export const endpoints: readonly EndpointsData[] = [
   vexEndpoints,
   violationEndpoints,
   vulnerabilityEndpoints,
-  ownEndpoints,
+  analyzerOwnEndpoints,
+  attentionOwnEndpoints,
+  auditLogOwnEndpoints,
+  bulkOwnEndpoints,
+  connectionTestEndpoints,
+  coverageOwnEndpoints,
+  findingOwnEndpoints,
+  portfolioFindingEndpoints,
+  forwardingOwnEndpoints,
+  licenseOwnEndpoints,
+  projectOwnEndpoints,
+  savedViewOwnEndpoints,
+  settingOwnEndpoints,
+  sourceOwnEndpoints,
+  taskOwnEndpoints,
+  vexOwnEndpoints,
+  vulnerabilityOwnEndpoints,
+  whyOwnEndpoints,
+  searchOwnEndpoints,
+  releaseOwnEndpoints,
+  portfolioEndpoints,
+  reportEndpoints,
+  repositoryOwnEndpoints,
+  policyOwnEndpoints,
+  violationOwnEndpoints,
 ];
 
 export const models: readonly Models[] = [
@@ -96,7 +144,31 @@ export const models: readonly Models[] = [
   systemModels,
   uploadModels,
   vulnerabilityModels,
-  ownModels,
+  analyzerOwnModels,
+  attentionOwnModels,
+  auditLogOwnModels,
+  bulkOwnModels,
+  connectionTestModels,
+  coverageOwnModels,
+  findingOwnModels,
+  portfolioFindingModels,
+  forwardingOwnModels,
+  licenseOwnModels,
+  projectOwnModels,
+  savedViewOwnModels,
+  settingOwnModels,
+  sourceOwnModels,
+  taskOwnModels,
+  vexOwnModels,
+  vulnerabilityOwnModels,
+  whyOwnModels,
+  searchOwnModels,
+  releaseOwnModels,
+  portfolioModels,
+  reportModels,
+  repositoryOwnModels,
+  policyOwnModels,
+  violationOwnModels,
 ];
 
 export { enums } from './enums.ts';

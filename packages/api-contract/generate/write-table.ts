@@ -89,8 +89,9 @@ const isProblem = (type: string): boolean => type.endsWith('ProblemDetails');
 function sortFacts(
   endpoint: Endpoint,
   { models }: Contract,
-): { sort: string[]; sortAs?: Record<string, string> } {
-  if (endpoint.paged?.sort) return { sort: [...endpoint.paged.sort] };
+): { sort: string[]; sortAs?: Record<string, string>; anySort?: true } {
+  const { sort: named, anySort } = endpoint.paged ?? {};
+  if (named) return { sort: [...named], ...(anySort ? { anySort } : {}) };
   const type = jsonTypeOf(successOf(endpoint)[1]) ?? '';
   const model = models.get(parseType(type).base);
   if (!model)

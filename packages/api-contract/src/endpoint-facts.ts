@@ -45,6 +45,8 @@ export interface EndpointFacts {
     sort: readonly string[];
     /** Further names of fields in `sort`. */
     sortAs?: Readonly<Record<string, string>>;
+    /** Others are not refused and change nothing; without a direction: upwards. */
+    anySort?: true;
     search: readonly string[];
   };
   /** The answer names the number of all in `X-Total-Count`. */

@@ -46,10 +46,6 @@ export const forms = {
     pattern: '^\\s*[a-zA-Z0-9_.\\-+]+\\s*$',
     sentence: 'may only contain the letters a to z, digits and the characters _.-+',
   },
-  base64: {
-    pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
-    sentence: 'must be Base64 with padding',
-  },
   hex: { pattern: '^[0-9a-fA-F]*$', sentence: 'may only contain the digits 0 to 9 and a to f' },
   hex32: hexDigits(32),
   hex40: hexDigits(40),

@@ -1,3 +1,4 @@
+export * from './form-rules.ts';
 export * from './forms.ts';
 export type * from './gen/bodies.gen.ts';
 export type * from './gen/endpoints.gen.ts';

@@ -8,6 +8,8 @@ export type JsonList<Row> = readonly Row[] | { readonly batches: AsyncIterable<r
 interface Counted {
   readonly total: number | undefined;
   readonly next?: string | undefined;
+  /** The total is an estimate: counting would take longer than the page itself. */
+  readonly isEstimated?: true;
 }
 
 /** A list with the number of all that there are, of which it may be a page. */

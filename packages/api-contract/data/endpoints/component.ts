@@ -13,6 +13,18 @@ const sortMore = [
   'added',
 ] as const;
 
+/** By what the list of a project's components is filtered besides; not of the contract. */
+export const ownComponentFilter = {
+  severity: {
+    type: 'Severity[]',
+    ours: true,
+    description: 'Only those with vulnerabilities of any of these severities.',
+  },
+  classifier: { type: 'string', ours: true },
+  scope: { type: 'ComponentScope', ours: true },
+  internal: { type: 'boolean', ours: true, description: 'Only internal components.' },
+} as const;
+
 export const componentEndpoints = {
   'POST /api/v1/component': {
     operation: 'updateComponent',
@@ -65,7 +77,7 @@ export const componentEndpoints = {
     summary: 'Lists the components of a project',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    query: { onlyOutdated: 'boolean', onlyDirect: 'boolean' },
+    query: { onlyOutdated: 'boolean', onlyDirect: 'boolean', ...ownComponentFilter },
     paged: { search: ['name', 'group'], sortMore },
     answers: { 200: 'Component[]', 403: 'text', 404: 'text' },
   },

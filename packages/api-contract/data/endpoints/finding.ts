@@ -29,6 +29,7 @@ export const findingEndpoints = {
       epssPercentileTo: 'number',
     },
     paged: {
+      anySort: true,
       sort: [
         'vulnerability.vulnId',
         'vulnerability.title',
@@ -73,6 +74,7 @@ export const findingEndpoints = {
       epssPercentileTo: 'number',
     },
     paged: {
+      anySort: true,
       sort: [
         'vulnerability.vulnId',
         'vulnerability.title',

@@ -1,7 +1,22 @@
 import type { EndpointsData } from '../format.ts';
 
+/** By what the list of projects is filtered besides; not of the contract. */
+export const ownProjectFilter = {
+  tag: { type: 'string', ours: true },
+  classifier: { type: 'string', ours: true },
+  latest: { type: 'boolean', ours: true, description: 'Only those that are the latest version.' },
+  collection: { type: 'boolean', ours: true, description: 'Only collections.' },
+  severity: {
+    type: 'Severity[]',
+    ours: true,
+    description: 'Only those with vulnerabilities of any of these severities.',
+  },
+  importedSince: { type: 'date', ours: true, description: 'Last BOM import on this day or later.' },
+  importedUntil: { type: 'date', ours: true, description: 'Last BOM import on this day or earlier.' },
+} as const;
+
 /** Columns of the console: counters. */
-const sortMore = [
+export const sortMore = [
   'metrics.inheritedRiskScore',
   'metrics.components',
   'metrics.vulnerableComponents',
@@ -26,8 +41,7 @@ export const projectEndpoints = {
       excludeInactive: 'boolean',
       onlyRoot: 'boolean',
       notAssignedToTeamWithUuid: 'uuid',
-      tag: { type: 'string', ours: true },
-      classifier: { type: 'string', ours: true },
+      ...ownProjectFilter,
     },
     paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', 404: 'text' },

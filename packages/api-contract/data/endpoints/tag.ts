@@ -31,7 +31,7 @@ export const tagEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
     paged: {},
-    answers: { 200: 'Tag[]' },
+    answers: { 200: 'Tag[]', 404: 'text' },
   },
   'GET /api/v1/tag/{name}/collectionProject': {
     operation: 'getTaggedCollectionProjects',

@@ -12,7 +12,8 @@ export const vexEndpoints = {
     operation: 'uploadVex',
     summary: 'Uploads a VEX document as Base64 text',
     access: ['VULNERABILITY_ANALYSIS'],
-    body: { type: 'VexSubmitRequest', requires: ['vex'] },
+    // As a BOM upload.
+    body: 'VexSubmitRequest',
     answers: { 200: 'TokenResponse', 400: 'InvalidBomProblemDetails', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/vex/cyclonedx/project/{uuid}': {

@@ -24,7 +24,7 @@ export const violationEndpoints = {
     operation: 'retrieveAnalysis',
     summary: 'Returns the analysis of a policy violation',
     access: ['VIEW_POLICY_VIOLATION'],
-    query: { component: 'string', policyViolation: 'string' },
+    query: { component: 'uuid', policyViolation: 'uuid' },
     answers: { 200: 'ViolationAnalysis?', 400: 'ManualValidationError[]', 404: 'text' },
   },
   'PUT /api/v1/violation/analysis': {

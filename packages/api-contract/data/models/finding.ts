@@ -190,6 +190,18 @@ export const findingModels = {
         description:
           'Keeps the state, justification, and response that are left out instead of resetting them.',
       },
+      aliases: {
+        type: 'boolean',
+        ours: true,
+        description:
+          'Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each.',
+      },
+      components: {
+        type: 'uuid[]',
+        ours: true,
+        description:
+          'Other components of the project that have the vulnerability. The same is decided about them; each stays suppressed or not unless that is asked for.',
+      },
       suppressed: { type: 'boolean', description: 'Former name of `isSuppressed`.' },
     },
   },

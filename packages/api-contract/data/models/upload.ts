@@ -36,12 +36,12 @@ export const uploadModels = {
   VexSubmitRequest: {
     members: {
       project: { type: 'uuid', always: true, required: true },
+      // Names do not count beside a UUID, so the reader of uploads holds them against their alphabet.
       projectName: {
         type: 'string',
         always: true,
         required: true,
         notBlank: true,
-        form: 'printable',
         trimmed: true,
       },
       projectVersion: {
@@ -49,10 +49,10 @@ export const uploadModels = {
         always: true,
         required: true,
         notBlank: true,
-        form: 'printable',
         trimmed: true,
       },
-      vex: { type: 'string', always: true, required: true, form: 'base64' },
+      // As the BOM above.
+      vex: { type: 'string', always: true, required: true },
     },
   },
   TokenResponse: {

@@ -44,6 +44,10 @@ export interface UpdateAnalysisBody {
   clearDetails?: boolean | null | undefined;
   /** Waybill's own. Keeps the state, justification, and response that are left out instead of resetting them. */
   partial?: boolean | null | undefined;
+  /** Waybill's own. Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each. */
+  aliases?: boolean | null | undefined;
+  /** Waybill's own. Other components of the project that have the vulnerability. The same is decided about them; each stays suppressed or not unless that is asked for. */
+  components?: string[] | null | undefined;
   /** Former name of `isSuppressed`. */
   suppressed?: boolean | null | undefined;
 }
@@ -774,7 +778,7 @@ export interface UploadVexBody {
   project?: string | null | undefined;
   projectName?: string | null | undefined;
   projectVersion?: string | null | undefined;
-  vex: string;
+  vex?: string | null | undefined;
 }
 
 export interface UpdateViolationAnalysisBody {
@@ -825,7 +829,8 @@ export interface UpdateVulnerabilityBody {
   affectedInactiveProjectCount?: unknown;
   findingAttribution?: unknown;
   affectedComponents?: AffectedComponentInput[] | null | undefined;
-  aliases?: unknown;
+  /** In a body: the IDs of other sources. Without it, those of before stay. */
+  aliases?: (Record<string, string>)[] | null | undefined;
   cwe?: CweInput | null | undefined;
   cvssV4Score?: unknown;
   cvssV4Vector?: string | null | undefined;
@@ -876,7 +881,8 @@ export interface CreateVulnerabilityBody {
   affectedInactiveProjectCount?: unknown;
   findingAttribution?: unknown;
   affectedComponents?: AffectedComponentInput[] | null | undefined;
-  aliases?: unknown;
+  /** In a body: the IDs of other sources. Without it, those of before stay. */
+  aliases?: (Record<string, string>)[] | null | undefined;
   cwe?: CweInput | null | undefined;
   cvssV4Score?: unknown;
   cvssV4Vector?: string | null | undefined;
@@ -885,6 +891,28 @@ export interface CreateVulnerabilityBody {
   rejected?: unknown;
   /** Waybill's own. */
   knownExploited?: unknown;
+}
+
+export interface TestSourceBody {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings: SettingChangeInput[];
+}
+
+export interface TestAnalyzerBody {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings: SettingChangeInput[];
+}
+
+export interface TestRepositoryBody {
+  /** Of the one that is stored. */
+  uuid?: string | null | undefined;
+  /** Of one that is not stored yet. */
+  type?: RepositoryType | null | undefined;
+  url?: string | null | undefined;
+  authenticationRequired?: boolean | null | undefined;
+  username?: string | null | undefined;
+  /** Absent or empty: the stored one, for the host that it was stored for. */
+  password?: string | null | undefined;
 }
 
 export interface DecideFindingsBody {
@@ -899,15 +927,37 @@ export interface DecideFindingsBody {
   comment?: string | null | undefined;
 }
 
-export interface ChangeSettingsBody {
-  group: string;
-  name: string;
-  /** Absent, null or empty: the setting is cleared. */
-  value?: string | null | undefined;
+export interface DecidePortfolioFindingsBody {
+  selection: BulkSelectionInput;
+  analysisState?: AnalysisState | null | undefined;
+  analysisJustification?: AnalysisJustification | null | undefined;
+  analysisResponse?: AnalysisResponse | null | undefined;
+  analysisDetails?: string | null | undefined;
+  /** Takes the details away. */
+  clearDetails?: boolean | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
 }
 
-export interface TestSourceBody {
-  url: string;
+export interface UpdateDecisionCarryingBody {
+  /** A decision follows its component into a new version of the project and into a new version of the component, while the vulnerability is still there. */
+  enabled: boolean;
+}
+
+export interface UpdateLicenseBody {
+  name: string;
+  licenseText?: string | null | undefined;
+  standardLicenseTemplate?: string | null | undefined;
+  standardLicenseHeader?: string | null | undefined;
+  licenseComments?: string | null | undefined;
+  licenseId?: string | null | undefined;
+  isOsiApproved?: boolean | null | undefined;
+  isFsfLibre?: boolean | null | undefined;
+  isDeprecatedLicenseId?: boolean | null | undefined;
+  isCustomLicense?: unknown;
+  seeAlso?: string[] | null | undefined;
+  licenseGroups?: unknown;
+  uuid?: unknown;
 }
 
 export interface CreateSavedViewBody {
@@ -932,6 +982,62 @@ export interface UpdateSavedViewBody {
   search?: string | null | undefined;
   /** Ids of the columns in their order, between commas; those of the list without it. */
   columns?: string | null | undefined;
+}
+
+export interface ChangeSettingsBody {
+  group: string;
+  name: string;
+  /** Absent, null or empty: the setting is cleared. */
+  value?: string | null | undefined;
+}
+
+export interface TagManyProjectsBody {
+  selection: BulkSelectionInput;
+  /** Tags that the projects get. */
+  add?: string[] | null | undefined;
+  /** Tags that are taken from them. */
+  remove?: string[] | null | undefined;
+}
+
+export interface ActivateManyProjectsBody {
+  selection: BulkSelectionInput;
+  active: boolean;
+}
+
+export interface MoveManyProjectsBody {
+  selection: BulkSelectionInput;
+  /** Left out or null: they go to the top. */
+  parent?: string | null | undefined;
+}
+
+export interface DeleteManyProjectsBody {
+  selection: BulkSelectionInput;
+}
+
+export interface PreviewProjectDeletionBody {
+  selection: BulkSelectionInput;
+}
+
+export interface DeleteManyComponentsBody {
+  selection: BulkSelectionInput;
+}
+
+export interface OrderRepositoriesBody {
+  uuids: string[];
+}
+
+export interface DecideViolationsBody {
+  selection: BulkSelectionInput;
+  analysisState?: ViolationAnalysisState | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
+}
+
+export interface DecideViolationsOfProjectBody {
+  selection: BulkSelectionInput;
+  analysisState?: ViolationAnalysisState | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
 }
 
 export interface TagInput {
@@ -999,6 +1105,13 @@ export interface AffectedComponentInput {
   versionStartIncluding?: string | null | undefined;
   uuid?: unknown;
   affectedVersionAttributions?: unknown;
+}
+
+export interface SettingChangeInput {
+  group: string;
+  name: string;
+  /** Absent, null or empty: the setting is cleared. */
+  value?: string | null | undefined;
 }
 
 export interface BulkSelectionInput {

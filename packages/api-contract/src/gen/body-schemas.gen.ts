@@ -122,6 +122,24 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ]
    },
+   "aliases": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "components": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+     "x-untrimmed": true
+    }
+   },
    "suppressed": {
     "type": [
      "boolean",
@@ -2394,6 +2412,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "VERSION_DISTANCE",
      "EPSS",
      "IS_INTERNAL",
+     "IS_OUTDATED",
      null
     ]
    },
@@ -2467,6 +2486,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "VERSION_DISTANCE",
      "EPSS",
      "IS_INTERNAL",
+     "IS_OUTDATED",
      null
     ]
    },
@@ -5291,25 +5311,22 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    ]
    },
    "projectVersion": {
     "type": [
      "string",
      "null"
-    ],
-    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+    ]
    },
    "vex": {
-    "type": "string",
-    "pattern": "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+    "type": [
+     "string",
+     "null"
+    ],
     "x-untrimmed": true
    }
   },
-  "required": [
-   "vex"
-  ],
   "additionalProperties": false
  },
  "updateViolationAnalysis": {
@@ -5613,7 +5630,18 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "additionalProperties": false
     }
    },
-   "aliases": {},
+   "aliases": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "additionalProperties": {
+      "type": "string"
+     }
+    }
+   },
    "cwe": {
     "type": [
      "object",
@@ -5908,7 +5936,18 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "additionalProperties": false
     }
    },
-   "aliases": {},
+   "aliases": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "additionalProperties": {
+      "type": "string"
+     }
+    }
+   },
    "cwe": {
     "type": [
      "object",
@@ -5945,6 +5984,178 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "vulnId"
   ],
+  "additionalProperties": false
+ },
+ "testSource": {
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "group": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "value": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 100000,
+       "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+       "x-untrimmed": true
+      }
+     },
+     "required": [
+      "group",
+      "name"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
+  "required": [
+   "settings"
+  ],
+  "additionalProperties": false
+ },
+ "testAnalyzer": {
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "group": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "value": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 100000,
+       "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+       "x-untrimmed": true
+      }
+     },
+     "required": [
+      "group",
+      "name"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
+  "required": [
+   "settings"
+  ],
+  "additionalProperties": false
+ },
+ "testRepository": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "type": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED",
+     null
+    ]
+   },
+   "url": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2048,
+    "pattern": "^\\P{Cc}*$"
+   },
+   "authenticationRequired": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "username": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$"
+   },
+   "password": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4096,
+    "x-untrimmed": true
+   }
+  },
   "additionalProperties": false
  },
  "decideFindings": {
@@ -6067,71 +6278,219 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
- "changeSettings": {
-  "type": "array",
-  "items": {
-   "type": "object",
-   "properties": {
-    "group": {
-     "type": "string",
-     "maxLength": 255,
-     "pattern": "^\\P{Cc}*$",
-     "allOf": [
-      {
-       "pattern": "\\S"
-      }
-     ],
-     "x-untrimmed": true
-    },
-    "name": {
-     "type": "string",
-     "maxLength": 255,
-     "pattern": "^\\P{Cc}*$",
-     "allOf": [
-      {
-       "pattern": "\\S"
-      }
-     ],
-     "x-untrimmed": true
-    },
-    "value": {
-     "type": [
-      "string",
-      "null"
-     ],
-     "maxLength": 100000,
-     "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
-     "x-untrimmed": true
-    }
-   },
-   "required": [
-    "group",
-    "name"
-   ],
-   "additionalProperties": false
-  },
-  "minItems": 1,
-  "maxItems": 500
- },
- "testSource": {
+ "decidePortfolioFindings": {
   "type": "object",
   "properties": {
-   "url": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED",
+     null
+    ]
+   },
+   "analysisJustification": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "CODE_NOT_PRESENT",
+     "CODE_NOT_REACHABLE",
+     "REQUIRES_CONFIGURATION",
+     "REQUIRES_DEPENDENCY",
+     "REQUIRES_ENVIRONMENT",
+     "PROTECTED_BY_COMPILER",
+     "PROTECTED_AT_RUNTIME",
+     "PROTECTED_AT_PERIMETER",
+     "PROTECTED_BY_MITIGATING_CONTROL",
+     null
+    ]
+   },
+   "analysisResponse": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE",
+     null
+    ]
+   },
+   "analysisDetails": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "clearDetails": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "updateDecisionCarrying": {
+  "type": "object",
+  "properties": {
+   "enabled": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "enabled"
+  ],
+  "additionalProperties": false
+ },
+ "updateLicense": {
+  "type": "object",
+  "properties": {
+   "name": {
     "type": "string",
-    "maxLength": 2048,
-    "pattern": "^\\P{Cc}*$",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
     "allOf": [
      {
       "pattern": "\\S"
      }
     ],
     "x-untrimmed": true
-   }
+   },
+   "licenseText": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "standardLicenseTemplate": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "standardLicenseHeader": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "licenseComments": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "licenseId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^\\s*[a-zA-Z0-9_.\\-+]+\\s*$"
+   },
+   "isOsiApproved": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "isFsfLibre": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "isDeprecatedLicenseId": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "isCustomLicense": {},
+   "seeAlso": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string"
+    }
+   },
+   "licenseGroups": {},
+   "uuid": {}
   },
   "required": [
-   "url"
-  ],
-  "additionalProperties": false
+   "name"
+  ]
  },
  "createSavedView": {
   "type": "object",
@@ -6225,6 +6584,512 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": [
    "name"
+  ],
+  "additionalProperties": false
+ },
+ "changeSettings": {
+  "type": "array",
+  "items": {
+   "type": "object",
+   "properties": {
+    "group": {
+     "type": "string",
+     "maxLength": 255,
+     "pattern": "^\\P{Cc}*$",
+     "allOf": [
+      {
+       "pattern": "\\S"
+      }
+     ],
+     "x-untrimmed": true
+    },
+    "name": {
+     "type": "string",
+     "maxLength": 255,
+     "pattern": "^\\P{Cc}*$",
+     "allOf": [
+      {
+       "pattern": "\\S"
+      }
+     ],
+     "x-untrimmed": true
+    },
+    "value": {
+     "type": [
+      "string",
+      "null"
+     ],
+     "maxLength": 100000,
+     "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+     "x-untrimmed": true
+    }
+   },
+   "required": [
+    "group",
+    "name"
+   ],
+   "additionalProperties": false
+  },
+  "minItems": 1,
+  "maxItems": 500
+ },
+ "tagManyProjects": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "add": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "x-untrimmed": true
+    }
+   },
+   "remove": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "x-untrimmed": true
+    }
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "activateManyProjects": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "active": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "selection",
+   "active"
+  ],
+  "additionalProperties": false
+ },
+ "moveManyProjects": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "parent": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "deleteManyProjects": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "previewProjectDeletion": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "deleteManyComponents": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "orderRepositories": {
+  "type": "object",
+  "properties": {
+   "uuids": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+     "x-untrimmed": true
+    }
+   }
+  },
+  "required": [
+   "uuids"
+  ],
+  "additionalProperties": false
+ },
+ "decideViolations": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET",
+     null
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "decideViolationsOfProject": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET",
+     null
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   }
+  },
+  "required": [
+   "selection"
   ],
   "additionalProperties": false
  }

@@ -1,6 +1,7 @@
 // Generated from ../../data by `npm run generate`. Do not edit.
 
 import type {
+  ActivateManyProjectsBody,
   AddLdapMappingBody,
   AddMappingBody,
   AddOidcMappingBody,
@@ -28,8 +29,13 @@ import type {
   CreateTeamBody,
   CreateVulnerabilityBody,
   DecideFindingsBody,
+  DecidePortfolioFindingsBody,
+  DecideViolationsBody,
+  DecideViolationsOfProjectBody,
   DeleteLdapUserBody,
   DeleteManagedUserBody,
+  DeleteManyComponentsBody,
+  DeleteManyProjectsBody,
   DeleteNotificationRuleBody,
   DeleteOidcUserBody,
   DeleteProjectPropertyBody,
@@ -37,14 +43,22 @@ import type {
   ForceChangePasswordBody,
   LoginBody,
   LoginByOidcBody,
+  MoveManyProjectsBody,
+  OrderRepositoriesBody,
   PatchProjectBody,
+  PreviewProjectDeletionBody,
   RemoveTeamFromUserBody,
+  TagManyProjectsBody,
+  TestAnalyzerBody,
+  TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
   UpdateAnalysisBody,
   UpdateComponentBody,
   UpdateConfigPropertiesBody,
   UpdateConfigPropertyBody,
+  UpdateDecisionCarryingBody,
+  UpdateLicenseBody,
   UpdateLicenseGroupBody,
   UpdateManagedUserBody,
   UpdateNotificationPublisherBody,
@@ -69,38 +83,56 @@ import type {
   AnalysisState,
   AnalyzerIdentity,
   AttentionReason,
+  ComponentChange,
+  ComponentScope,
   DependencyDepth,
   DescriptionFormat,
+  FindingChange,
   FindingGrouping,
   FixState,
+  FoundGrouping,
+  LicenseChange,
   NotificationTriggerType,
   PolicyViolationState,
   PolicyViolationType,
+  PortfolioGrouping,
   RepositoryType,
   Severity,
+  VexOutcome,
+  VexReason,
   ViolationAnalysisState,
+  ViolationGrouping,
   VulnerabilitySource,
 } from './enums.gen.ts';
 import type {
   About,
   AffectedProject,
   Analysis,
+  Analyzer,
   ApiKey,
   Attention,
   AttentionProject,
   AuditFinding,
   AuditLogEntry,
+  AuditViolation,
   BomImport,
   BulkReport,
   BulkStarted,
+  ComparedComponent,
+  ComparedFinding,
+  ComparedLicense,
+  ComparedViolation,
+  Comparison,
   Component,
-  ComponentName,
   ComponentProperty,
+  ComponentRelease,
   ConfigProperty,
   ConfigPropertyOrFault,
+  ConnectionTest,
   Coverage,
   CvssScore,
   Cwe,
+  DecisionCarrying,
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
@@ -108,13 +140,18 @@ import type {
   FindingGroup,
   FindingPackagingFormat,
   FlawRecord,
+  FoldedProject,
   Forwarding,
+  FoundComponent,
+  FoundGroup,
   GroupedFinding,
   Health,
   IsTokenBeingProcessedResponse,
   LdapUser,
   License,
   LicenseGroup,
+  LicenseSummary,
+  LicenseUse,
   ManagedUser,
   MappedLdapGroup,
   MappedOidcGroup,
@@ -127,21 +164,29 @@ import type {
   PermissionItem,
   Policy,
   PolicyCondition,
+  PolicyEvaluationStarted,
+  PolicySummary,
   PolicyViolation,
+  PortfolioCoverage,
+  PortfolioFinding,
+  PortfolioFindingGroup,
   PortfolioMetrics,
   Project,
+  ProjectDeletionPreview,
   ProjectGraph,
   ProjectMetrics,
   ProjectProperty,
+  ProjectReport,
   ProjectSums,
   Repository,
   RepositoryMetaComponent,
+  RepositoryStates,
   SavedView,
+  SearchHits,
   SearchResult,
   ServiceComponent,
   Setting,
   Source,
-  SourceTestOutcome,
   Tag,
   TagListResponseItem,
   TaggedCollectionProjectListResponseItem,
@@ -152,8 +197,13 @@ import type {
   Team,
   TeamSelfResponse,
   TokenResponse,
+  UncoveredComponent,
   UserPrincipal,
+  VexImport,
+  VexStatement,
   ViolationAnalysis,
+  ViolationDetails,
+  ViolationGroup,
   VisibleTeam,
   Vulnerability,
   VulnerabilityMetrics,
@@ -270,7 +320,7 @@ export interface Endpoints {
   };
   /** Lists the components of a project. */
   'GET /api/v1/component/project/{uuid}': {
-    request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined } & Paging) | undefined };
+    request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined } & Paging) | undefined };
     answer: Component[];
   };
   /** Adds a component to a project. */
@@ -740,7 +790,7 @@ export interface Endpoints {
   };
   /** Lists the projects. */
   'GET /api/v1/project': {
-    request: { query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; notAssignedToTeamWithUuid?: string | undefined; tag?: string | undefined; classifier?: string | undefined } & Paging) | undefined };
+    request: { query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; notAssignedToTeamWithUuid?: string | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined } & Paging) | undefined };
     answer: Project[];
   };
   /** Updates a project. */
@@ -1303,6 +1353,16 @@ export interface Endpoints {
     request: { path: { uuid: string; component: string } };
     answer: undefined;
   };
+  /** Lists the external analyzers and the fuzzy match with the state of their latest runs. */
+  'GET /api/waybill/v1/analyzers': {
+    request: {};
+    answer: Analyzer[];
+  };
+  /** Starts a run of an analyzer over all components whose results have expired. */
+  'POST /api/waybill/v1/analyzers/{analyzer}/run': {
+    request: { path: { analyzer: string } };
+    answer: TokenResponse;
+  };
   /** Tells what needs attention in the portfolio: new and exploited findings, and what no source covers. */
   'GET /api/waybill/v1/attention': {
     request: {};
@@ -1318,15 +1378,15 @@ export interface Endpoints {
     request: { query?: ({ target?: string | undefined } & CursorPaging) | undefined };
     answer: AuditLogEntry[];
   };
-  /** Returns a bill of materials as it was uploaded. */
-  'GET /api/waybill/v1/bom/{uuid}/original': {
-    request: { path: { uuid: string } };
-    answer: Blob;
+  /** Ends all of one's own sessions. */
+  'POST /api/waybill/v1/session/sign-out-everywhere': {
+    request: {};
+    answer: undefined;
   };
-  /** Finds names of components of the portfolio, the best first, at most eight. */
-  'GET /api/waybill/v1/components/names': {
-    request: { query: { searchText: string } };
-    answer: ComponentName[];
+  /** Ends all sessions of a user. */
+  'POST /api/waybill/v1/user/{username}/sign-out': {
+    request: { path: { username: string } };
+    answer: undefined;
   };
   /** Tells what became of one of one's own bulk changes. */
   'GET /api/waybill/v1/bulk/{token}': {
@@ -1343,10 +1403,110 @@ export interface Endpoints {
     request: { path: { token: string } };
     answer: BulkStarted;
   };
+  /** Tries out the connection to a vulnerability source, without storing anything. */
+  'POST /api/waybill/v1/sources/{source}/test': {
+    request: { path: { source: string }; body: TestSourceBody };
+    answer: ConnectionTest;
+  };
+  /** Tries out the connection to an analyzer, without storing anything. */
+  'POST /api/waybill/v1/analyzers/{analyzer}/test': {
+    request: { path: { analyzer: string }; body: TestAnalyzerBody };
+    answer: ConnectionTest;
+  };
+  /** Tries out the connection to a package repository, without storing anything. */
+  'POST /api/waybill/v1/repositories/test': {
+    request: { body: TestRepositoryBody };
+    answer: ConnectionTest;
+  };
+  /** Returns how many components of the active projects the enabled sources cover, and the coverage gaps by cause. */
+  'GET /api/waybill/v1/coverage': {
+    request: {};
+    answer: PortfolioCoverage;
+  };
+  /** Lists the components of the active projects that no enabled source covers, by project and name. */
+  'GET /api/waybill/v1/coverage/components': {
+    request: { query?: ({ cause?: string | undefined; ecosystem?: string | undefined; project?: string | undefined } & CursorPaging) | undefined };
+    answer: UncoveredComponent[];
+  };
+  /** Returns how many components of a project the enabled sources cover, and the coverage gaps. */
+  'GET /api/waybill/v1/project/{uuid}/coverage': {
+    request: { path: { uuid: string } };
+    answer: Coverage;
+  };
+  /** Lists the findings of a project, with filters and paging. */
+  'GET /api/waybill/v1/project/{uuid}/findings': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined } & CursorPaging) | undefined };
+    answer: AuditFinding[];
+  };
+  /** Lists the findings of a project grouped by vulnerability or component, most urgent first. */
+  'GET /api/waybill/v1/project/{uuid}/findings/groups': {
+    request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined } & CursorPaging };
+    answer: FindingGroup[];
+  };
+  /** Decides about many findings of a project at once, by their ids or by the filter of the list. */
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DecideFindingsBody };
+    answer: BulkStarted;
+  };
+  /** Returns a finding with the details from all records of its vulnerability. */
+  'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
+    request: { path: { uuid: string; component: string; vulnerability: string } };
+    answer: FindingDetails;
+  };
+  /** Lists the findings of all projects, with filters and paging. */
+  'GET /api/waybill/v1/findings': {
+    request: { query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined } & CursorPaging) | undefined };
+    answer: PortfolioFinding[];
+  };
+  /** Lists the findings of all projects grouped by vulnerability, component, or project. */
+  'GET /api/waybill/v1/findings/groups': {
+    request: { query: { by: PortfolioGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined } & CursorPaging };
+    answer: PortfolioFindingGroup[];
+  };
+  /** Decides about findings of many projects at once, by their ids or by the filter of the list. */
+  'POST /api/waybill/v1/findings/decisions': {
+    request: { query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined; by?: PortfolioGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecidePortfolioFindingsBody };
+    answer: BulkStarted;
+  };
+  /** Returns whether the decisions of a project follow its components into new versions. */
+  'GET /api/waybill/v1/project/{uuid}/decision-carrying': {
+    request: { path: { uuid: string } };
+    answer: DecisionCarrying;
+  };
+  /** Sets whether the decisions of a project follow its components into new versions. */
+  'PUT /api/waybill/v1/project/{uuid}/decision-carrying': {
+    request: { path: { uuid: string }; body: UpdateDecisionCarryingBody };
+    answer: DecisionCarrying;
+  };
   /** Returns the last untrusted proxy that forwarded requests. */
   'GET /api/waybill/v1/forwarding': {
     request: {};
     answer: Forwarding;
+  };
+  /** Lists the licenses without their texts, with filters. */
+  'GET /api/waybill/v1/licenses': {
+    request: { query?: ({ osiApproved?: boolean | undefined; fsfLibre?: boolean | undefined; deprecated?: boolean | undefined; custom?: boolean | undefined; used?: boolean | undefined } & CursorPaging) | undefined };
+    answer: LicenseSummary[];
+  };
+  /** Returns how many components and projects have a license. */
+  'GET /api/waybill/v1/licenses/{licenseId}/use': {
+    request: { path: { licenseId: string } };
+    answer: LicenseUse;
+  };
+  /** Lists the components that have a license. */
+  'GET /api/waybill/v1/licenses/{licenseId}/components': {
+    request: { path: { licenseId: string }; query?: (CursorPaging) | undefined };
+    answer: FoundComponent[];
+  };
+  /** Changes a custom license; its ID stays. */
+  'POST /api/waybill/v1/licenses/{licenseId}': {
+    request: { path: { licenseId: string }; body: UpdateLicenseBody };
+    answer: License;
+  };
+  /** Returns a bill of materials as it was uploaded. */
+  'GET /api/waybill/v1/bom/{uuid}/original': {
+    request: { path: { uuid: string } };
+    answer: Blob;
   };
   /** Sums up projects with the active projects below each. */
   'GET /api/waybill/v1/project/sums': {
@@ -1358,39 +1518,29 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: (CursorPaging) | undefined };
     answer: BomImport[];
   };
-  /** Returns how many components of a project the enabled sources cover, and the coverage gaps. */
-  'GET /api/waybill/v1/project/{uuid}/coverage': {
-    request: { path: { uuid: string } };
-    answer: Coverage;
-  };
-  /** Lists the findings of a project, with filters and paging. */
-  'GET /api/waybill/v1/project/{uuid}/findings': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging) | undefined };
-    answer: AuditFinding[];
-  };
-  /** Lists the findings of a project grouped by vulnerability or component, most urgent first. */
-  'GET /api/waybill/v1/project/{uuid}/findings/groups': {
-    request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined } & CursorPaging };
-    answer: FindingGroup[];
-  };
-  /** Decides about many findings of a project at once, by their ids or by the filter of the list. */
-  'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; searchText?: string | undefined }) | undefined; body: DecideFindingsBody };
-    answer: BulkStarted;
-  };
-  /** Returns a finding with the details from all records of its vulnerability. */
-  'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
-    request: { path: { uuid: string; component: string; vulnerability: string } };
-    answer: FindingDetails;
-  };
   /** Returns the whole dependency graph of a project. */
   'GET /api/waybill/v1/project/{uuid}/graph': {
     request: { path: { uuid: string } };
     answer: ProjectGraph;
   };
-  /** Ends all of one's own sessions. */
-  'POST /api/waybill/v1/session/sign-out-everywhere': {
+  /** Lists one's own saved views of all lists, by name. */
+  'GET /api/waybill/v1/views': {
     request: {};
+    answer: SavedView[];
+  };
+  /** Saves a view of a list. */
+  'PUT /api/waybill/v1/views': {
+    request: { body: CreateSavedViewBody };
+    answer: SavedView;
+  };
+  /** Changes a saved view; it stays one of its list. */
+  'POST /api/waybill/v1/views/{uuid}': {
+    request: { path: { uuid: string }; body: UpdateSavedViewBody };
+    answer: SavedView;
+  };
+  /** Deletes a saved view. */
+  'DELETE /api/waybill/v1/views/{uuid}': {
+    request: { path: { uuid: string } };
     answer: undefined;
   };
   /** Lists the settings with their defaults and the values that they take. */
@@ -1413,11 +1563,6 @@ export interface Endpoints {
     request: { path: { source: string } };
     answer: TokenResponse;
   };
-  /** Tries out an address of a vulnerability source, without storing anything. */
-  'POST /api/waybill/v1/sources/{source}/test': {
-    request: { path: { source: string }; body: TestSourceBody };
-    answer: SourceTestOutcome[];
-  };
   /** Lists one's own background work and that of the sources, newest first. */
   'GET /api/waybill/v1/tasks': {
     request: { query?: (CursorPaging) | undefined };
@@ -1428,30 +1573,40 @@ export interface Endpoints {
     request: { path: { token: string } };
     answer: Task;
   };
-  /** Ends all sessions of a user. */
-  'POST /api/waybill/v1/user/{username}/sign-out': {
-    request: { path: { username: string } };
-    answer: undefined;
+  /** Uploads a VEX document as CycloneDX, OpenVEX or CSAF; the format is recognized. */
+  'POST /api/waybill/v1/project/{uuid}/vex': {
+    request: { path: { uuid: string }; multipart: FormData };
+    answer: TokenResponse;
   };
-  /** Lists one's own saved views of all lists, by name. */
-  'GET /api/waybill/v1/views': {
-    request: {};
-    answer: SavedView[];
+  /** Lists the VEX documents that were uploaded for a project, newest first. */
+  'GET /api/waybill/v1/project/{uuid}/vex': {
+    request: { path: { uuid: string }; query?: (CursorPaging) | undefined };
+    answer: VexImport[];
   };
-  /** Saves a view of a list. */
-  'PUT /api/waybill/v1/views': {
-    request: { body: CreateSavedViewBody };
-    answer: SavedView;
+  /** Returns an uploaded VEX document and how many of its statements were applied. */
+  'GET /api/waybill/v1/vex/{token}': {
+    request: { path: { token: string } };
+    answer: VexImport;
   };
-  /** Changes a saved view; it stays one of its list. */
-  'POST /api/waybill/v1/views/{uuid}': {
-    request: { path: { uuid: string }; body: UpdateSavedViewBody };
-    answer: SavedView;
+  /** Lists what became of each statement of an uploaded VEX document. */
+  'GET /api/waybill/v1/vex/{token}/statements': {
+    request: { path: { token: string }; query?: ({ outcome?: readonly VexOutcome[] | undefined; reason?: readonly VexReason[] | undefined } & CursorPaging) | undefined };
+    answer: VexStatement[];
   };
-  /** Deletes a saved view. */
-  'DELETE /api/waybill/v1/views/{uuid}': {
-    request: { path: { uuid: string } };
-    answer: undefined;
+  /** Returns an uploaded VEX document as it was received. */
+  'GET /api/waybill/v1/vex/{token}/original': {
+    request: { path: { token: string } };
+    answer: Blob;
+  };
+  /** Exports the analyses of a project as an OpenVEX document. */
+  'GET /api/waybill/v1/vex/openvex/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ download?: boolean | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Exports the analyses of a project as a CSAF document of the VEX profile. */
+  'GET /api/waybill/v1/vex/csaf/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ download?: boolean | undefined }) | undefined };
+    answer: Blob;
   };
   /** Lists the vulnerabilities with the merged facts of their alias groups, most urgent first. */
   'GET /api/waybill/v1/vulnerabilities': {
@@ -1467,6 +1622,166 @@ export interface Endpoints {
   'GET /api/waybill/v1/why': {
     request: { query: { component: string; vulnerability: string } };
     answer: Why;
+  };
+  /** Finds components of the portfolio by a query, and those that have left it. */
+  'GET /api/waybill/v1/components/search': {
+    request: { query: { query: string; past?: boolean | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined } & CursorPaging };
+    answer: FoundComponent[];
+  };
+  /** Groups the components that a query finds by version or by project. */
+  'GET /api/waybill/v1/components/search/groups': {
+    request: { query: { by: FoundGrouping; query: string; past?: boolean | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined } & CursorPaging };
+    answer: FoundGroup[];
+  };
+  /** Returns words of visible components that are spelled almost as a word is, at most three. */
+  'GET /api/waybill/v1/components/search/suggestions': {
+    request: { query: { word: string } };
+    answer: string[];
+  };
+  /** Finds projects, components, vulnerabilities, licenses, and services, the best six of each. */
+  'GET /api/waybill/v1/search': {
+    request: { query: { query: string } };
+    answer: SearchHits;
+  };
+  /** Tells when the version of a component was published, and whether its hashes are those that were published. */
+  'GET /api/waybill/v1/component/{uuid}/release': {
+    request: { path: { uuid: string } };
+    answer: ComponentRelease;
+  };
+  /** Lists the projects with their versions folded under one name, each by its latest or newest version. */
+  'GET /api/waybill/v1/project/names': {
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined } & CursorPaging) | undefined };
+    answer: FoldedProject[];
+  };
+  /** Lists all versions of a project, itself included, the newest first. */
+  'GET /api/waybill/v1/project/{uuid}/versions': {
+    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined } & CursorPaging) | undefined };
+    answer: Project[];
+  };
+  /** Adds tags to many projects and removes others. */
+  'POST /api/waybill/v1/project/tags': {
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: TagManyProjectsBody };
+    answer: BulkStarted;
+  };
+  /** Activates or deactivates many projects. */
+  'POST /api/waybill/v1/project/activation': {
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: ActivateManyProjectsBody };
+    answer: BulkStarted;
+  };
+  /** Moves many projects below another one, or to the top. */
+  'POST /api/waybill/v1/project/parent': {
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: MoveManyProjectsBody };
+    answer: BulkStarted;
+  };
+  /** Deletes many projects with everything below them. */
+  'POST /api/waybill/v1/project/deletion': {
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyProjectsBody };
+    answer: BulkStarted;
+  };
+  /** Tells what the deletion of projects takes with it, as far as the caller may see it. */
+  'POST /api/waybill/v1/project/deletion/preview': {
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: PreviewProjectDeletionBody };
+    answer: ProjectDeletionPreview;
+  };
+  /** Deletes many components of a project. */
+  'POST /api/waybill/v1/project/{uuid}/components/deletion': {
+    request: { path: { uuid: string }; query?: ({ onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyComponentsBody };
+    answer: BulkStarted;
+  };
+  /** Tells in numbers how two projects, such as two versions of one, differ. */
+  'GET /api/waybill/v1/comparison': {
+    request: { query: { from: string; to: string } };
+    answer: Comparison;
+  };
+  /** Lists the components of two projects by what became of each. */
+  'GET /api/waybill/v1/comparison/components': {
+    request: { query: { from: string; to: string; change?: readonly ComponentChange[] | undefined } & CursorPaging };
+    answer: ComparedComponent[];
+  };
+  /** Lists the vulnerabilities of the components of two projects by what became of each. */
+  'GET /api/waybill/v1/comparison/findings': {
+    request: { query: { from: string; to: string; change?: readonly FindingChange[] | undefined; severity?: readonly Severity[] | undefined; suppressed?: boolean | undefined } & CursorPaging };
+    answer: ComparedFinding[];
+  };
+  /** Lists the policy violations of two projects by what became of each. */
+  'GET /api/waybill/v1/comparison/violations': {
+    request: { query: { from: string; to: string; change?: readonly FindingChange[] | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; suppressed?: boolean | undefined } & CursorPaging };
+    answer: ComparedViolation[];
+  };
+  /** Lists the licenses of two projects by what became of each. */
+  'GET /api/waybill/v1/comparison/licenses': {
+    request: { query: { from: string; to: string; change?: readonly LicenseChange[] | undefined } & CursorPaging };
+    answer: ComparedLicense[];
+  };
+  /** Returns the state of a project as a PDF in the language of Accept-Language: English, German, or Japanese. */
+  'GET /api/waybill/v1/project/{uuid}/report': {
+    request: { path: { uuid: string }; query?: ({ for?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Returns the state of a project as data, the same that the PDF shows. */
+  'GET /api/waybill/v1/project/{uuid}/report/data': {
+    request: { path: { uuid: string }; query?: ({ for?: string | undefined }) | undefined };
+    answer: ProjectReport;
+  };
+  /** Returns how the look for latest versions fares, and each package repository. */
+  'GET /api/waybill/v1/repositories': {
+    request: {};
+    answer: RepositoryStates;
+  };
+  /** Starts a look for the latest versions of all packages. */
+  'POST /api/waybill/v1/repositories/look': {
+    request: {};
+    answer: TokenResponse;
+  };
+  /** Sets the order in which the repositories of a type are asked. */
+  'POST /api/waybill/v1/repositories/{type}/order': {
+    request: { path: { type: RepositoryType }; body: OrderRepositoriesBody };
+    answer: undefined;
+  };
+  /** Lists the policies with the number of their violations in projects that the caller sees. */
+  'GET /api/waybill/v1/policies': {
+    request: { query?: ({ state?: readonly PolicyViolationState[] | undefined } & CursorPaging) | undefined };
+    answer: PolicySummary[];
+  };
+  /** Evaluates a policy for all projects; what changes a policy does so by itself. */
+  'POST /api/waybill/v1/policies/{uuid}/evaluate': {
+    request: { path: { uuid: string } };
+    answer: PolicyEvaluationStarted;
+  };
+  /** Lists the policy violations of all projects, with filters and paging. */
+  'GET /api/waybill/v1/violations': {
+    request: { query?: ({ suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined } & CursorPaging) | undefined };
+    answer: AuditViolation[];
+  };
+  /** Lists the policy violations of all projects grouped by policy, component or project. */
+  'GET /api/waybill/v1/violations/groups': {
+    request: { query: { by: ViolationGrouping; suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined } & CursorPaging };
+    answer: ViolationGroup[];
+  };
+  /** Decides about many policy violations at once, by their ids or by the filter of the list. */
+  'POST /api/waybill/v1/violations/decisions': {
+    request: { query?: ({ suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsBody };
+    answer: BulkStarted;
+  };
+  /** Returns a policy violation with its audit trail and why the policy is violated. */
+  'GET /api/waybill/v1/violations/{component}/{violation}': {
+    request: { path: { component: string; violation: string } };
+    answer: ViolationDetails;
+  };
+  /** Lists the policy violations of a project, with filters and paging. */
+  'GET /api/waybill/v1/project/{uuid}/violations': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined } & CursorPaging) | undefined };
+    answer: AuditViolation[];
+  };
+  /** Lists the policy violations of a project grouped by policy or component. */
+  'GET /api/waybill/v1/project/{uuid}/violations/groups': {
+    request: { path: { uuid: string }; query: { by: ViolationGrouping; suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined } & CursorPaging };
+    answer: ViolationGroup[];
+  };
+  /** Decides about many policy violations of a project at once. */
+  'POST /api/waybill/v1/project/{uuid}/violations/decisions': {
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsOfProjectBody };
+    answer: BulkStarted;
   };
 }
 
@@ -1515,11 +1830,31 @@ export interface CountedRows {
   'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': AffectedProject;
   'GET /api/waybill/v1/attention/projects': AttentionProject;
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
-  'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
+  'GET /api/waybill/v1/coverage/components': UncoveredComponent;
   'GET /api/waybill/v1/project/{uuid}/findings': AuditFinding;
   'GET /api/waybill/v1/project/{uuid}/findings/groups': FindingGroup;
+  'GET /api/waybill/v1/findings': PortfolioFinding;
+  'GET /api/waybill/v1/findings/groups': PortfolioFindingGroup;
+  'GET /api/waybill/v1/licenses': LicenseSummary;
+  'GET /api/waybill/v1/licenses/{licenseId}/components': FoundComponent;
+  'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
   'GET /api/waybill/v1/tasks': Task;
+  'GET /api/waybill/v1/project/{uuid}/vex': VexImport;
+  'GET /api/waybill/v1/vex/{token}/statements': VexStatement;
   'GET /api/waybill/v1/vulnerabilities': VulnerabilitySummary;
+  'GET /api/waybill/v1/components/search': FoundComponent;
+  'GET /api/waybill/v1/components/search/groups': FoundGroup;
+  'GET /api/waybill/v1/project/names': FoldedProject;
+  'GET /api/waybill/v1/project/{uuid}/versions': Project;
+  'GET /api/waybill/v1/comparison/components': ComparedComponent;
+  'GET /api/waybill/v1/comparison/findings': ComparedFinding;
+  'GET /api/waybill/v1/comparison/violations': ComparedViolation;
+  'GET /api/waybill/v1/comparison/licenses': ComparedLicense;
+  'GET /api/waybill/v1/policies': PolicySummary;
+  'GET /api/waybill/v1/violations': AuditViolation;
+  'GET /api/waybill/v1/violations/groups': ViolationGroup;
+  'GET /api/waybill/v1/project/{uuid}/violations': AuditViolation;
+  'GET /api/waybill/v1/project/{uuid}/violations/groups': ViolationGroup;
 }
 
 /** Answers that are plain text. */
@@ -1543,12 +1878,17 @@ export type FileEndpoint =
   | 'GET /api/swagger.{type}'
   | 'GET /mirror/nvd/{file}'
   | 'GET /api/v1/vex/cyclonedx/project/{uuid}'
-  | 'GET /api/waybill/v1/bom/{uuid}/original';
+  | 'GET /api/waybill/v1/bom/{uuid}/original'
+  | 'GET /api/waybill/v1/vex/{token}/original'
+  | 'GET /api/waybill/v1/vex/openvex/project/{uuid}'
+  | 'GET /api/waybill/v1/vex/csaf/project/{uuid}'
+  | 'GET /api/waybill/v1/project/{uuid}/report';
 
 /** Forms with files. */
 export type UploadEndpoint =
   | 'POST /api/v1/bom'
-  | 'POST /api/v1/vex';
+  | 'POST /api/v1/vex'
+  | 'POST /api/waybill/v1/project/{uuid}/vex';
 
 /** Answers that are JSON, or nothing. */
 export type JsonEndpoint =
@@ -1765,67 +2105,123 @@ export type JsonEndpoint =
   | 'GET /api/v1/vulnerability/{uuid}'
   | 'DELETE /api/v1/vulnerability/{uuid}/component/{component}'
   | 'POST /api/v1/vulnerability/{uuid}/component/{component}'
+  | 'GET /api/waybill/v1/analyzers'
+  | 'POST /api/waybill/v1/analyzers/{analyzer}/run'
   | 'GET /api/waybill/v1/attention'
   | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'
-  | 'GET /api/waybill/v1/components/names'
+  | 'POST /api/waybill/v1/session/sign-out-everywhere'
+  | 'POST /api/waybill/v1/user/{username}/sign-out'
   | 'GET /api/waybill/v1/bulk/{token}'
   | 'POST /api/waybill/v1/bulk/{token}/cancel'
   | 'POST /api/waybill/v1/bulk/{token}/undo'
-  | 'GET /api/waybill/v1/forwarding'
-  | 'GET /api/waybill/v1/project/sums'
-  | 'GET /api/waybill/v1/project/{uuid}/bom'
+  | 'POST /api/waybill/v1/sources/{source}/test'
+  | 'POST /api/waybill/v1/analyzers/{analyzer}/test'
+  | 'POST /api/waybill/v1/repositories/test'
+  | 'GET /api/waybill/v1/coverage'
+  | 'GET /api/waybill/v1/coverage/components'
   | 'GET /api/waybill/v1/project/{uuid}/coverage'
   | 'GET /api/waybill/v1/project/{uuid}/findings'
   | 'GET /api/waybill/v1/project/{uuid}/findings/groups'
   | 'POST /api/waybill/v1/project/{uuid}/findings/decisions'
   | 'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}'
+  | 'GET /api/waybill/v1/findings'
+  | 'GET /api/waybill/v1/findings/groups'
+  | 'POST /api/waybill/v1/findings/decisions'
+  | 'GET /api/waybill/v1/project/{uuid}/decision-carrying'
+  | 'PUT /api/waybill/v1/project/{uuid}/decision-carrying'
+  | 'GET /api/waybill/v1/forwarding'
+  | 'GET /api/waybill/v1/licenses'
+  | 'GET /api/waybill/v1/licenses/{licenseId}/use'
+  | 'GET /api/waybill/v1/licenses/{licenseId}/components'
+  | 'POST /api/waybill/v1/licenses/{licenseId}'
+  | 'GET /api/waybill/v1/project/sums'
+  | 'GET /api/waybill/v1/project/{uuid}/bom'
   | 'GET /api/waybill/v1/project/{uuid}/graph'
-  | 'POST /api/waybill/v1/session/sign-out-everywhere'
-  | 'GET /api/waybill/v1/settings'
-  | 'PATCH /api/waybill/v1/settings'
-  | 'GET /api/waybill/v1/sources'
-  | 'POST /api/waybill/v1/sources/{source}/mirror'
-  | 'POST /api/waybill/v1/sources/{source}/test'
-  | 'GET /api/waybill/v1/tasks'
-  | 'GET /api/waybill/v1/tasks/{token}'
-  | 'POST /api/waybill/v1/user/{username}/sign-out'
   | 'GET /api/waybill/v1/views'
   | 'PUT /api/waybill/v1/views'
   | 'POST /api/waybill/v1/views/{uuid}'
   | 'DELETE /api/waybill/v1/views/{uuid}'
+  | 'GET /api/waybill/v1/settings'
+  | 'PATCH /api/waybill/v1/settings'
+  | 'GET /api/waybill/v1/sources'
+  | 'POST /api/waybill/v1/sources/{source}/mirror'
+  | 'GET /api/waybill/v1/tasks'
+  | 'GET /api/waybill/v1/tasks/{token}'
+  | 'POST /api/waybill/v1/project/{uuid}/vex'
+  | 'GET /api/waybill/v1/project/{uuid}/vex'
+  | 'GET /api/waybill/v1/vex/{token}'
+  | 'GET /api/waybill/v1/vex/{token}/statements'
   | 'GET /api/waybill/v1/vulnerabilities'
   | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records'
-  | 'GET /api/waybill/v1/why';
+  | 'GET /api/waybill/v1/why'
+  | 'GET /api/waybill/v1/components/search'
+  | 'GET /api/waybill/v1/components/search/groups'
+  | 'GET /api/waybill/v1/components/search/suggestions'
+  | 'GET /api/waybill/v1/search'
+  | 'GET /api/waybill/v1/component/{uuid}/release'
+  | 'GET /api/waybill/v1/project/names'
+  | 'GET /api/waybill/v1/project/{uuid}/versions'
+  | 'POST /api/waybill/v1/project/tags'
+  | 'POST /api/waybill/v1/project/activation'
+  | 'POST /api/waybill/v1/project/parent'
+  | 'POST /api/waybill/v1/project/deletion'
+  | 'POST /api/waybill/v1/project/deletion/preview'
+  | 'POST /api/waybill/v1/project/{uuid}/components/deletion'
+  | 'GET /api/waybill/v1/comparison'
+  | 'GET /api/waybill/v1/comparison/components'
+  | 'GET /api/waybill/v1/comparison/findings'
+  | 'GET /api/waybill/v1/comparison/violations'
+  | 'GET /api/waybill/v1/comparison/licenses'
+  | 'GET /api/waybill/v1/project/{uuid}/report/data'
+  | 'GET /api/waybill/v1/repositories'
+  | 'POST /api/waybill/v1/repositories/look'
+  | 'POST /api/waybill/v1/repositories/{type}/order'
+  | 'GET /api/waybill/v1/policies'
+  | 'POST /api/waybill/v1/policies/{uuid}/evaluate'
+  | 'GET /api/waybill/v1/violations'
+  | 'GET /api/waybill/v1/violations/groups'
+  | 'POST /api/waybill/v1/violations/decisions'
+  | 'GET /api/waybill/v1/violations/{component}/{violation}'
+  | 'GET /api/waybill/v1/project/{uuid}/violations'
+  | 'GET /api/waybill/v1/project/{uuid}/violations/groups'
+  | 'POST /api/waybill/v1/project/{uuid}/violations/decisions';
 
 /** What endpoints are about, as their addresses name it. */
 export type Resource =
   | 'acl'
   | 'analysis'
+  | 'analyzers'
   | 'attention'
   | 'audit-log'
   | 'badge'
   | 'bom'
   | 'bulk'
   | 'calculator'
+  | 'comparison'
   | 'component'
   | 'components'
   | 'configProperty'
+  | 'coverage'
   | 'cwe'
   | 'dependencyGraph'
   | 'event'
   | 'finding'
+  | 'findings'
   | 'forwarding'
   | 'integration'
   | 'ldap'
   | 'license'
   | 'licenseGroup'
+  | 'licenses'
   | 'metrics'
   | 'notification'
   | 'oidc'
   | 'permission'
+  | 'policies'
   | 'policy'
   | 'project'
+  | 'repositories'
   | 'repository'
   | 'search'
   | 'service'
@@ -1840,6 +2236,7 @@ export type Resource =
   | 'vex'
   | 'views'
   | 'violation'
+  | 'violations'
   | 'vulnerabilities'
   | 'vulnerability'
   | 'why';

@@ -142,6 +142,7 @@ export const policyConditionSubjects = [
   'VERSION_DISTANCE',
   'EPSS',
   'IS_INTERNAL',
+  'IS_OUTDATED',
 ] as const;
 export type PolicyConditionSubject = (typeof policyConditionSubjects)[number];
 
@@ -335,8 +336,63 @@ export const bulkSkipReasons = [
   'not_found',
   'unchanged',
   'changed_since',
+  'active_children',
+  'parent_below',
+  'parent_unusable',
 ] as const;
 export type BulkSkipReason = (typeof bulkSkipReasons)[number];
+
+export const vexFormats = [
+  'CYCLONEDX',
+  'OPENVEX',
+  'CSAF',
+] as const;
+export type VexFormat = (typeof vexFormats)[number];
+
+export const vexOutcomes = [
+  'APPLIED',
+  'KEPT',
+  'UNCHANGED',
+  'NOT_APPLIED',
+] as const;
+export type VexOutcome = (typeof vexOutcomes)[number];
+
+export const vexReasons = [
+  'NO_VULNERABILITY_ID',
+  'NO_STATUS',
+  'UNKNOWN_STATUS',
+  'NO_PRODUCT',
+  'UNKNOWN_VULNERABILITY',
+  'UNKNOWN_COMPONENT',
+  'NOT_A_COMPONENT',
+  'WITHIN_COMPONENT',
+  'OTHER_VERSION',
+  'NO_FINDING',
+  'SUPERSEDED',
+] as const;
+export type VexReason = (typeof vexReasons)[number];
+
+export const componentChanges = [
+  'ADDED',
+  'REMOVED',
+  'CHANGED',
+  'UNCHANGED',
+] as const;
+export type ComponentChange = (typeof componentChanges)[number];
+
+export const findingChanges = [
+  'NEW',
+  'GONE',
+  'STILL',
+] as const;
+export type FindingChange = (typeof findingChanges)[number];
+
+export const licenseChanges = [
+  'ADDED',
+  'REMOVED',
+  'KEPT',
+] as const;
+export type LicenseChange = (typeof licenseChanges)[number];
 
 export const progressUnits = [
   'bytes',
@@ -362,6 +418,49 @@ export const findingGroupings = [
   'COMPONENT',
 ] as const;
 export type FindingGrouping = (typeof findingGroupings)[number];
+
+export const violationGroupings = [
+  'POLICY',
+  'COMPONENT',
+  'PROJECT',
+] as const;
+export type ViolationGrouping = (typeof violationGroupings)[number];
+
+export const conditionOutcomes = [
+  'held',
+  'not_held',
+  'skipped',
+] as const;
+export type ConditionOutcome = (typeof conditionOutcomes)[number];
+
+export const policyReachKinds = [
+  'global',
+  'project',
+  'ancestor',
+  'tag',
+] as const;
+export type PolicyReachKind = (typeof policyReachKinds)[number];
+
+export const portfolioGroupings = [
+  'FLAW',
+  'COMPONENT',
+  'PROJECT',
+] as const;
+export type PortfolioGrouping = (typeof portfolioGroupings)[number];
+
+export const decisionReasons = [
+  'RANGE',
+  'SEVERITY',
+  'EXPLOITED',
+  'EPSS',
+] as const;
+export type DecisionReason = (typeof decisionReasons)[number];
+
+export const foundGroupings = [
+  'COMPONENT',
+  'PROJECT',
+] as const;
+export type FoundGrouping = (typeof foundGroupings)[number];
 
 export const settingLists = [
   'json',
@@ -397,21 +496,98 @@ export const sourceProblemCodes = [
 ] as const;
 export type SourceProblemCode = (typeof sourceProblemCodes)[number];
 
+export const analyzerNames = [
+  'fuzzy',
+  'ossindex',
+  'snyk',
+  'trivy',
+  'vulndb',
+] as const;
+export type AnalyzerName = (typeof analyzerNames)[number];
+
+export const analyzerObstacles = [
+  'DISABLED',
+  'NO_CREDENTIALS',
+  'NO_ORGANIZATION',
+  'NO_ADDRESS',
+  'INTERNAL_DISABLED',
+] as const;
+export type AnalyzerObstacle = (typeof analyzerObstacles)[number];
+
+export const analyzerFailures = [
+  'absent',
+  'forbidden',
+  'refused',
+  'busy',
+  'ill',
+  'unreachable',
+  'garbled',
+  'corrupt',
+] as const;
+export type AnalyzerFailure = (typeof analyzerFailures)[number];
+
 export const sourceNames = [
   'nvd',
   'github',
   'osv',
   'epss',
   'kev',
+  'euvd',
+  'vulndb',
 ] as const;
 export type SourceName = (typeof sourceNames)[number];
 
-export const sourceTestSteps = [
-  'address',
-  'connection',
-  'file',
+export const connectionSteps = [
+  'NAME',
+  'CONNECTION',
+  'TLS',
+  'ANSWER',
+  'ACCOUNT',
+  'RATE',
 ] as const;
-export type SourceTestStep = (typeof sourceTestSteps)[number];
+export type ConnectionStep = (typeof connectionSteps)[number];
+
+export const connectionOutcomes = [
+  'OK',
+  'FAILED',
+  'SKIPPED',
+] as const;
+export type ConnectionOutcome = (typeof connectionOutcomes)[number];
+
+export const connectionCodes = [
+  'NOT_REACHED',
+  'NO_ADDRESS',
+  'INVALID_ADDRESS',
+  'LINK_LOCAL',
+  'IP_ADDRESS',
+  'HOST_NOT_FOUND',
+  'CONNECTION_REFUSED',
+  'CONNECTION_LOST',
+  'TIMED_OUT',
+  'UNREACHABLE',
+  'PROXY_REFUSED',
+  'PLAIN_HTTP',
+  'CERTIFICATE',
+  'NO_TLS',
+  'NO_ANSWER',
+  'REFUSED',
+  'NOT_FOUND',
+  'SERVER_ERROR',
+  'UNEXPECTED_STATUS',
+  'WEB_PAGE',
+  'UNEXPECTED_CONTENT',
+  'REDIRECTED',
+  'PACKAGE_NOT_FOUND',
+  'NO_ACCOUNT',
+  'CREDENTIALS_MISSING',
+  'CREDENTIALS_REFUSED',
+  'ACCESS_DENIED',
+  'SECRET_WITHHELD',
+  'SECRET_UNREADABLE',
+  'LIMIT_REACHED',
+  'NOT_STATED',
+] as const;
+export type ConnectionCode = (typeof connectionCodes)[number];
 
 export const sourceRunStates = [
   'idle',
@@ -431,6 +607,21 @@ export const taskStates = [
   'canceled',
 ] as const;
 export type TaskState = (typeof taskStates)[number];
+
+export const integrities = [
+  'MATCH',
+  'MISMATCH',
+  'UNKNOWN',
+] as const;
+export type Integrity = (typeof integrities)[number];
+
+export const integrityGaps = [
+  'NOT_ASKED',
+  'NOT_PUBLISHED',
+  'NO_HASHES',
+  'OTHER_ALGORITHMS',
+] as const;
+export type IntegrityGap = (typeof integrityGaps)[number];
 
 export const verdicts = [
   'affected',

@@ -1,6 +1,7 @@
 // Generated from ../../data by `npm run generate`. Do not edit.
 
 import type {
+  ActivateManyProjectsBody,
   AddLdapMappingBody,
   AddMappingBody,
   AddOidcMappingBody,
@@ -28,8 +29,13 @@ import type {
   CreateTeamBody,
   CreateVulnerabilityBody,
   DecideFindingsBody,
+  DecidePortfolioFindingsBody,
+  DecideViolationsBody,
+  DecideViolationsOfProjectBody,
   DeleteLdapUserBody,
   DeleteManagedUserBody,
+  DeleteManyComponentsBody,
+  DeleteManyProjectsBody,
   DeleteNotificationRuleBody,
   DeleteOidcUserBody,
   DeleteProjectPropertyBody,
@@ -37,14 +43,22 @@ import type {
   ForceChangePasswordBody,
   LoginBody,
   LoginByOidcBody,
+  MoveManyProjectsBody,
+  OrderRepositoriesBody,
   PatchProjectBody,
+  PreviewProjectDeletionBody,
   RemoveTeamFromUserBody,
+  TagManyProjectsBody,
+  TestAnalyzerBody,
+  TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
   UpdateAnalysisBody,
   UpdateComponentBody,
   UpdateConfigPropertiesBody,
   UpdateConfigPropertyBody,
+  UpdateDecisionCarryingBody,
+  UpdateLicenseBody,
   UpdateLicenseGroupBody,
   UpdateManagedUserBody,
   UpdateNotificationPublisherBody,
@@ -69,38 +83,56 @@ import type {
   AnalysisState,
   AnalyzerIdentity,
   AttentionReason,
+  ComponentChange,
+  ComponentScope,
   DependencyDepth,
   DescriptionFormat,
+  FindingChange,
   FindingGrouping,
   FixState,
+  FoundGrouping,
+  LicenseChange,
   NotificationTriggerType,
   PolicyViolationState,
   PolicyViolationType,
+  PortfolioGrouping,
   RepositoryType,
   Severity,
+  VexOutcome,
+  VexReason,
   ViolationAnalysisState,
+  ViolationGrouping,
   VulnerabilitySource,
 } from './enums.gen.ts';
 import type {
   About,
   AffectedProject,
   Analysis,
+  Analyzer,
   ApiKey,
   Attention,
   AttentionProject,
   AuditFinding,
   AuditLogEntry,
+  AuditViolation,
   BomImport,
   BulkReport,
   BulkStarted,
+  ComparedComponent,
+  ComparedFinding,
+  ComparedLicense,
+  ComparedViolation,
+  Comparison,
   Component,
-  ComponentName,
   ComponentProperty,
+  ComponentRelease,
   ConfigProperty,
   ConfigPropertyOrFault,
+  ConnectionTest,
   Coverage,
   CvssScore,
   Cwe,
+  DecisionCarrying,
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
@@ -108,13 +140,18 @@ import type {
   FindingGroup,
   FindingPackagingFormat,
   FlawRecord,
+  FoldedProject,
   Forwarding,
+  FoundComponent,
+  FoundGroup,
   GroupedFinding,
   Health,
   IsTokenBeingProcessedResponse,
   LdapUser,
   License,
   LicenseGroup,
+  LicenseSummary,
+  LicenseUse,
   ManagedUser,
   MappedLdapGroup,
   MappedOidcGroup,
@@ -127,21 +164,29 @@ import type {
   PermissionItem,
   Policy,
   PolicyCondition,
+  PolicyEvaluationStarted,
+  PolicySummary,
   PolicyViolation,
+  PortfolioCoverage,
+  PortfolioFinding,
+  PortfolioFindingGroup,
   PortfolioMetrics,
   Project,
+  ProjectDeletionPreview,
   ProjectGraph,
   ProjectMetrics,
   ProjectProperty,
+  ProjectReport,
   ProjectSums,
   Repository,
   RepositoryMetaComponent,
+  RepositoryStates,
   SavedView,
+  SearchHits,
   SearchResult,
   ServiceComponent,
   Setting,
   Source,
-  SourceTestOutcome,
   Tag,
   TagListResponseItem,
   TaggedCollectionProjectListResponseItem,
@@ -152,8 +197,13 @@ import type {
   Team,
   TeamSelfResponse,
   TokenResponse,
+  UncoveredComponent,
   UserPrincipal,
+  VexImport,
+  VexStatement,
   ViolationAnalysis,
+  ViolationDetails,
+  ViolationGroup,
   VisibleTeam,
   Vulnerability,
   VulnerabilityMetrics,
@@ -291,7 +341,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/component/project/{uuid}': {
     path: { uuid: string };
-    query: { onlyOutdated: boolean; onlyDirect: boolean };
+    query: { onlyOutdated: boolean; onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean };
     body: undefined;
     result: CountedList<Component>;
   };
@@ -855,7 +905,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/project': {
     path: NoMembers;
-    query: { name: string | undefined; excludeInactive: boolean; onlyRoot: boolean; notAssignedToTeamWithUuid: string | undefined; tag: string | undefined; classifier: string | undefined };
+    query: { name: string | undefined; excludeInactive: boolean; onlyRoot: boolean; notAssignedToTeamWithUuid: string | undefined; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined };
     body: undefined;
     result: CountedList<Project>;
   };
@@ -1531,6 +1581,18 @@ export interface EndpointInputs {
     body: undefined;
     result: void;
   };
+  'GET /api/waybill/v1/analyzers': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Analyzer>;
+  };
+  'POST /api/waybill/v1/analyzers/{analyzer}/run': {
+    path: { analyzer: string };
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
   'GET /api/waybill/v1/attention': {
     path: NoMembers;
     query: NoMembers;
@@ -1549,17 +1611,17 @@ export interface EndpointInputs {
     body: undefined;
     result: CountedList<AuditLogEntry>;
   };
-  'GET /api/waybill/v1/bom/{uuid}/original': {
-    path: { uuid: string };
+  'POST /api/waybill/v1/session/sign-out-everywhere': {
+    path: NoMembers;
     query: NoMembers;
     body: undefined;
-    result: never;
+    result: void;
   };
-  'GET /api/waybill/v1/components/names': {
-    path: NoMembers;
-    query: { searchText: string };
+  'POST /api/waybill/v1/user/{username}/sign-out': {
+    path: { username: string };
+    query: NoMembers;
     body: undefined;
-    result: JsonList<ComponentName>;
+    result: void;
   };
   'GET /api/waybill/v1/bulk/{token}': {
     path: { token: string };
@@ -1579,11 +1641,131 @@ export interface EndpointInputs {
     body: undefined;
     result: BulkStarted;
   };
+  'POST /api/waybill/v1/sources/{source}/test': {
+    path: { source: string };
+    query: NoMembers;
+    body: TestSourceBody;
+    result: ConnectionTest;
+  };
+  'POST /api/waybill/v1/analyzers/{analyzer}/test': {
+    path: { analyzer: string };
+    query: NoMembers;
+    body: TestAnalyzerBody;
+    result: ConnectionTest;
+  };
+  'POST /api/waybill/v1/repositories/test': {
+    path: NoMembers;
+    query: NoMembers;
+    body: TestRepositoryBody;
+    result: ConnectionTest;
+  };
+  'GET /api/waybill/v1/coverage': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: PortfolioCoverage;
+  };
+  'GET /api/waybill/v1/coverage/components': {
+    path: NoMembers;
+    query: { cause: string | undefined; ecosystem: string | undefined; project: string | undefined };
+    body: undefined;
+    result: CountedList<UncoveredComponent>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/coverage': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: Coverage;
+  };
+  'GET /api/waybill/v1/project/{uuid}/findings': {
+    path: { uuid: string };
+    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
+    body: undefined;
+    result: CountedList<AuditFinding>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/findings/groups': {
+    path: { uuid: string };
+    query: { by: FindingGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
+    body: undefined;
+    result: CountedList<FindingGroup>;
+  };
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
+    path: { uuid: string };
+    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; searchText: string | undefined };
+    body: DecideFindingsBody;
+    result: BulkStarted;
+  };
+  'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
+    path: { uuid: string; component: string; vulnerability: string };
+    query: NoMembers;
+    body: undefined;
+    result: FindingDetails;
+  };
+  'GET /api/waybill/v1/findings': {
+    path: NoMembers;
+    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined };
+    body: undefined;
+    result: CountedList<PortfolioFinding>;
+  };
+  'GET /api/waybill/v1/findings/groups': {
+    path: NoMembers;
+    query: { by: PortfolioGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined };
+    body: undefined;
+    result: CountedList<PortfolioFindingGroup>;
+  };
+  'POST /api/waybill/v1/findings/decisions': {
+    path: NoMembers;
+    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; by: PortfolioGrouping | undefined; searchText: string | undefined };
+    body: DecidePortfolioFindingsBody;
+    result: BulkStarted;
+  };
+  'GET /api/waybill/v1/project/{uuid}/decision-carrying': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: DecisionCarrying;
+  };
+  'PUT /api/waybill/v1/project/{uuid}/decision-carrying': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: UpdateDecisionCarryingBody;
+    result: DecisionCarrying;
+  };
   'GET /api/waybill/v1/forwarding': {
     path: NoMembers;
     query: NoMembers;
     body: undefined;
     result: Forwarding;
+  };
+  'GET /api/waybill/v1/licenses': {
+    path: NoMembers;
+    query: { osiApproved: boolean; fsfLibre: boolean; deprecated: boolean; custom: boolean; used: boolean };
+    body: undefined;
+    result: CountedList<LicenseSummary>;
+  };
+  'GET /api/waybill/v1/licenses/{licenseId}/use': {
+    path: { licenseId: string };
+    query: NoMembers;
+    body: undefined;
+    result: LicenseUse;
+  };
+  'GET /api/waybill/v1/licenses/{licenseId}/components': {
+    path: { licenseId: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<FoundComponent>;
+  };
+  'POST /api/waybill/v1/licenses/{licenseId}': {
+    path: { licenseId: string };
+    query: NoMembers;
+    body: UpdateLicenseBody;
+    result: License;
+  };
+  'GET /api/waybill/v1/bom/{uuid}/original': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: never;
   };
   'GET /api/waybill/v1/project/sums': {
     path: NoMembers;
@@ -1597,44 +1779,32 @@ export interface EndpointInputs {
     body: undefined;
     result: CountedList<BomImport>;
   };
-  'GET /api/waybill/v1/project/{uuid}/coverage': {
-    path: { uuid: string };
-    query: NoMembers;
-    body: undefined;
-    result: Coverage;
-  };
-  'GET /api/waybill/v1/project/{uuid}/findings': {
-    path: { uuid: string };
-    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
-    body: undefined;
-    result: CountedList<AuditFinding>;
-  };
-  'GET /api/waybill/v1/project/{uuid}/findings/groups': {
-    path: { uuid: string };
-    query: { by: FindingGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined };
-    body: undefined;
-    result: CountedList<FindingGroup>;
-  };
-  'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
-    path: { uuid: string };
-    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; searchText: string | undefined };
-    body: DecideFindingsBody;
-    result: BulkStarted;
-  };
-  'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
-    path: { uuid: string; component: string; vulnerability: string };
-    query: NoMembers;
-    body: undefined;
-    result: FindingDetails;
-  };
   'GET /api/waybill/v1/project/{uuid}/graph': {
     path: { uuid: string };
     query: NoMembers;
     body: undefined;
     result: ProjectGraph;
   };
-  'POST /api/waybill/v1/session/sign-out-everywhere': {
+  'GET /api/waybill/v1/views': {
     path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<SavedView>;
+  };
+  'PUT /api/waybill/v1/views': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateSavedViewBody;
+    result: SavedView;
+  };
+  'POST /api/waybill/v1/views/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: UpdateSavedViewBody;
+    result: SavedView;
+  };
+  'DELETE /api/waybill/v1/views/{uuid}': {
+    path: { uuid: string };
     query: NoMembers;
     body: undefined;
     result: void;
@@ -1663,12 +1833,6 @@ export interface EndpointInputs {
     body: undefined;
     result: TokenResponse;
   };
-  'POST /api/waybill/v1/sources/{source}/test': {
-    path: { source: string };
-    query: NoMembers;
-    body: TestSourceBody;
-    result: JsonList<SourceTestOutcome>;
-  };
   'GET /api/waybill/v1/tasks': {
     path: NoMembers;
     query: NoMembers;
@@ -1681,35 +1845,47 @@ export interface EndpointInputs {
     body: undefined;
     result: Task;
   };
-  'POST /api/waybill/v1/user/{username}/sign-out': {
-    path: { username: string };
-    query: NoMembers;
-    body: undefined;
-    result: void;
-  };
-  'GET /api/waybill/v1/views': {
-    path: NoMembers;
-    query: NoMembers;
-    body: undefined;
-    result: JsonList<SavedView>;
-  };
-  'PUT /api/waybill/v1/views': {
-    path: NoMembers;
-    query: NoMembers;
-    body: CreateSavedViewBody;
-    result: SavedView;
-  };
-  'POST /api/waybill/v1/views/{uuid}': {
-    path: { uuid: string };
-    query: NoMembers;
-    body: UpdateSavedViewBody;
-    result: SavedView;
-  };
-  'DELETE /api/waybill/v1/views/{uuid}': {
+  'POST /api/waybill/v1/project/{uuid}/vex': {
     path: { uuid: string };
     query: NoMembers;
     body: undefined;
-    result: void;
+    result: TokenResponse;
+  };
+  'GET /api/waybill/v1/project/{uuid}/vex': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<VexImport>;
+  };
+  'GET /api/waybill/v1/vex/{token}': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: VexImport;
+  };
+  'GET /api/waybill/v1/vex/{token}/statements': {
+    path: { token: string };
+    query: { outcome: readonly VexOutcome[]; reason: readonly VexReason[] };
+    body: undefined;
+    result: CountedList<VexStatement>;
+  };
+  'GET /api/waybill/v1/vex/{token}/original': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: never;
+  };
+  'GET /api/waybill/v1/vex/openvex/project/{uuid}': {
+    path: { uuid: string };
+    query: { download: boolean };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/waybill/v1/vex/csaf/project/{uuid}': {
+    path: { uuid: string };
+    query: { download: boolean };
+    body: undefined;
+    result: never;
   };
   'GET /api/waybill/v1/vulnerabilities': {
     path: NoMembers;
@@ -1728,5 +1904,197 @@ export interface EndpointInputs {
     query: { component: string; vulnerability: string };
     body: undefined;
     result: Why;
+  };
+  'GET /api/waybill/v1/components/search': {
+    path: NoMembers;
+    query: { query: string; past: boolean; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean };
+    body: undefined;
+    result: CountedList<FoundComponent>;
+  };
+  'GET /api/waybill/v1/components/search/groups': {
+    path: NoMembers;
+    query: { by: FoundGrouping; query: string; past: boolean; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean };
+    body: undefined;
+    result: CountedList<FoundGroup>;
+  };
+  'GET /api/waybill/v1/components/search/suggestions': {
+    path: NoMembers;
+    query: { word: string };
+    body: undefined;
+    result: JsonList<string>;
+  };
+  'GET /api/waybill/v1/search': {
+    path: NoMembers;
+    query: { query: string };
+    body: undefined;
+    result: SearchHits;
+  };
+  'GET /api/waybill/v1/component/{uuid}/release': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: ComponentRelease;
+  };
+  'GET /api/waybill/v1/project/names': {
+    path: NoMembers;
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined };
+    body: undefined;
+    result: CountedList<FoldedProject>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/versions': {
+    path: { uuid: string };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined };
+    body: undefined;
+    result: CountedList<Project>;
+  };
+  'POST /api/waybill/v1/project/tags': {
+    path: NoMembers;
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    body: TagManyProjectsBody;
+    result: BulkStarted;
+  };
+  'POST /api/waybill/v1/project/activation': {
+    path: NoMembers;
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    body: ActivateManyProjectsBody;
+    result: BulkStarted;
+  };
+  'POST /api/waybill/v1/project/parent': {
+    path: NoMembers;
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    body: MoveManyProjectsBody;
+    result: BulkStarted;
+  };
+  'POST /api/waybill/v1/project/deletion': {
+    path: NoMembers;
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    body: DeleteManyProjectsBody;
+    result: BulkStarted;
+  };
+  'POST /api/waybill/v1/project/deletion/preview': {
+    path: NoMembers;
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    body: PreviewProjectDeletionBody;
+    result: ProjectDeletionPreview;
+  };
+  'POST /api/waybill/v1/project/{uuid}/components/deletion': {
+    path: { uuid: string };
+    query: { onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean; searchText: string | undefined };
+    body: DeleteManyComponentsBody;
+    result: BulkStarted;
+  };
+  'GET /api/waybill/v1/comparison': {
+    path: NoMembers;
+    query: { from: string; to: string };
+    body: undefined;
+    result: Comparison;
+  };
+  'GET /api/waybill/v1/comparison/components': {
+    path: NoMembers;
+    query: { from: string; to: string; change: readonly ComponentChange[] };
+    body: undefined;
+    result: CountedList<ComparedComponent>;
+  };
+  'GET /api/waybill/v1/comparison/findings': {
+    path: NoMembers;
+    query: { from: string; to: string; change: readonly FindingChange[]; severity: readonly Severity[]; suppressed: boolean };
+    body: undefined;
+    result: CountedList<ComparedFinding>;
+  };
+  'GET /api/waybill/v1/comparison/violations': {
+    path: NoMembers;
+    query: { from: string; to: string; change: readonly FindingChange[]; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; suppressed: boolean };
+    body: undefined;
+    result: CountedList<ComparedViolation>;
+  };
+  'GET /api/waybill/v1/comparison/licenses': {
+    path: NoMembers;
+    query: { from: string; to: string; change: readonly LicenseChange[] };
+    body: undefined;
+    result: CountedList<ComparedLicense>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/report': {
+    path: { uuid: string };
+    query: { for: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/waybill/v1/project/{uuid}/report/data': {
+    path: { uuid: string };
+    query: { for: string | undefined };
+    body: undefined;
+    result: ProjectReport;
+  };
+  'GET /api/waybill/v1/repositories': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: RepositoryStates;
+  };
+  'POST /api/waybill/v1/repositories/look': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'POST /api/waybill/v1/repositories/{type}/order': {
+    path: { type: RepositoryType };
+    query: NoMembers;
+    body: OrderRepositoriesBody;
+    result: void;
+  };
+  'GET /api/waybill/v1/policies': {
+    path: NoMembers;
+    query: { state: readonly PolicyViolationState[] };
+    body: undefined;
+    result: CountedList<PolicySummary>;
+  };
+  'POST /api/waybill/v1/policies/{uuid}/evaluate': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: PolicyEvaluationStarted;
+  };
+  'GET /api/waybill/v1/violations': {
+    path: NoMembers;
+    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
+    body: undefined;
+    result: CountedList<AuditViolation>;
+  };
+  'GET /api/waybill/v1/violations/groups': {
+    path: NoMembers;
+    query: { by: ViolationGrouping; suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
+    body: undefined;
+    result: CountedList<ViolationGroup>;
+  };
+  'POST /api/waybill/v1/violations/decisions': {
+    path: NoMembers;
+    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; searchText: string | undefined };
+    body: DecideViolationsBody;
+    result: BulkStarted;
+  };
+  'GET /api/waybill/v1/violations/{component}/{violation}': {
+    path: { component: string; violation: string };
+    query: NoMembers;
+    body: undefined;
+    result: ViolationDetails;
+  };
+  'GET /api/waybill/v1/project/{uuid}/violations': {
+    path: { uuid: string };
+    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
+    body: undefined;
+    result: CountedList<AuditViolation>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/violations/groups': {
+    path: { uuid: string };
+    query: { by: ViolationGrouping; suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
+    body: undefined;
+    result: CountedList<ViolationGroup>;
+  };
+  'POST /api/waybill/v1/project/{uuid}/violations/decisions': {
+    path: { uuid: string };
+    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; searchText: string | undefined };
+    body: DecideViolationsOfProjectBody;
+    result: BulkStarted;
   };
 }

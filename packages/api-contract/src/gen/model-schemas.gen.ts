@@ -1628,6 +1628,19 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "boolean",
     "description": "Waybill's own. Keeps the state, justification, and response that are left out instead of resetting them."
    },
+   "aliases": {
+    "type": "boolean",
+    "description": "Waybill's own. Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each."
+   },
+   "components": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    },
+    "description": "Waybill's own. Other components of the project that have the vulnerability. The same is decided about them; each stays suppressed or not unless that is asked for."
+   },
    "suppressed": {
     "type": "boolean",
     "description": "Former name of `isSuppressed`."
@@ -2512,7 +2525,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "VULNERABILITY_ID",
      "VERSION_DISTANCE",
      "EPSS",
-     "IS_INTERNAL"
+     "IS_INTERNAL",
+     "IS_OUTDATED"
     ]
    },
    "value": {
@@ -3990,7 +4004,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "array",
     "items": {
      "$ref": "#/components/schemas/VulnerabilityAlias"
-    }
+    },
+    "description": "In a body: the IDs of other sources. Without it, those of before stay."
    },
    "cwe": {
     "$ref": "#/components/schemas/Cwe"
@@ -4355,97 +4370,112 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
- "AuditLogEntry": {
-  "description": "An administrative change.",
+ "Analyzer": {
+  "description": "An analyzer that works in the background.",
   "type": "object",
   "properties": {
-   "at": {
-    "type": "integer",
-    "description": "Epoch milliseconds."
-   },
-   "actor": {
+   "analyzer": {
     "type": "string",
-    "description": "A user name, the teams of an API key, or `command line`."
+    "enum": [
+     "fuzzy",
+     "ossindex",
+     "snyk",
+     "trivy",
+     "vulndb"
+    ]
    },
-   "action": {
-    "type": "string",
-    "description": "`<thing>.<what happened>`, such as `team.created`."
+   "title": {
+    "type": "string"
    },
-   "target": {
-    "type": "string",
-    "description": "The name or public ID of what was changed."
+   "enabled": {
+    "type": "boolean",
+    "description": "Whether it runs with its current settings."
    },
-   "detail": {
-    "type": "object",
-    "additionalProperties": {},
-    "description": "The members depend on the action. Never contains secrets."
-   }
-  },
-  "required": [
-   "at",
-   "actor",
-   "action",
-   "target"
-  ]
- },
- "BomImport": {
-  "description": "One upload of a bill of materials.",
-  "type": "object",
-  "properties": {
-   "uuid": {
+   "obstacle": {
     "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "enum": [
+     "DISABLED",
+     "NO_CREDENTIALS",
+     "NO_ORGANIZATION",
+     "NO_ADDRESS",
+     "INTERNAL_DISABLED"
+    ],
+    "description": "Why it does not run."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
    },
    "token": {
     "type": "string",
     "format": "uuid",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "Of the task that processed it."
+    "description": "Of the latest run."
    },
-   "sha256": {
-    "type": "string"
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, of the latest run."
    },
-   "mediaType": {
-    "type": "string"
+   "stage": {
+    "type": "string",
+    "description": "The current step, as a word that clients translate."
    },
-   "byteSize": {
-    "type": "integer"
+   "detail": {
+    "$ref": "#/components/schemas/ProgressDetail"
    },
-   "format": {
-    "type": "string"
-   },
-   "specVersion": {
-    "type": "string"
-   },
-   "serialNumber": {
-    "type": "string"
-   },
-   "bomVersion": {
-    "type": "integer"
-   },
-   "components": {
-    "type": "integer"
-   },
-   "services": {
-    "type": "integer"
-   },
-   "receivedAt": {
+   "lastRun": {
     "type": "integer",
-    "description": "Epoch milliseconds."
+    "description": "Start of the latest run. Epoch milliseconds."
    },
-   "processedAt": {
+   "lastAnswer": {
     "type": "integer",
-    "description": "Epoch milliseconds."
+    "description": "When it last answered. Epoch milliseconds."
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When the next scheduled run over all components is due. Epoch milliseconds."
+   },
+   "waiting": {
+    "type": "integer",
+    "description": "Number of distinct components that it is still to be asked about."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed. Earlier results are kept."
+   },
+   "failure": {
+    "type": "string",
+    "enum": [
+     "absent",
+     "forbidden",
+     "refused",
+     "busy",
+     "ill",
+     "unreachable",
+     "garbled",
+     "corrupt"
+    ],
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, or sent something that is no answer of it or cannot be used."
+   },
+   "problem": {
+    "$ref": "#/components/schemas/SourceProblem",
+    "description": "The same as a code, when the network was the reason."
    }
   },
   "required": [
-   "uuid",
-   "token",
-   "sha256",
-   "mediaType",
-   "byteSize",
-   "receivedAt"
+   "analyzer",
+   "title",
+   "enabled",
+   "state",
+   "progress",
+   "waiting"
   ]
  },
  "SeverityCounts": {
@@ -4572,135 +4602,403 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "notCovered"
   ]
  },
- "ProjectSums": {
-  "description": "A project and the active projects below it, as far as the caller may see them, summed up.",
+ "AuditLogEntry": {
+  "description": "An administrative change.",
+  "type": "object",
+  "properties": {
+   "at": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "actor": {
+    "type": "string",
+    "description": "A user name, the teams of an API key, or `command line`."
+   },
+   "action": {
+    "type": "string",
+    "description": "`<thing>.<what happened>`, such as `team.created`."
+   },
+   "target": {
+    "type": "string",
+    "description": "The name or public ID of what was changed."
+   },
+   "detail": {
+    "type": "object",
+    "additionalProperties": {},
+    "description": "The members depend on the action. Never contains secrets."
+   }
+  },
+  "required": [
+   "at",
+   "actor",
+   "action",
+   "target"
+  ]
+ },
+ "BulkSelection": {
+  "description": "Which things of a list are meant.",
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string",
+    "enum": [
+     "ids",
+     "filter"
+    ]
+   },
+   "ids": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "With `ids`: those that are meant."
+   },
+   "excluded": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "With `filter`: those that the filter leaves and that are not meant all the same."
+   }
+  }
+ },
+ "BulkStarted": {
+  "description": "A bulk change that has been enqueued.",
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of its task."
+   },
+   "total": {
+    "type": "integer",
+    "description": "How many things it is about."
+   }
+  },
+  "required": [
+   "token",
+   "total"
+  ]
+ },
+ "BulkSummary": {
+  "description": "How far a bulk change is.",
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string",
+    "description": "Such as `finding.analysis`."
+   },
+   "total": {
+    "type": "integer"
+   },
+   "done": {
+    "type": "integer"
+   },
+   "skipped": {
+    "type": "integer"
+   },
+   "canUndo": {
+    "type": "boolean",
+    "description": "Once it is over."
+   },
+   "undoes": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the bulk change that it takes back."
+   },
+   "undoneBy": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the one that takes it back."
+   }
+  },
+  "required": [
+   "kind",
+   "total",
+   "done",
+   "skipped",
+   "canUndo"
+  ]
+ },
+ "BulkSkippedItem": {
+  "type": "object",
+  "properties": {
+   "id": {
+    "type": "string"
+   },
+   "label": {
+    "type": "string",
+    "description": "Its name."
+   }
+  },
+  "required": [
+   "id"
+  ]
+ },
+ "BulkSkipped": {
+  "description": "Things that were left alone for the same reason.",
+  "type": "object",
+  "properties": {
+   "reason": {
+    "type": "string",
+    "enum": [
+     "not_found",
+     "unchanged",
+     "changed_since",
+     "active_children",
+     "parent_below",
+     "parent_unusable"
+    ]
+   },
+   "count": {
+    "type": "integer"
+   },
+   "items": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BulkSkippedItem"
+    },
+    "description": "The first 100."
+   }
+  },
+  "required": [
+   "reason",
+   "count",
+   "items"
+  ]
+ },
+ "BulkReport": {
+  "description": "What became of a bulk change.",
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string",
+    "description": "Such as `finding.analysis`."
+   },
+   "total": {
+    "type": "integer"
+   },
+   "done": {
+    "type": "integer"
+   },
+   "skipped": {
+    "type": "integer"
+   },
+   "canUndo": {
+    "type": "boolean",
+    "description": "Once it is over."
+   },
+   "undoes": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the bulk change that it takes back."
+   },
+   "undoneBy": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the one that takes it back."
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "reasons": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BulkSkipped"
+    }
+   }
+  },
+  "required": [
+   "kind",
+   "total",
+   "done",
+   "skipped",
+   "canUndo",
+   "token",
+   "state",
+   "reasons"
+  ]
+ },
+ "ConnectionTestSettings": {
+  "description": "Settings as they would be; whatever is not named is taken as it is stored.",
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SettingChange"
+    },
+    "description": "A stored secret goes to the host that it was stored for, and to no other."
+   }
+  }
+ },
+ "RepositoryTest": {
+  "description": "A repository as it would be; of one that is stored, whatever is not named is taken as it is.",
   "type": "object",
   "properties": {
    "uuid": {
     "type": "string",
     "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the one that is stored."
    },
-   "projects": {
-    "type": "integer",
-    "description": "How many were summed up, itself included."
+   "type": {
+    "type": "string",
+    "enum": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED"
+    ],
+    "description": "Of one that is not stored yet."
    },
-   "components": {
-    "type": "integer"
+   "url": {
+    "type": "string"
    },
-   "vulnerableComponents": {
-    "type": "integer"
+   "authenticationRequired": {
+    "type": "boolean"
    },
-   "critical": {
-    "type": "integer"
+   "username": {
+    "type": "string"
    },
-   "high": {
-    "type": "integer"
+   "password": {
+    "type": "string",
+    "description": "Absent or empty: the stored one, for the host that it was stored for."
+   }
+  }
+ },
+ "ConnectionTest": {
+  "description": "What came of trying out a connection, step by step.",
+  "type": "object",
+  "properties": {
+   "ok": {
+    "type": "boolean",
+    "description": "Whether no step failed."
    },
-   "medium": {
-    "type": "integer"
+   "host": {
+    "type": "string",
+    "description": "Absent: there is no address."
    },
-   "low": {
-    "type": "integer"
-   },
-   "unassigned": {
-    "type": "integer"
-   },
-   "vulnerabilities": {
-    "type": "integer"
-   },
-   "findings": {
-    "type": "integer"
-   },
-   "audited": {
-    "type": "integer"
-   },
-   "suppressed": {
-    "type": "integer"
-   },
-   "inheritedRiskScore": {
-    "type": "number"
-   },
-   "lastBomImport": {
-    "type": "integer",
-    "description": "The latest of all. Epoch milliseconds."
+   "steps": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ConnectionTestStep"
+    }
    }
   },
   "required": [
-   "uuid",
-   "projects",
-   "components",
-   "vulnerableComponents",
-   "critical",
-   "high",
-   "medium",
-   "low",
-   "unassigned",
-   "vulnerabilities",
-   "findings",
-   "audited",
-   "suppressed",
-   "inheritedRiskScore"
+   "ok",
+   "steps"
   ]
  },
- "SourceProblem": {
-  "description": "Why something could not be fetched.",
+ "ConnectionTestStep": {
+  "description": "One step. When one fails, those behind it are skipped.",
   "type": "object",
   "properties": {
+   "step": {
+    "type": "string",
+    "enum": [
+     "NAME",
+     "CONNECTION",
+     "TLS",
+     "ANSWER",
+     "ACCOUNT",
+     "RATE"
+    ]
+   },
+   "outcome": {
+    "type": "string",
+    "enum": [
+     "OK",
+     "FAILED",
+     "SKIPPED"
+    ]
+   },
    "code": {
     "type": "string",
     "enum": [
+     "NOT_REACHED",
+     "NO_ADDRESS",
+     "INVALID_ADDRESS",
+     "LINK_LOCAL",
+     "IP_ADDRESS",
      "HOST_NOT_FOUND",
      "CONNECTION_REFUSED",
      "CONNECTION_LOST",
      "TIMED_OUT",
+     "UNREACHABLE",
+     "PROXY_REFUSED",
+     "PLAIN_HTTP",
      "CERTIFICATE",
-     "UNREACHABLE"
-    ]
-   },
-   "host": {
-    "type": "string"
-   }
-  },
-  "required": [
-   "code",
-   "host"
-  ]
- },
- "Forwarding": {
-  "description": "Proxies that forward requests on behalf of clients.",
-  "type": "object",
-  "properties": {
-   "ignoredProxy": {
-    "anyOf": [
-     {
-      "$ref": "#/components/schemas/IgnoredProxy"
-     },
-     {
-      "type": "null"
-     }
+     "NO_TLS",
+     "NO_ANSWER",
+     "REFUSED",
+     "NOT_FOUND",
+     "SERVER_ERROR",
+     "UNEXPECTED_STATUS",
+     "WEB_PAGE",
+     "UNEXPECTED_CONTENT",
+     "REDIRECTED",
+     "PACKAGE_NOT_FOUND",
+     "NO_ACCOUNT",
+     "CREDENTIALS_MISSING",
+     "CREDENTIALS_REFUSED",
+     "ACCESS_DENIED",
+     "SECRET_WITHHELD",
+     "SECRET_UNREADABLE",
+     "LIMIT_REACHED",
+     "NOT_STATED"
     ],
-    "description": "The last peer that did so without being a trusted proxy, within a day."
-   }
-  },
-  "required": [
-   "ignoredProxy"
-  ]
- },
- "IgnoredProxy": {
-  "type": "object",
-  "properties": {
-   "address": {
-    "type": "string"
+    "description": "Why it failed or was skipped, or what is worth knowing."
    },
-   "at": {
+   "status": {
     "type": "integer",
-    "description": "Epoch milliseconds."
+    "description": "HTTP status of the answer."
+   },
+   "remaining": {
+    "type": "integer",
+    "description": "Requests left in the current period."
+   },
+   "limit": {
+    "type": "integer",
+    "description": "Requests in a period."
+   },
+   "resetAt": {
+    "type": "integer",
+    "description": "When the next period begins, or requests are taken again. Epoch milliseconds."
    }
   },
   "required": [
-   "address",
-   "at"
+   "step",
+   "outcome"
   ]
  },
  "BlindSpotExample": {
@@ -4723,8 +5021,24 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "name"
   ]
  },
- "BlindSpot": {
-  "description": "A kind of component that no enabled source covers.",
+ "RepairAction": {
+  "description": "The one action that repairs a coverage gap: a setting (`enable_ecosystem`, `enable_source`, `import_source`), a better description of the component (`add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`, `add_version`, `correct_version`, `name_release`), or `none` where nothing has to be done.",
+  "type": "object",
+  "properties": {
+   "code": {
+    "type": "string"
+   },
+   "data": {
+    "type": "object",
+    "additionalProperties": {}
+   }
+  },
+  "required": [
+   "code",
+   "data"
+  ]
+ },
+ "CoverageAction": {
   "type": "object",
   "properties": {
    "code": {
@@ -4735,7 +5049,37 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "additionalProperties": {}
    },
    "components": {
+    "type": "integer",
+    "description": "How many components it would cover. Of settings this is exact."
+   }
+  },
+  "required": [
+   "code",
+   "data",
+   "components"
+  ]
+ },
+ "BlindSpot": {
+  "description": "Components that no enabled source covers for the same cause.",
+  "type": "object",
+  "properties": {
+   "code": {
+    "type": "string"
+   },
+   "data": {
+    "type": "object",
+    "additionalProperties": {}
+   },
+   "key": {
+    "type": "string",
+    "description": "Names the cause: its code, and what it is about."
+   },
+   "components": {
     "type": "integer"
+   },
+   "projects": {
+    "type": "integer",
+    "description": "In how many projects they are, where several are looked at."
    },
    "examples": {
     "type": "array",
@@ -4743,38 +5087,31 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/components/schemas/BlindSpotExample"
     },
     "description": "A few of these components, by name."
+   },
+   "action": {
+    "$ref": "#/components/schemas/CoverageAction"
    }
   },
   "required": [
    "code",
    "data",
+   "key",
    "components",
-   "examples"
-  ]
- },
- "ComponentName": {
-  "description": "What components of the portfolio are called.",
-  "type": "object",
-  "properties": {
-   "group": {
-    "type": "string"
-   },
-   "name": {
-    "type": "string"
-   }
-  },
-  "required": [
-   "name"
+   "examples",
+   "action"
   ]
  },
  "Coverage": {
-  "description": "How much of a project the enabled sources cover.",
+  "description": "How much the enabled sources cover. A component is covered (`judgeable`), not covered (`blind`), or internal and not covered (`intended`).",
   "type": "object",
   "properties": {
    "components": {
     "type": "integer"
    },
    "judgeable": {
+    "type": "integer"
+   },
+   "intended": {
     "type": "integer"
    },
    "blind": {
@@ -4784,14 +5121,178 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "array",
     "items": {
      "$ref": "#/components/schemas/BlindSpot"
-    }
+    },
+    "description": "The largest first. A component whose two identifiers have a cause each counts at both."
+   },
+   "notes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BlindSpot"
+    },
+    "description": "What is no gap: `release_unknown`, covered by the records of all releases, and `internal`, not covered as intended."
    }
   },
   "required": [
    "components",
    "judgeable",
+   "intended",
    "blind",
-   "blindSpots"
+   "blindSpots",
+   "notes"
+  ]
+ },
+ "EcosystemGap": {
+  "type": "object",
+  "properties": {
+   "ecosystem": {
+    "type": "string",
+    "description": "Package type and known namespace."
+   },
+   "components": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "ecosystem",
+   "components"
+  ]
+ },
+ "PortfolioCoverage": {
+  "description": "The coverage of the active projects that the caller may see, counted within a minute.",
+  "type": "object",
+  "properties": {
+   "components": {
+    "type": "integer"
+   },
+   "judgeable": {
+    "type": "integer"
+   },
+   "intended": {
+    "type": "integer"
+   },
+   "blind": {
+    "type": "integer"
+   },
+   "blindSpots": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BlindSpot"
+    },
+    "description": "The largest first. A component whose two identifiers have a cause each counts at both."
+   },
+   "notes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/BlindSpot"
+    },
+    "description": "What is no gap: `release_unknown`, covered by the records of all releases, and `internal`, not covered as intended."
+   },
+   "ecosystems": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/EcosystemGap"
+    },
+    "description": "Where components are not covered; the largest first."
+   }
+  },
+  "required": [
+   "components",
+   "judgeable",
+   "intended",
+   "blind",
+   "blindSpots",
+   "notes",
+   "ecosystems"
+  ]
+ },
+ "CoverageCause": {
+  "type": "object",
+  "properties": {
+   "code": {
+    "type": "string"
+   },
+   "data": {
+    "type": "object",
+    "additionalProperties": {}
+   },
+   "key": {
+    "type": "string",
+    "description": "Names the cause: its code, and what it is about."
+   },
+   "action": {
+    "$ref": "#/components/schemas/RepairAction"
+   }
+  },
+  "required": [
+   "code",
+   "data",
+   "key",
+   "action"
+  ]
+ },
+ "UncoveredProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "UncoveredComponent": {
+  "description": "A component that no enabled source covers, and why.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "cpe": {
+    "type": "string"
+   },
+   "isInternal": {
+    "type": "boolean"
+   },
+   "causes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/CoverageCause"
+    }
+   },
+   "project": {
+    "$ref": "#/components/schemas/UncoveredProject"
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "isInternal",
+   "causes",
+   "project"
   ]
  },
  "AuditFindingComponent": {
@@ -4969,12 +5470,80 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "isRecorded": {
     "type": "boolean",
     "description": "False when there is no analysis and no comment."
+   },
+   "reasonsChanged": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "RANGE",
+      "SEVERITY",
+      "EXPLOITED",
+      "EPSS"
+     ]
+    },
+    "description": "What changed since somebody decided. Absent when nothing did."
+   },
+   "carriedFrom": {
+    "$ref": "#/components/schemas/CarriedDecision",
+    "description": "Absent when it was decided here."
    }
   },
   "required": [
    "state",
    "isSuppressed",
    "isRecorded"
+  ]
+ },
+ "CarriedDecision": {
+  "description": "Where a decision was taken that followed its component into another version.",
+  "type": "object",
+  "properties": {
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Absent for an earlier version of a component of this project."
+   },
+   "projectVersion": {
+    "type": "string"
+   },
+   "componentVersion": {
+    "type": "string"
+   },
+   "by": {
+    "type": "string",
+    "description": "Who decided."
+   },
+   "decidedOn": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  }
+ },
+ "ReasonChange": {
+  "description": "A fact of a vulnerability at the time of a decision, and now.",
+  "type": "object",
+  "properties": {
+   "reason": {
+    "type": "string",
+    "enum": [
+     "RANGE",
+     "SEVERITY",
+     "EXPLOITED",
+     "EPSS"
+    ]
+   },
+   "before": {
+    "type": "string",
+    "description": "A severity, the lowest version with a fix, `true` or `false`, or a band of EPSS scores."
+   },
+   "now": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "reason"
   ]
  },
  "AuditFindingOrigin": {
@@ -5085,62 +5654,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "decided"
   ]
  },
- "FlawRecord": {
-  "description": "The record of one source about a vulnerability.",
-  "type": "object",
-  "properties": {
-   "uuid": {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
-   },
-   "source": {
-    "type": "string"
-   },
-   "vulnId": {
-    "type": "string"
-   },
-   "title": {
-    "type": "string"
-   },
-   "severity": {
-    "type": "string",
-    "enum": [
-     "CRITICAL",
-     "HIGH",
-     "MEDIUM",
-     "LOW",
-     "INFO",
-     "UNASSIGNED"
-    ],
-    "description": "UNASSIGNED when the record has none."
-   },
-   "cvss": {
-    "type": "number"
-   },
-   "cvssVector": {
-    "type": "string"
-   },
-   "published": {
-    "type": "integer",
-    "description": "Epoch milliseconds."
-   },
-   "updated": {
-    "type": "integer",
-    "description": "Epoch milliseconds."
-   },
-   "rejected": {
-    "type": "integer",
-    "description": "When the record was withdrawn. Epoch milliseconds."
-   }
-  },
-  "required": [
-   "uuid",
-   "source",
-   "vulnId",
-   "severity"
-  ]
- },
  "FindingDetails": {
   "description": "A finding with the details from all records of its vulnerability.",
   "type": "object",
@@ -5187,6 +5700,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/components/schemas/FlawRecord"
     },
     "description": "The finding's own first."
+   },
+   "reasonChanges": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ReasonChange"
+    }
    }
   },
   "required": [
@@ -5196,152 +5715,9 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "attribution",
    "references",
    "cweNames",
-   "records"
+   "records",
+   "reasonChanges"
   ]
- },
- "GraphNode": {
-  "type": "array",
-  "prefixItems": [
-   {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "uuid"
-   },
-   {
-    "type": "string",
-    "description": "name"
-   },
-   {
-    "type": [
-     "string",
-     "null"
-    ],
-    "description": "version"
-   },
-   {
-    "type": [
-     "string",
-     "null"
-    ],
-    "description": "group"
-   },
-   {
-    "type": [
-     "string",
-     "null"
-    ],
-    "description": "purlType"
-   },
-   {
-    "type": "integer",
-    "description": "critical"
-   },
-   {
-    "type": "integer",
-    "description": "high"
-   },
-   {
-    "type": "integer",
-    "description": "medium"
-   },
-   {
-    "type": "integer",
-    "description": "low"
-   },
-   {
-    "type": "integer",
-    "description": "unassigned"
-   },
-   {
-    "type": "integer",
-    "description": "flags"
-   }
-  ],
-  "items": false,
-  "minItems": 11
- },
- "ProjectGraph": {
-  "description": "Small enough for 50,000 components: node 0 is the project, `edges` are pairs of positions in `nodes`, flat.",
-  "type": "object",
-  "properties": {
-   "nodes": {
-    "type": "array",
-    "items": {
-     "$ref": "#/components/schemas/GraphNode"
-    }
-   },
-   "edges": {
-    "type": "array",
-    "items": {
-     "type": "integer"
-    }
-   }
-  },
-  "required": [
-   "nodes",
-   "edges"
-  ]
- },
- "ProgressDetail": {
-  "description": "Progress of a step, in numbers that clients put into words.",
-  "type": "object",
-  "properties": {
-   "part": {
-    "type": "string",
-    "description": "The file or ecosystem being processed."
-   },
-   "unit": {
-    "type": "string",
-    "enum": [
-     "bytes",
-     "records",
-     "items"
-    ]
-   },
-   "done": {
-    "type": "integer"
-   },
-   "total": {
-    "type": "integer"
-   },
-   "changed": {
-    "type": "integer",
-    "description": "How many of the processed records were new or changed."
-   }
-  },
-  "required": [
-   "part",
-   "unit",
-   "done"
-  ]
- },
- "BulkSelection": {
-  "description": "Which things of a list are meant.",
-  "type": "object",
-  "properties": {
-   "kind": {
-    "type": "string",
-    "enum": [
-     "ids",
-     "filter"
-    ]
-   },
-   "ids": {
-    "type": "array",
-    "items": {
-     "type": "string"
-    },
-    "description": "With `ids`: those that are meant."
-   },
-   "excluded": {
-    "type": "array",
-    "items": {
-     "type": "string"
-    },
-    "description": "With `filter`: those that the filter leaves and that are not meant all the same."
-   }
-  }
  },
  "FindingDecisions": {
   "description": "What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them.",
@@ -5402,153 +5778,731 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
- "BulkStarted": {
-  "description": "A bulk change that has been enqueued.",
+ "FindingProject": {
   "type": "object",
   "properties": {
-   "token": {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "Of its task."
-   },
-   "total": {
-    "type": "integer",
-    "description": "How many things it is about."
-   }
-  },
-  "required": [
-   "token",
-   "total"
-  ]
- },
- "BulkSummary": {
-  "description": "How far a bulk change is.",
-  "type": "object",
-  "properties": {
-   "kind": {
-    "type": "string",
-    "description": "Such as `finding.analysis`."
-   },
-   "total": {
-    "type": "integer"
-   },
-   "done": {
-    "type": "integer"
-   },
-   "skipped": {
-    "type": "integer"
-   },
-   "canUndo": {
-    "type": "boolean",
-    "description": "Once it is over."
-   },
-   "undoes": {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "Token of the bulk change that it takes back."
-   },
-   "undoneBy": {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "Token of the one that takes it back."
-   }
-  },
-  "required": [
-   "kind",
-   "total",
-   "done",
-   "skipped",
-   "canUndo"
-  ]
- },
- "BulkSkippedItem": {
-  "type": "object",
-  "properties": {
-   "id": {
-    "type": "string"
-   },
-   "label": {
-    "type": "string",
-    "description": "Its name."
-   }
-  },
-  "required": [
-   "id"
-  ]
- },
- "BulkSkipped": {
-  "description": "Things that were left alone for the same reason.",
-  "type": "object",
-  "properties": {
-   "reason": {
-    "type": "string",
-    "enum": [
-     "not_found",
-     "unchanged",
-     "changed_since"
-    ]
-   },
-   "count": {
-    "type": "integer"
-   },
-   "items": {
-    "type": "array",
-    "items": {
-     "$ref": "#/components/schemas/BulkSkippedItem"
-    },
-    "description": "The first 100."
-   }
-  },
-  "required": [
-   "reason",
-   "count",
-   "items"
-  ]
- },
- "BulkReport": {
-  "description": "What became of a bulk change.",
-  "type": "object",
-  "properties": {
-   "kind": {
-    "type": "string",
-    "description": "Such as `finding.analysis`."
-   },
-   "total": {
-    "type": "integer"
-   },
-   "done": {
-    "type": "integer"
-   },
-   "skipped": {
-    "type": "integer"
-   },
-   "canUndo": {
-    "type": "boolean",
-    "description": "Once it is over."
-   },
-   "undoes": {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "Token of the bulk change that it takes back."
-   },
-   "undoneBy": {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "Token of the one that takes it back."
-   },
-   "token": {
+   "uuid": {
     "type": "string",
     "format": "uuid",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
    },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "isActive": {
+    "type": "boolean"
+   },
+   "isLatest": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "isActive",
+   "isLatest"
+  ]
+ },
+ "PortfolioFinding": {
+  "description": "A finding of any project. Its id is the UUIDs of project, component, and vulnerability with colons between them.",
+  "type": "object",
+  "properties": {
+   "component": {
+    "$ref": "#/components/schemas/AuditFindingComponent"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/FlawSummary"
+   },
+   "fix": {
+    "$ref": "#/components/schemas/FindingFix",
+    "description": "Absent when no record lists a fixed version."
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/AuditFindingAnalysis"
+   },
+   "attribution": {
+    "$ref": "#/components/schemas/AuditFindingOrigin"
+   },
+   "project": {
+    "$ref": "#/components/schemas/FindingProject"
+   }
+  },
+  "required": [
+   "component",
+   "vulnerability",
+   "analysis",
+   "attribution",
+   "project"
+  ]
+ },
+ "GroupedComponent": {
+  "description": "One version of a component, in all projects that have it.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "cpe": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "name"
+  ]
+ },
+ "PortfolioFindingGroup": {
+  "description": "Findings of one vulnerability, of one version of a component, or of one project.",
+  "type": "object",
+  "properties": {
+   "id": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Names the group when something is decided about it."
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/FlawSummary",
+    "description": "For a vulnerability, its most complete record."
+   },
+   "component": {
+    "$ref": "#/components/schemas/GroupedComponent",
+    "description": "Of a component."
+   },
+   "project": {
+    "$ref": "#/components/schemas/FindingProject",
+    "description": "Of a project."
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "The highest of them."
+   },
+   "exploited": {
+    "type": "boolean"
+   },
+   "findings": {
+    "type": "integer"
+   },
+   "projects": {
+    "type": "integer"
+   },
+   "components": {
+    "type": "integer"
+   },
+   "countedOn": {
+    "type": "integer",
+    "description": "When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "id",
+   "severity",
+   "exploited",
+   "findings",
+   "projects",
+   "components"
+  ]
+ },
+ "DecisionCarrying": {
+  "type": "object",
+  "properties": {
+   "enabled": {
+    "type": "boolean",
+    "description": "A decision follows its component into a new version of the project and into a new version of the component, while the vulnerability is still there."
+   }
+  },
+  "required": [
+   "enabled"
+  ]
+ },
+ "Forwarding": {
+  "description": "Proxies that forward requests on behalf of clients.",
+  "type": "object",
+  "properties": {
+   "ignoredProxy": {
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/IgnoredProxy"
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "The last peer that did so without being a trusted proxy, within a day."
+   }
+  },
+  "required": [
+   "ignoredProxy"
+  ]
+ },
+ "IgnoredProxy": {
+  "type": "object",
+  "properties": {
+   "address": {
+    "type": "string"
+   },
+   "at": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "address",
+   "at"
+  ]
+ },
+ "LicenseUse": {
+  "description": "How far a license is used.",
+  "type": "object",
+  "properties": {
+   "components": {
+    "type": "integer",
+    "description": "Components of projects that the caller may see. Expressions of several licenses do not count."
+   },
+   "projects": {
+    "type": "integer"
+   },
+   "countedOn": {
+    "type": "integer",
+    "description": "When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "components",
+   "projects"
+  ]
+ },
+ "LicenseSummary": {
+  "description": "A license without its texts, with how far it is used.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "licenseText": {
+    "type": "string"
+   },
+   "standardLicenseTemplate": {
+    "type": "string"
+   },
+   "standardLicenseHeader": {
+    "type": "string"
+   },
+   "licenseComments": {
+    "type": "string"
+   },
+   "licenseId": {
+    "type": "string"
+   },
+   "isOsiApproved": {
+    "type": "boolean"
+   },
+   "isFsfLibre": {
+    "type": "boolean"
+   },
+   "isDeprecatedLicenseId": {
+    "type": "boolean"
+   },
+   "isCustomLicense": {
+    "type": "boolean"
+   },
+   "seeAlso": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "licenseGroups": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/LicenseGroup"
+    }
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "components": {
+    "type": "integer",
+    "description": "Components of projects that the caller may see. Expressions of several licenses do not count."
+   },
+   "projects": {
+    "type": "integer"
+   },
+   "countedOn": {
+    "type": "integer",
+    "description": "When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "name",
+   "licenseId",
+   "isOsiApproved",
+   "isFsfLibre",
+   "isDeprecatedLicenseId",
+   "isCustomLicense",
+   "uuid",
+   "components",
+   "projects"
+  ]
+ },
+ "BomImport": {
+  "description": "One upload of a bill of materials.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the task that processed it."
+   },
+   "sha256": {
+    "type": "string"
+   },
+   "mediaType": {
+    "type": "string"
+   },
+   "byteSize": {
+    "type": "integer"
+   },
+   "format": {
+    "type": "string"
+   },
+   "specVersion": {
+    "type": "string"
+   },
+   "serialNumber": {
+    "type": "string"
+   },
+   "bomVersion": {
+    "type": "integer"
+   },
+   "components": {
+    "type": "integer"
+   },
+   "services": {
+    "type": "integer"
+   },
+   "receivedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "processedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "token",
+   "sha256",
+   "mediaType",
+   "byteSize",
+   "receivedAt"
+  ]
+ },
+ "ProjectSums": {
+  "description": "A project and the active projects below it, as far as the caller may see them, summed up.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "projects": {
+    "type": "integer",
+    "description": "How many were summed up, itself included."
+   },
+   "components": {
+    "type": "integer"
+   },
+   "vulnerableComponents": {
+    "type": "integer"
+   },
+   "critical": {
+    "type": "integer"
+   },
+   "high": {
+    "type": "integer"
+   },
+   "medium": {
+    "type": "integer"
+   },
+   "low": {
+    "type": "integer"
+   },
+   "unassigned": {
+    "type": "integer"
+   },
+   "vulnerabilities": {
+    "type": "integer"
+   },
+   "findings": {
+    "type": "integer"
+   },
+   "audited": {
+    "type": "integer"
+   },
+   "suppressed": {
+    "type": "integer"
+   },
+   "inheritedRiskScore": {
+    "type": "number"
+   },
+   "lastBomImport": {
+    "type": "integer",
+    "description": "The latest of all. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "projects",
+   "components",
+   "vulnerableComponents",
+   "critical",
+   "high",
+   "medium",
+   "low",
+   "unassigned",
+   "vulnerabilities",
+   "findings",
+   "audited",
+   "suppressed",
+   "inheritedRiskScore"
+  ]
+ },
+ "GraphNode": {
+  "type": "array",
+  "prefixItems": [
+   {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "uuid"
+   },
+   {
+    "type": "string",
+    "description": "name"
+   },
+   {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "version"
+   },
+   {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "group"
+   },
+   {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "purlType"
+   },
+   {
+    "type": "integer",
+    "description": "critical"
+   },
+   {
+    "type": "integer",
+    "description": "high"
+   },
+   {
+    "type": "integer",
+    "description": "medium"
+   },
+   {
+    "type": "integer",
+    "description": "low"
+   },
+   {
+    "type": "integer",
+    "description": "unassigned"
+   },
+   {
+    "type": "integer",
+    "description": "flags"
+   },
+   {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "latestVersion"
+   }
+  ],
+  "items": false,
+  "minItems": 12
+ },
+ "ProjectGraph": {
+  "description": "Small enough for 50,000 components: node 0 is the project, `edges` are pairs of positions in `nodes`, flat.",
+  "type": "object",
+  "properties": {
+   "nodes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/GraphNode"
+    }
+   },
+   "edges": {
+    "type": "array",
+    "items": {
+     "type": "integer"
+    }
+   }
+  },
+  "required": [
+   "nodes",
+   "edges"
+  ]
+ },
+ "SavedView": {
+  "description": "How a user wants to see a list: filters, search, order, grouping and columns, under a name.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "list": {
+    "type": "string",
+    "description": "Of which list it is a view, such as `ProjectFindings`."
+   },
+   "name": {
+    "type": "string",
+    "description": "Unique among the views of the list that the user has."
+   },
+   "search": {
+    "type": "string",
+    "description": "What the address of the list holds behind the question mark."
+   },
+   "columns": {
+    "type": "string",
+    "description": "Ids of the columns in their order, between commas; those of the list without it."
+   }
+  },
+  "required": [
+   "uuid",
+   "list",
+   "name",
+   "search"
+  ]
+ },
+ "Setting": {
+  "description": "A setting in the database, with what values it takes.",
+  "type": "object",
+  "properties": {
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "BOOLEAN",
+     "INTEGER",
+     "NUMBER",
+     "STRING",
+     "ENCRYPTEDSTRING",
+     "TIMESTAMP",
+     "URL",
+     "UUID"
+    ]
+   },
+   "description": {
+    "type": "string"
+   },
+   "isSet": {
+    "type": "boolean",
+    "description": "Whether it has a value; all that is told of a secret."
+   },
+   "value": {
+    "type": "string",
+    "description": "Never that of a secret."
+   },
+   "default": {
+    "type": "string",
+    "description": "Absent: without a value until somebody sets one."
+   },
+   "unit": {
+    "type": "string",
+    "enum": [
+     "milliseconds",
+     "seconds",
+     "minutes",
+     "hours",
+     "days",
+     "percent"
+    ]
+   },
+   "min": {
+    "type": "number"
+   },
+   "max": {
+    "type": "number"
+   },
+   "choices": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "The only values that it takes."
+   },
+   "list": {
+    "type": "string",
+    "enum": [
+     "json",
+     "semicolons"
+    ],
+    "description": "Several texts, written as a JSON array or between semicolons."
+   }
+  },
+  "required": [
+   "group",
+   "name",
+   "type",
+   "description",
+   "isSet"
+  ]
+ },
+ "SettingChange": {
+  "description": "A new value of a setting.",
+  "type": "object",
+  "properties": {
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "value": {
+    "type": "string",
+    "description": "Absent, null or empty: the setting is cleared."
+   }
+  }
+ },
+ "SourceProblem": {
+  "description": "Why something could not be fetched.",
+  "type": "object",
+  "properties": {
+   "code": {
+    "type": "string",
+    "enum": [
+     "HOST_NOT_FOUND",
+     "CONNECTION_REFUSED",
+     "CONNECTION_LOST",
+     "TIMED_OUT",
+     "CERTIFICATE",
+     "UNREACHABLE"
+    ]
+   },
+   "host": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "code",
+   "host"
+  ]
+ },
+ "SourcePart": {
+  "description": "A file or ecosystem of a source.",
+  "type": "object",
+  "properties": {
+   "part": {
+    "type": "string"
+   },
+   "records": {
+    "type": "integer"
+   },
+   "lastSuccess": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastAttempt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest attempt failed. What was imported before is kept."
+   },
+   "problem": {
+    "$ref": "#/components/schemas/SourceProblem",
+    "description": "The same as a code, when the network was the reason."
+   }
+  },
+  "required": [
+   "part",
+   "records"
+  ]
+ },
+ "Source": {
+  "description": "A vulnerability source.",
+  "type": "object",
+  "properties": {
+   "source": {
+    "type": "string",
+    "enum": [
+     "nvd",
+     "github",
+     "osv",
+     "epss",
+     "kev",
+     "euvd",
+     "vulndb"
+    ]
+   },
+   "title": {
+    "type": "string"
+   },
+   "enabled": {
+    "type": "boolean",
+    "description": "Whether the source is enabled."
+   },
+   "obstacle": {
+    "type": "string",
+    "description": "Why it cannot run, in a sentence."
+   },
    "state": {
     "type": "string",
     "enum": [
+     "idle",
      "queued",
      "running",
      "done",
@@ -5556,22 +6510,103 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "canceled"
     ]
    },
-   "reasons": {
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, of the latest run."
+   },
+   "stage": {
+    "type": "string",
+    "description": "The current step, as a word that clients translate."
+   },
+   "detail": {
+    "$ref": "#/components/schemas/ProgressDetail"
+   },
+   "lastRun": {
+    "type": "integer",
+    "description": "Start of the latest run. Epoch milliseconds."
+   },
+   "lastSuccess": {
+    "type": "integer",
+    "description": "When one of its feeds was last imported without errors. Epoch milliseconds."
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When the next scheduled run is due. Epoch milliseconds."
+   },
+   "records": {
+    "type": "integer",
+    "description": "Number of records imported from it."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed."
+   },
+   "problem": {
+    "$ref": "#/components/schemas/SourceProblem",
+    "description": "The same as a code, when the network was the reason."
+   },
+   "warnings": {
     "type": "array",
     "items": {
-     "$ref": "#/components/schemas/BulkSkipped"
+     "type": "string"
     }
+   },
+   "parts": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SourcePart"
+    },
+    "description": "Its files or ecosystems."
    }
   },
   "required": [
-   "kind",
-   "total",
-   "done",
-   "skipped",
-   "canUndo",
-   "token",
+   "source",
+   "title",
+   "enabled",
    "state",
-   "reasons"
+   "progress",
+   "records",
+   "warnings",
+   "parts"
+  ]
+ },
+ "ProgressDetail": {
+  "description": "Progress of a step, in numbers that clients put into words.",
+  "type": "object",
+  "properties": {
+   "part": {
+    "type": "string",
+    "description": "The file or ecosystem being processed."
+   },
+   "unit": {
+    "type": "string",
+    "enum": [
+     "bytes",
+     "records",
+     "items"
+    ]
+   },
+   "done": {
+    "type": "integer"
+   },
+   "total": {
+    "type": "integer"
+   },
+   "changed": {
+    "type": "integer",
+    "description": "How many of the processed records were new or changed."
+   }
+  },
+  "required": [
+   "part",
+   "unit",
+   "done"
   ]
  },
  "TaskProject": {
@@ -5681,304 +6716,192 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "createdAt"
   ]
  },
- "SavedView": {
-  "description": "How a user wants to see a list: filters, search, order, grouping and columns, under a name.",
+ "VexReasonCount": {
   "type": "object",
   "properties": {
-   "uuid": {
+   "reason": {
     "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    "enum": [
+     "NO_VULNERABILITY_ID",
+     "NO_STATUS",
+     "UNKNOWN_STATUS",
+     "NO_PRODUCT",
+     "UNKNOWN_VULNERABILITY",
+     "UNKNOWN_COMPONENT",
+     "NOT_A_COMPONENT",
+     "WITHIN_COMPONENT",
+     "OTHER_VERSION",
+     "NO_FINDING",
+     "SUPERSEDED"
+    ]
    },
-   "list": {
-    "type": "string",
-    "description": "Of which list it is a view, such as `ProjectFindings`."
-   },
-   "name": {
-    "type": "string",
-    "description": "Unique among the views of the list that the user has."
-   },
-   "search": {
-    "type": "string",
-    "description": "What the address of the list holds behind the question mark."
-   },
-   "columns": {
-    "type": "string",
-    "description": "Ids of the columns in their order, between commas; those of the list without it."
-   }
-  },
-  "required": [
-   "uuid",
-   "list",
-   "name",
-   "search"
-  ]
- },
- "SourcePart": {
-  "description": "A file or ecosystem of a source.",
-  "type": "object",
-  "properties": {
-   "part": {
-    "type": "string"
-   },
-   "records": {
+   "count": {
     "type": "integer"
-   },
-   "lastSuccess": {
-    "type": "integer",
-    "description": "Epoch milliseconds."
-   },
-   "lastAttempt": {
-    "type": "integer",
-    "description": "Epoch milliseconds."
-   },
-   "error": {
-    "type": "string",
-    "description": "Why the latest attempt failed. What was imported before is kept."
-   },
-   "problem": {
-    "$ref": "#/components/schemas/SourceProblem",
-    "description": "The same as a code, when the network was the reason."
    }
   },
   "required": [
-   "part",
-   "records"
+   "reason",
+   "count"
   ]
  },
- "Source": {
-  "description": "A vulnerability source.",
+ "VexImport": {
+  "description": "An uploaded VEX document. What it came to is there once it has been processed.",
   "type": "object",
   "properties": {
-   "source": {
-    "type": "string",
-    "enum": [
-     "nvd",
-     "github",
-     "osv",
-     "epss",
-     "kev"
-    ]
-   },
-   "title": {
-    "type": "string"
-   },
-   "available": {
-    "type": "boolean",
-    "description": "False when this version cannot mirror it."
-   },
-   "enabled": {
-    "type": "boolean",
-    "description": "Whether the source is enabled."
-   },
-   "obstacle": {
-    "type": "string",
-    "description": "Why it cannot run, in a sentence."
-   },
-   "state": {
-    "type": "string",
-    "enum": [
-     "idle",
-     "queued",
-     "running",
-     "done",
-     "failed",
-     "canceled"
-    ]
-   },
    "token": {
     "type": "string",
     "format": "uuid",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "Of the latest run."
+    "description": "Of the task that processes it."
    },
-   "progress": {
-    "type": "number",
-    "description": "0 to 100, of the latest run."
+   "project": {
+    "$ref": "#/components/schemas/TaskProject"
    },
-   "stage": {
+   "sha256": {
+    "type": "string"
+   },
+   "byteSize": {
+    "type": "integer"
+   },
+   "format": {
     "type": "string",
-    "description": "The current step, as a word that clients translate."
+    "enum": [
+     "CYCLONEDX",
+     "OPENVEX",
+     "CSAF"
+    ]
    },
-   "detail": {
-    "$ref": "#/components/schemas/ProgressDetail"
+   "specVersion": {
+    "type": "string"
    },
-   "lastRun": {
-    "type": "integer",
-    "description": "Start of the latest run. Epoch milliseconds."
-   },
-   "lastSuccess": {
-    "type": "integer",
-    "description": "When one of its feeds was last imported without errors. Epoch milliseconds."
-   },
-   "nextRun": {
-    "type": "integer",
-    "description": "When the next scheduled run is due. Epoch milliseconds."
-   },
-   "records": {
-    "type": "integer",
-    "description": "Number of records imported from it."
-   },
-   "error": {
+   "uploadedBy": {
     "type": "string",
-    "description": "Why the latest run failed."
+    "description": "The user or API key."
    },
-   "problem": {
-    "$ref": "#/components/schemas/SourceProblem",
-    "description": "The same as a code, when the network was the reason."
+   "receivedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
    },
-   "warnings": {
+   "processedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "statements": {
+    "type": "integer",
+    "description": "How many statements the document makes."
+   },
+   "applied": {
+    "type": "integer",
+    "description": "Statements that changed at least one analysis."
+   },
+   "kept": {
+    "type": "integer",
+    "description": "Statements whose component has no such finding; the analysis waits for it."
+   },
+   "unchanged": {
+    "type": "integer",
+    "description": "Statements that all findings agreed with already."
+   },
+   "notApplied": {
+    "type": "integer"
+   },
+   "findings": {
+    "type": "integer",
+    "description": "Findings whose analysis was changed."
+   },
+   "reasons": {
     "type": "array",
     "items": {
-     "type": "string"
-    }
-   },
-   "parts": {
-    "type": "array",
-    "items": {
-     "$ref": "#/components/schemas/SourcePart"
+     "$ref": "#/components/schemas/VexReasonCount"
     },
-    "description": "Its files or ecosystems."
+    "description": "Why statements were not applied, the most frequent first."
+   },
+   "isListed": {
+    "type": "boolean",
+    "description": "Whether its statements are listed; those of the ten newest documents of a project are."
    }
   },
   "required": [
-   "source",
-   "title",
-   "available",
-   "enabled",
-   "state",
-   "progress",
-   "records",
-   "warnings",
-   "parts"
+   "token",
+   "project",
+   "sha256",
+   "byteSize",
+   "receivedAt",
+   "reasons",
+   "isListed"
   ]
  },
- "Setting": {
-  "description": "A setting in the database, with what values it takes.",
+ "VexStatement": {
+  "description": "What became of a statement: what the document says about one vulnerability of one product.",
   "type": "object",
   "properties": {
-   "group": {
-    "type": "string"
+   "position": {
+    "type": "integer",
+    "description": "In the document, from 1."
    },
-   "name": {
-    "type": "string"
+   "path": {
+    "type": "string",
+    "description": "Its place in the document."
    },
-   "type": {
+   "vulnerability": {
+    "type": "string",
+    "description": "The ID that the document has."
+   },
+   "subject": {
+    "type": "string",
+    "description": "The component or product; absent when the project is meant."
+   },
+   "state": {
     "type": "string",
     "enum": [
-     "BOOLEAN",
-     "INTEGER",
-     "NUMBER",
-     "STRING",
-     "ENCRYPTEDSTRING",
-     "TIMESTAMP",
-     "URL",
-     "UUID"
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
     ]
    },
-   "description": {
-    "type": "string"
-   },
-   "isSet": {
-    "type": "boolean",
-    "description": "Whether it has a value; all that is told of a secret."
-   },
-   "value": {
-    "type": "string",
-    "description": "Never that of a secret."
-   },
-   "default": {
-    "type": "string",
-    "description": "Absent: without a value until somebody sets one."
-   },
-   "unit": {
+   "outcome": {
     "type": "string",
     "enum": [
-     "milliseconds",
-     "seconds",
-     "minutes",
-     "hours",
-     "days",
-     "percent"
+     "APPLIED",
+     "KEPT",
+     "UNCHANGED",
+     "NOT_APPLIED"
     ]
    },
-   "min": {
-    "type": "number"
-   },
-   "max": {
-    "type": "number"
-   },
-   "choices": {
-    "type": "array",
-    "items": {
-     "type": "string"
-    },
-    "description": "The only values that it takes."
-   },
-   "list": {
+   "reason": {
     "type": "string",
     "enum": [
-     "json",
-     "semicolons"
+     "NO_VULNERABILITY_ID",
+     "NO_STATUS",
+     "UNKNOWN_STATUS",
+     "NO_PRODUCT",
+     "UNKNOWN_VULNERABILITY",
+     "UNKNOWN_COMPONENT",
+     "NOT_A_COMPONENT",
+     "WITHIN_COMPONENT",
+     "OTHER_VERSION",
+     "NO_FINDING",
+     "SUPERSEDED"
     ],
-    "description": "Several texts, written as a JSON array or between semicolons."
+    "description": "Why it was not applied."
+   },
+   "message": {
+    "type": "string",
+    "description": "The reason in English, with what it is about."
+   },
+   "findings": {
+    "type": "integer",
+    "description": "Findings whose analysis it changed."
    }
   },
   "required": [
-   "group",
-   "name",
-   "type",
-   "description",
-   "isSet"
-  ]
- },
- "SettingChange": {
-  "description": "A new value of a setting.",
-  "type": "object",
-  "properties": {
-   "group": {
-    "type": "string"
-   },
-   "name": {
-    "type": "string"
-   },
-   "value": {
-    "type": "string",
-    "description": "Absent, null or empty: the setting is cleared."
-   }
-  }
- },
- "SourceAddress": {
-  "description": "Where a vulnerability source may be.",
-  "type": "object",
-  "properties": {
-   "url": {
-    "type": "string"
-   }
-  }
- },
- "SourceTestOutcome": {
-  "description": "What came of one step of trying out an address.",
-  "type": "object",
-  "properties": {
-   "step": {
-    "type": "string",
-    "enum": [
-     "address",
-     "connection",
-     "file"
-    ]
-   },
-   "ok": {
-    "type": "boolean",
-    "description": "Absent: an earlier step failed."
-   },
-   "detail": {
-    "type": "string"
-   }
-  },
-  "required": [
-   "step"
+   "position",
+   "path",
+   "outcome",
+   "findings"
   ]
  },
  "VulnerabilitySummary": {
@@ -6066,6 +6989,62 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "affectedActiveProjectCount"
   ]
  },
+ "FlawRecord": {
+  "description": "The record of one source about a vulnerability.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "UNASSIGNED when the record has none."
+   },
+   "cvss": {
+    "type": "number"
+   },
+   "cvssVector": {
+    "type": "string"
+   },
+   "published": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "updated": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "rejected": {
+    "type": "integer",
+    "description": "When the record was withdrawn. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId",
+   "severity"
+  ]
+ },
  "WhyStep": {
   "type": "object",
   "properties": {
@@ -6143,6 +7122,42 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "vulnId"
   ]
  },
+ "WhyAnswer": {
+  "description": "What an external analyzer, or the fuzzy match, says of the component.",
+  "type": "object",
+  "properties": {
+   "analyzer": {
+    "type": "string"
+   },
+   "reported": {
+    "type": "boolean",
+    "description": "Whether it reports the vulnerability."
+   },
+   "since": {
+    "type": "integer",
+    "description": "Since when it reports it. Epoch milliseconds."
+   },
+   "answeredAt": {
+    "type": "integer",
+    "description": "When it last answered about the component. Epoch milliseconds."
+   },
+   "alternateIdentifier": {
+    "type": "string",
+    "description": "Its own ID for the vulnerability."
+   },
+   "referenceUrl": {
+    "type": "string"
+   },
+   "matchedAs": {
+    "type": "string",
+    "description": "Of a fuzzy match: the CPE that the component was taken for."
+   }
+  },
+  "required": [
+   "analyzer",
+   "reported"
+  ]
+ },
  "WhyMatch": {
   "type": "object",
   "properties": {
@@ -6172,6 +7187,18 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "goneAt": {
     "type": "integer",
     "description": "Epoch milliseconds."
+   },
+   "reason": {
+    "type": "string",
+    "description": "What its record did: `withdrawn`, `rejected`, or `narrowed` to other versions; or `unreported`, when an external analyzer no longer reports it."
+   },
+   "feed": {
+    "type": "string",
+    "description": "Whose record that is."
+   },
+   "recordDate": {
+    "type": "integer",
+    "description": "Since when, according to the record. Epoch milliseconds."
    }
   },
   "required": [
@@ -6203,6 +7230,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/components/schemas/WhyRecord"
     }
    },
+   "answers": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/WhyAnswer"
+    },
+    "description": "What external analyzers that were asked say, and what the fuzzy match found."
+   },
    "match": {
     "$ref": "#/components/schemas/WhyMatch",
     "description": "The stored match, if any."
@@ -6219,7 +7253,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/WhyStep"
     },
-    "description": "Coverage gaps, if no enabled source covers the component."
+    "description": "Coverage gaps of its identifiers, and what makes the answer less certain."
    }
   },
   "required": [
@@ -6227,8 +7261,2050 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "vulnerability",
    "verdict",
    "records",
+   "answers",
    "past",
    "blindSpots"
   ]
+ },
+ "FoundProject": {
+  "description": "The project of something that was found.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "FoundComponent": {
+  "description": "A component of a project, or one that was there.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "cpe": {
+    "type": "string"
+   },
+   "swidTagId": {
+    "type": "string"
+   },
+   "license": {
+    "type": "string",
+    "description": "ID, name, or expression."
+   },
+   "isInternal": {
+    "type": "boolean"
+   },
+   "project": {
+    "$ref": "#/components/schemas/FoundProject"
+   },
+   "findings": {
+    "$ref": "#/components/schemas/SeverityCounts",
+    "description": "Only of those that are there."
+   },
+   "firstSeen": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastSeen": {
+    "type": "integer",
+    "description": "When it left its project. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "isInternal",
+   "project",
+   "firstSeen"
+  ]
+ },
+ "FoundGroup": {
+  "description": "Components that were found, by what they have in common.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of a group that is a project."
+   },
+   "components": {
+    "type": "integer"
+   },
+   "projects": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "name",
+   "components",
+   "projects"
+  ]
+ },
+ "SearchHit": {
+  "description": "Something that a search leads to.",
+  "type": "object",
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "UUID, license ID, or source and ID of a vulnerability."
+   },
+   "label": {
+    "type": "string"
+   },
+   "detail": {
+    "type": "string"
+   },
+   "similar": {
+    "type": "boolean",
+    "description": "It is only spelled almost like that."
+   }
+  },
+  "required": [
+   "id",
+   "label"
+  ]
+ },
+ "SearchHits": {
+  "description": "What a search leads to, by kind, the best first.",
+  "type": "object",
+  "properties": {
+   "projects": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SearchHit"
+    }
+   },
+   "components": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SearchHit"
+    },
+    "description": "Names of components, with their group."
+   },
+   "vulnerabilities": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SearchHit"
+    }
+   },
+   "licenses": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SearchHit"
+    }
+   },
+   "services": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SearchHit"
+    }
+   }
+  },
+  "required": [
+   "projects",
+   "components",
+   "vulnerabilities",
+   "licenses",
+   "services"
+  ]
+ },
+ "ComponentRelease": {
+  "type": "object",
+  "properties": {
+   "repository": {
+    "type": "string",
+    "description": "The repository that says so; absent when none was asked yet."
+   },
+   "lastCheck": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "published": {
+    "type": "integer",
+    "description": "Absent where the repository tells no date. Epoch milliseconds."
+   },
+   "integrity": {
+    "type": "string",
+    "enum": [
+     "MATCH",
+     "MISMATCH",
+     "UNKNOWN"
+    ]
+   },
+   "gap": {
+    "type": "string",
+    "enum": [
+     "NOT_ASKED",
+     "NOT_PUBLISHED",
+     "NO_HASHES",
+     "OTHER_ALGORITHMS"
+    ],
+    "description": "Why the integrity is unknown."
+   },
+   "hashes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ComparedHash"
+    },
+    "description": "The hashes of the component that the repository publishes as well."
+   }
+  },
+  "required": [
+   "integrity",
+   "hashes"
+  ]
+ },
+ "ComparedHash": {
+  "type": "object",
+  "properties": {
+   "algorithm": {
+    "type": "string"
+   },
+   "isPublished": {
+    "type": "boolean",
+    "description": "Whether it is the one that was published."
+   }
+  },
+  "required": [
+   "algorithm",
+   "isPublished"
+  ]
+ },
+ "FoldedProject": {
+  "description": "A project in the version that stands for all its versions: the latest one, else the newest.",
+  "type": "object",
+  "properties": {
+   "author": {
+    "type": "string"
+   },
+   "publisher": {
+    "type": "string"
+   },
+   "manufacturer": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "supplier": {
+    "$ref": "#/components/schemas/OrganizationalEntity"
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "classifier": {
+    "type": "string",
+    "enum": [
+     "NONE",
+     "APPLICATION",
+     "FRAMEWORK",
+     "LIBRARY",
+     "CONTAINER",
+     "OPERATING_SYSTEM",
+     "DEVICE",
+     "FIRMWARE",
+     "FILE",
+     "PLATFORM",
+     "DEVICE_DRIVER",
+     "MACHINE_LEARNING_MODEL",
+     "DATA"
+    ]
+   },
+   "cpe": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   },
+   "swidTagId": {
+    "type": "string"
+   },
+   "directDependencies": {
+    "type": "string"
+   },
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "parent": {
+    "$ref": "#/components/schemas/ProjectReference"
+   },
+   "children": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/NestedProject"
+    }
+   },
+   "properties": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ProjectProperty"
+    }
+   },
+   "tags": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Tag"
+    }
+   },
+   "lastBomImport": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastBomImportFormat": {
+    "type": "string"
+   },
+   "lastInheritedRiskScore": {
+    "type": "number"
+   },
+   "active": {
+    "type": "boolean"
+   },
+   "externalReferences": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ExternalReference"
+    }
+   },
+   "metadata": {
+    "$ref": "#/components/schemas/ProjectMetadata"
+   },
+   "bomRef": {
+    "type": "string"
+   },
+   "metrics": {
+    "$ref": "#/components/schemas/ProjectMetrics"
+   },
+   "versions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ProjectVersion"
+    }
+   },
+   "authors": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OrganizationalContact"
+    }
+   },
+   "isLatest": {
+    "type": "boolean"
+   },
+   "collectionLogic": {
+    "type": "string",
+    "enum": [
+     "NONE",
+     "AGGREGATE_DIRECT_CHILDREN",
+     "AGGREGATE_DIRECT_CHILDREN_WITH_TAG",
+     "AGGREGATE_LATEST_VERSION_CHILDREN"
+    ]
+   },
+   "collectionTag": {
+    "$ref": "#/components/schemas/Tag"
+   },
+   "lastVulnerabilityAnalysis": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "versionCount": {
+    "type": "integer",
+    "description": "How many versions the filter leaves."
+   }
+  },
+  "required": [
+   "name",
+   "uuid",
+   "tags",
+   "active",
+   "isLatest",
+   "collectionLogic",
+   "versionCount"
+  ]
+ },
+ "ProjectTagging": {
+  "description": "Tags for many projects.",
+  "type": "object",
+  "properties": {
+   "selection": {
+    "$ref": "#/components/schemas/BulkSelection"
+   },
+   "add": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Tags that the projects get."
+   },
+   "remove": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Tags that are taken from them."
+   }
+  }
+ },
+ "ProjectActivation": {
+  "description": "Whether many projects are worked on.",
+  "type": "object",
+  "properties": {
+   "selection": {
+    "$ref": "#/components/schemas/BulkSelection"
+   },
+   "active": {
+    "type": "boolean"
+   }
+  }
+ },
+ "ProjectMove": {
+  "description": "A new place in the tree for many projects.",
+  "type": "object",
+  "properties": {
+   "selection": {
+    "$ref": "#/components/schemas/BulkSelection"
+   },
+   "parent": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Left out or null: they go to the top."
+   }
+  }
+ },
+ "ProjectSelection": {
+  "description": "Projects of a list.",
+  "type": "object",
+  "properties": {
+   "selection": {
+    "$ref": "#/components/schemas/BulkSelection"
+   }
+  }
+ },
+ "ComponentSelection": {
+  "description": "Components of a project.",
+  "type": "object",
+  "properties": {
+   "selection": {
+    "$ref": "#/components/schemas/BulkSelection"
+   }
+  }
+ },
+ "ProjectDeletionPreview": {
+  "description": "What goes when projects are deleted.",
+  "type": "object",
+  "properties": {
+   "projects": {
+    "type": "integer",
+    "description": "Those that were chosen."
+   },
+   "below": {
+    "type": "integer",
+    "description": "Those below them that were not chosen themselves."
+   },
+   "components": {
+    "type": "integer"
+   },
+   "findings": {
+    "type": "integer"
+   },
+   "analyses": {
+    "type": "integer",
+    "description": "Findings that somebody has analyzed."
+   }
+  },
+  "required": [
+   "projects",
+   "below",
+   "components",
+   "findings",
+   "analyses"
+  ]
+ },
+ "ComponentChangeCounts": {
+  "type": "object",
+  "properties": {
+   "added": {
+    "type": "integer"
+   },
+   "removed": {
+    "type": "integer"
+   },
+   "changed": {
+    "type": "integer",
+    "description": "Present in both, in another version."
+   },
+   "unchanged": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "added",
+   "removed",
+   "changed",
+   "unchanged"
+  ]
+ },
+ "FindingChangeCounts": {
+  "type": "object",
+  "properties": {
+   "new": {
+    "type": "integer"
+   },
+   "gone": {
+    "type": "integer"
+   },
+   "still": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "new",
+   "gone",
+   "still"
+  ]
+ },
+ "LicenseChangeCounts": {
+  "type": "object",
+  "properties": {
+   "added": {
+    "type": "integer"
+   },
+   "removed": {
+    "type": "integer"
+   },
+   "kept": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "added",
+   "removed",
+   "kept"
+  ]
+ },
+ "Comparison": {
+  "description": "How two projects differ, in numbers.",
+  "type": "object",
+  "properties": {
+   "from": {
+    "$ref": "#/components/schemas/ProjectReference"
+   },
+   "to": {
+    "$ref": "#/components/schemas/ProjectReference"
+   },
+   "components": {
+    "$ref": "#/components/schemas/ComponentChangeCounts"
+   },
+   "findings": {
+    "$ref": "#/components/schemas/FindingChangeCounts",
+    "description": "Without suppressed ones. Absent without the permission VIEW_VULNERABILITY."
+   },
+   "violations": {
+    "$ref": "#/components/schemas/FindingChangeCounts",
+    "description": "Without suppressed ones. Absent without the permission VIEW_POLICY_VIOLATION."
+   },
+   "licenses": {
+    "$ref": "#/components/schemas/LicenseChangeCounts"
+   }
+  },
+  "required": [
+   "from",
+   "to",
+   "components",
+   "licenses"
+  ]
+ },
+ "ComparedComponentSide": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "version": {
+    "type": "string"
+   },
+   "vulnerabilities": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "uuid",
+   "vulnerabilities"
+  ]
+ },
+ "ComparedComponent": {
+  "description": "What became of a component from one project to the other. Its version does not count in telling it again.",
+  "type": "object",
+  "properties": {
+   "change": {
+    "type": "string",
+    "enum": [
+     "ADDED",
+     "REMOVED",
+     "CHANGED",
+     "UNCHANGED"
+    ]
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "packageType": {
+    "type": "string",
+    "description": "Type of its package URL."
+   },
+   "from": {
+    "$ref": "#/components/schemas/ComparedComponentSide",
+    "description": "As it is in the project that is compared with."
+   },
+   "to": {
+    "$ref": "#/components/schemas/ComparedComponentSide",
+    "description": "As it is in the project that is compared."
+   }
+  },
+  "required": [
+   "change",
+   "name"
+  ]
+ },
+ "ComparedFindingSide": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of a component that is affected."
+   },
+   "versions": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "The versions of the component that are affected."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "uuid",
+   "versions",
+   "state",
+   "isSuppressed"
+  ]
+ },
+ "ComparedVulnerability": {
+  "description": "The most urgent record of an alias group, with the merged facts of all of them.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "cveId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ]
+   },
+   "cvss": {
+    "type": "number"
+   },
+   "epssScore": {
+    "type": "number"
+   },
+   "exploited": {
+    "type": "boolean",
+    "description": "It is a known exploited one."
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId",
+   "severity",
+   "exploited"
+  ]
+ },
+ "ComparedFinding": {
+  "description": "What became of a vulnerability of a component. The records of an alias group count as one.",
+  "type": "object",
+  "properties": {
+   "change": {
+    "type": "string",
+    "enum": [
+     "NEW",
+     "GONE",
+     "STILL"
+    ]
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/ComparedVulnerability"
+   },
+   "from": {
+    "$ref": "#/components/schemas/ComparedFindingSide",
+    "description": "As it is in the project that is compared with."
+   },
+   "to": {
+    "$ref": "#/components/schemas/ComparedFindingSide",
+    "description": "As it is in the project that is compared."
+   }
+  },
+  "required": [
+   "change",
+   "name",
+   "vulnerability"
+  ]
+ },
+ "ComparedViolationSide": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of a component that violates the condition."
+   },
+   "versions": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "The versions that violate it."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "uuid",
+   "versions",
+   "state",
+   "isSuppressed"
+  ]
+ },
+ "ComparedViolation": {
+  "description": "What became of a condition that a component violates. The version of the component does not count in telling it again.",
+  "type": "object",
+  "properties": {
+   "change": {
+    "type": "string",
+    "enum": [
+     "NEW",
+     "GONE",
+     "STILL"
+    ]
+   },
+   "group": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ]
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ]
+   },
+   "policy": {
+    "$ref": "#/components/schemas/ViolatedPolicy"
+   },
+   "condition": {
+    "$ref": "#/components/schemas/ViolatedCondition"
+   },
+   "from": {
+    "$ref": "#/components/schemas/ComparedViolationSide",
+    "description": "As it is in the project that is compared with."
+   },
+   "to": {
+    "$ref": "#/components/schemas/ComparedViolationSide",
+    "description": "As it is in the project that is compared."
+   }
+  },
+  "required": [
+   "change",
+   "name",
+   "type",
+   "state",
+   "policy",
+   "condition"
+  ]
+ },
+ "ComparedLicense": {
+  "description": "What became of a license, by the components that have it.",
+  "type": "object",
+  "properties": {
+   "change": {
+    "type": "string",
+    "enum": [
+     "ADDED",
+     "REMOVED",
+     "KEPT"
+    ]
+   },
+   "name": {
+    "type": "string"
+   },
+   "licenseId": {
+    "type": "string",
+    "description": "Where it is a known license."
+   },
+   "fromComponents": {
+    "type": "integer"
+   },
+   "toComponents": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "change",
+   "name",
+   "fromComponents",
+   "toComponents"
+  ]
+ },
+ "ReportProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "classifier": {
+    "type": "string",
+    "enum": [
+     "NONE",
+     "APPLICATION",
+     "FRAMEWORK",
+     "LIBRARY",
+     "CONTAINER",
+     "OPERATING_SYSTEM",
+     "DEVICE",
+     "FIRMWARE",
+     "FILE",
+     "PLATFORM",
+     "DEVICE_DRIVER",
+     "MACHINE_LEARNING_MODEL",
+     "DATA"
+    ]
+   },
+   "active": {
+    "type": "boolean"
+   },
+   "lastBomImport": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastBomImportFormat": {
+    "type": "string"
+   },
+   "lastVulnerabilityAnalysis": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "active"
+  ]
+ },
+ "ReportSource": {
+  "description": "A vulnerability source that is enabled or has been imported.",
+  "type": "object",
+  "properties": {
+   "title": {
+    "type": "string"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "lastSuccess": {
+    "type": "integer",
+    "description": "Absent when it has never been imported. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "title",
+   "enabled"
+  ]
+ },
+ "ReportComponent": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "fixedIn": {
+    "type": "string",
+    "description": "The lowest version with a fix, when a record lists one."
+   }
+  },
+  "required": [
+   "name"
+  ]
+ },
+ "ReportVulnerability": {
+  "description": "An open vulnerability with the merged facts of its alias group.",
+  "type": "object",
+  "properties": {
+   "vulnerability": {
+    "$ref": "#/components/schemas/FlawSummary"
+   },
+   "components": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ReportComponent"
+    },
+    "description": "A few of them, by name."
+   },
+   "componentCount": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "vulnerability",
+   "components",
+   "componentCount"
+  ]
+ },
+ "ReportVulnerabilities": {
+  "description": "Neither suppressed nor resolved, a false positive, or not affecting the project.",
+  "type": "object",
+  "properties": {
+   "total": {
+    "type": "integer"
+   },
+   "critical": {
+    "type": "integer"
+   },
+   "high": {
+    "type": "integer"
+   },
+   "medium": {
+    "type": "integer"
+   },
+   "low": {
+    "type": "integer"
+   },
+   "info": {
+    "type": "integer"
+   },
+   "unassigned": {
+    "type": "integer"
+   },
+   "exploited": {
+    "type": "integer",
+    "description": "Known exploited ones."
+   },
+   "rows": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ReportVulnerability"
+    },
+    "description": "The most urgent ones, at most 1,000."
+   }
+  },
+  "required": [
+   "total",
+   "critical",
+   "high",
+   "medium",
+   "low",
+   "info",
+   "unassigned",
+   "exploited",
+   "rows"
+  ]
+ },
+ "ReportAnalysis": {
+  "description": "What was stated about a finding, and why.",
+  "type": "object",
+  "properties": {
+   "component": {
+    "$ref": "#/components/schemas/ReportComponent"
+   },
+   "vulnerability": {
+    "$ref": "#/components/schemas/FlawSummary"
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/Analysis",
+    "description": "With its latest comments, at most 10."
+   },
+   "commentCount": {
+    "type": "integer"
+   },
+   "updated": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "component",
+   "vulnerability",
+   "analysis",
+   "commentCount",
+   "updated"
+  ]
+ },
+ "ReportAnalyses": {
+  "type": "object",
+  "properties": {
+   "total": {
+    "type": "integer"
+   },
+   "rows": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ReportAnalysis"
+    },
+    "description": "The most urgent ones, at most 500."
+   }
+  },
+  "required": [
+   "total",
+   "rows"
+  ]
+ },
+ "ReportViolation": {
+  "description": "A violated condition of a policy.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ]
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "description": "That of its policy."
+   },
+   "policy": {
+    "$ref": "#/components/schemas/ViolatedPolicy"
+   },
+   "condition": {
+    "$ref": "#/components/schemas/ViolatedCondition"
+   },
+   "component": {
+    "$ref": "#/components/schemas/ReportComponent"
+   },
+   "since": {
+    "type": "integer",
+    "description": "Since when it is violated without a break. Epoch milliseconds."
+   },
+   "analysis": {
+    "type": "string",
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ]
+   }
+  },
+  "required": [
+   "uuid",
+   "type",
+   "state",
+   "policy",
+   "condition",
+   "component",
+   "since",
+   "analysis"
+  ]
+ },
+ "ReportViolations": {
+  "description": "Open policy violations, which are neither suppressed nor approved, and how many others there are.",
+  "type": "object",
+  "properties": {
+   "total": {
+    "type": "integer"
+   },
+   "fail": {
+    "type": "integer"
+   },
+   "warn": {
+    "type": "integer"
+   },
+   "info": {
+    "type": "integer"
+   },
+   "approved": {
+    "type": "integer",
+    "description": "Without suppressed ones."
+   },
+   "suppressed": {
+    "type": "integer"
+   },
+   "rows": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ReportViolation"
+    },
+    "description": "The gravest open ones, at most 1,000."
+   }
+  },
+  "required": [
+   "total",
+   "fail",
+   "warn",
+   "info",
+   "approved",
+   "suppressed",
+   "rows"
+  ]
+ },
+ "ReportLicense": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "description": "SPDX ID, expression, or name."
+   },
+   "components": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "name",
+   "components"
+  ]
+ },
+ "ReportLicenses": {
+  "type": "object",
+  "properties": {
+   "total": {
+    "type": "integer",
+    "description": "Different licenses."
+   },
+   "unlicensed": {
+    "type": "integer",
+    "description": "Components without a license."
+   },
+   "rows": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ReportLicense"
+    },
+    "description": "The most common ones, at most 100."
+   }
+  },
+  "required": [
+   "total",
+   "unlicensed",
+   "rows"
+  ]
+ },
+ "ProjectReport": {
+  "description": "The state of a project.",
+  "type": "object",
+  "properties": {
+   "project": {
+    "$ref": "#/components/schemas/ReportProject"
+   },
+   "created": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "createdBy": {
+    "type": "string"
+   },
+   "recipient": {
+    "type": "string"
+   },
+   "sources": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ReportSource"
+    }
+   },
+   "metrics": {
+    "$ref": "#/components/schemas/ProjectMetrics"
+   },
+   "vulnerabilities": {
+    "$ref": "#/components/schemas/ReportVulnerabilities",
+    "description": "Absent when the caller may not view vulnerabilities, as are the analyses."
+   },
+   "analyses": {
+    "$ref": "#/components/schemas/ReportAnalyses"
+   },
+   "violations": {
+    "$ref": "#/components/schemas/ReportViolations",
+    "description": "Absent when the caller may not view policy violations."
+   },
+   "coverage": {
+    "$ref": "#/components/schemas/Coverage"
+   },
+   "licenses": {
+    "$ref": "#/components/schemas/ReportLicenses"
+   }
+  },
+  "required": [
+   "project",
+   "created",
+   "createdBy",
+   "sources",
+   "metrics",
+   "coverage",
+   "licenses"
+  ]
+ },
+ "RepositoryStates": {
+  "description": "How the look for latest versions fares.",
+  "type": "object",
+  "properties": {
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, of the latest run."
+   },
+   "lastRun": {
+    "type": "integer",
+    "description": "Start of the latest run. Epoch milliseconds."
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When the next scheduled run is due. Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed."
+   },
+   "warnings": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "repositories": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/RepositoryState"
+    }
+   }
+  },
+  "required": [
+   "state",
+   "progress",
+   "warnings",
+   "repositories"
+  ]
+ },
+ "RepositoryOrder": {
+  "description": "All repositories of a type, the first one first.",
+  "type": "object",
+  "properties": {
+   "uuids": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    }
+   }
+  }
+ },
+ "RepositoryState": {
+  "description": "How a package repository fares.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED"
+    ]
+   },
+   "hasPassword": {
+    "type": "boolean",
+    "description": "All that is told of its password."
+   },
+   "lastAnswer": {
+    "type": "integer",
+    "description": "When it last answered. Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why it could not be asked the last time."
+   },
+   "errorAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "type",
+   "hasPassword"
+  ]
+ },
+ "PolicySummary": {
+  "description": "A policy with what came of it.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "operator": {
+    "type": "string",
+    "enum": [
+     "ALL",
+     "ANY"
+    ]
+   },
+   "violationState": {
+    "type": "string",
+    "enum": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ]
+   },
+   "includeChildren": {
+    "type": "boolean"
+   },
+   "onlyLatestProjectVersion": {
+    "type": "boolean"
+   },
+   "global": {
+    "type": "boolean",
+    "description": "Limited to neither projects nor tags."
+   },
+   "conditions": {
+    "type": "integer"
+   },
+   "violations": {
+    "type": "integer",
+    "description": "Without suppressed ones."
+   },
+   "projects": {
+    "type": "integer",
+    "description": "Projects with such violations."
+   },
+   "evaluatedAt": {
+    "type": "integer",
+    "description": "When it was last evaluated for all projects; absent: not yet. Epoch milliseconds."
+   },
+   "evaluating": {
+    "type": "boolean",
+    "description": "It was changed since, and is being evaluated or about to be."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "operator",
+   "violationState",
+   "includeChildren",
+   "onlyLatestProjectVersion",
+   "global",
+   "conditions",
+   "violations",
+   "projects",
+   "evaluating"
+  ]
+ },
+ "PolicyEvaluationStarted": {
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of its task."
+   }
+  },
+  "required": [
+   "token"
+  ]
+ },
+ "ViolatedPolicy": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "ViolatedCondition": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "subject": {
+    "type": "string",
+    "enum": [
+     "AGE",
+     "COORDINATES",
+     "CPE",
+     "LICENSE",
+     "LICENSE_GROUP",
+     "PACKAGE_URL",
+     "SEVERITY",
+     "SWID_TAGID",
+     "VERSION",
+     "COMPONENT_HASH",
+     "CWE",
+     "VULNERABILITY_ID",
+     "VERSION_DISTANCE",
+     "EPSS",
+     "IS_INTERNAL",
+     "IS_OUTDATED"
+    ]
+   },
+   "operator": {
+    "type": "string",
+    "enum": [
+     "IS",
+     "IS_NOT",
+     "MATCHES",
+     "NO_MATCH",
+     "NUMERIC_GREATER_THAN",
+     "NUMERIC_LESS_THAN",
+     "NUMERIC_EQUAL",
+     "NUMERIC_NOT_EQUAL",
+     "NUMERIC_GREATER_THAN_OR_EQUAL",
+     "NUMERIC_LESSER_THAN_OR_EQUAL",
+     "CONTAINS_ALL",
+     "CONTAINS_ANY"
+    ]
+   },
+   "value": {
+    "type": "string"
+   },
+   "valueName": {
+    "type": "string",
+    "description": "What its value names: the ID of a license, or a license group."
+   }
+  },
+  "required": [
+   "uuid",
+   "subject",
+   "operator",
+   "value"
+  ]
+ },
+ "ViolationProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "active": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "active"
+  ]
+ },
+ "AuditViolationAnalysis": {
+  "type": "object",
+  "properties": {
+   "state": {
+    "type": "string",
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   },
+   "isRecorded": {
+    "type": "boolean",
+    "description": "False when nobody has decided anything about it."
+   }
+  },
+  "required": [
+   "state",
+   "isSuppressed",
+   "isRecorded"
+  ]
+ },
+ "AuditViolation": {
+  "description": "A violated condition of a policy, as shown in lists.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ]
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "description": "That of its policy."
+   },
+   "since": {
+    "type": "integer",
+    "description": "Since when it is violated without a break. Epoch milliseconds."
+   },
+   "firstSeen": {
+    "type": "integer",
+    "description": "Earlier than `since` when it came back. Epoch milliseconds."
+   },
+   "policy": {
+    "$ref": "#/components/schemas/ViolatedPolicy"
+   },
+   "condition": {
+    "$ref": "#/components/schemas/ViolatedCondition"
+   },
+   "component": {
+    "$ref": "#/components/schemas/AuditFindingComponent"
+   },
+   "project": {
+    "$ref": "#/components/schemas/ViolationProject"
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/AuditViolationAnalysis"
+   }
+  },
+  "required": [
+   "uuid",
+   "type",
+   "state",
+   "since",
+   "firstSeen",
+   "policy",
+   "condition",
+   "component",
+   "project",
+   "analysis"
+  ]
+ },
+ "ViolationGroup": {
+  "description": "Violations of one policy, by one component in any project, or in one project.",
+  "type": "object",
+  "properties": {
+   "policy": {
+    "$ref": "#/components/schemas/ViolatedPolicy",
+    "description": "Of a policy."
+   },
+   "component": {
+    "$ref": "#/components/schemas/ViolatingComponent",
+    "description": "What all components of the group have in common: their identity."
+   },
+   "project": {
+    "$ref": "#/components/schemas/ViolationProject",
+    "description": "Of a project."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "description": "The gravest of them."
+   },
+   "violations": {
+    "type": "integer"
+   },
+   "components": {
+    "type": "integer"
+   },
+   "projects": {
+    "type": "integer"
+   },
+   "undecided": {
+    "type": "integer",
+    "description": "Violations with state NOT_SET."
+   }
+  },
+  "required": [
+   "state",
+   "violations",
+   "components",
+   "projects",
+   "undecided"
+  ]
+ },
+ "ViolatingComponent": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of one of them."
+   },
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "purl": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "ConditionCheck": {
+  "description": "One comparison that a condition made.",
+  "type": "object",
+  "properties": {
+   "fact": {
+    "type": "string",
+    "description": "What it looked at, such as `license`."
+   },
+   "actual": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "What the component has."
+   },
+   "operator": {
+    "type": "string",
+    "enum": [
+     "IS",
+     "IS_NOT",
+     "MATCHES",
+     "NO_MATCH",
+     "NUMERIC_GREATER_THAN",
+     "NUMERIC_LESS_THAN",
+     "NUMERIC_EQUAL",
+     "NUMERIC_NOT_EQUAL",
+     "NUMERIC_GREATER_THAN_OR_EQUAL",
+     "NUMERIC_LESSER_THAN_OR_EQUAL",
+     "CONTAINS_ALL",
+     "CONTAINS_ANY"
+    ]
+   },
+   "expected": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "held": {
+    "type": "boolean"
+   },
+   "details": {
+    "type": "object",
+    "additionalProperties": {}
+   }
+  },
+  "required": [
+   "fact",
+   "actual",
+   "operator",
+   "expected",
+   "held",
+   "details"
+  ]
+ },
+ "EvaluatedCondition": {
+  "description": "A condition of the policy and what it says of the component.",
+  "type": "object",
+  "properties": {
+   "condition": {
+    "$ref": "#/components/schemas/ViolatedCondition"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "description": "Absent when the condition cannot be read."
+   },
+   "outcome": {
+    "type": "string",
+    "enum": [
+     "held",
+     "not_held",
+     "skipped"
+    ]
+   },
+   "checks": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ConditionCheck"
+    }
+   },
+   "more": {
+    "type": "integer",
+    "description": "Checks that are not told."
+   },
+   "reason": {
+    "$ref": "#/components/schemas/WhyStep",
+    "description": "Why it was skipped."
+   }
+  },
+  "required": [
+   "condition",
+   "outcome",
+   "checks",
+   "more"
+  ]
+ },
+ "PolicyReach": {
+  "description": "Why a policy concerns the project.",
+  "type": "object",
+  "properties": {
+   "by": {
+    "type": "string",
+    "enum": [
+     "global",
+     "project",
+     "ancestor",
+     "tag"
+    ]
+   },
+   "name": {
+    "type": "string",
+    "description": "Of the project or tag by which it does."
+   }
+  },
+  "required": [
+   "by"
+  ]
+ },
+ "ViolationWhy": {
+  "description": "Why a policy is violated, worked out from the facts of this moment.",
+  "type": "object",
+  "properties": {
+   "operator": {
+    "type": "string",
+    "enum": [
+     "ALL",
+     "ANY"
+    ]
+   },
+   "violated": {
+    "type": "boolean",
+    "description": "False when a change of this moment has not been evaluated yet."
+   },
+   "reach": {
+    "$ref": "#/components/schemas/PolicyReach",
+    "description": "Absent when it does not concern the project any more."
+   },
+   "conditions": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/EvaluatedCondition"
+    }
+   }
+  },
+  "required": [
+   "operator",
+   "violated",
+   "conditions"
+  ]
+ },
+ "ViolationDetails": {
+  "description": "A policy violation with its audit trail and why the policy is violated.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ]
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "description": "That of its policy."
+   },
+   "since": {
+    "type": "integer",
+    "description": "Since when it is violated without a break. Epoch milliseconds."
+   },
+   "firstSeen": {
+    "type": "integer",
+    "description": "Earlier than `since` when it came back. Epoch milliseconds."
+   },
+   "policy": {
+    "$ref": "#/components/schemas/ViolatedPolicy"
+   },
+   "condition": {
+    "$ref": "#/components/schemas/ViolatedCondition"
+   },
+   "component": {
+    "$ref": "#/components/schemas/AuditFindingComponent"
+   },
+   "project": {
+    "$ref": "#/components/schemas/ViolationProject"
+   },
+   "analysis": {
+    "$ref": "#/components/schemas/AuditViolationAnalysis"
+   },
+   "comments": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ViolationAnalysisComment"
+    },
+    "description": "Oldest first."
+   },
+   "why": {
+    "$ref": "#/components/schemas/ViolationWhy"
+   }
+  },
+  "required": [
+   "uuid",
+   "type",
+   "state",
+   "since",
+   "firstSeen",
+   "policy",
+   "condition",
+   "component",
+   "project",
+   "analysis",
+   "comments",
+   "why"
+  ]
+ },
+ "ViolationDecisions": {
+  "description": "What is decided about many violations; what is left out stays as it is. A violation is named by the uuid of its component and its own, with a colon between them.",
+  "type": "object",
+  "properties": {
+   "selection": {
+    "$ref": "#/components/schemas/BulkSelection"
+   },
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   },
+   "comment": {
+    "type": "string"
+   }
+  }
  }
 };

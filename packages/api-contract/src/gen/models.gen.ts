@@ -4,16 +4,29 @@ import type {
   AnalysisJustification,
   AnalysisResponse,
   AnalysisState,
+  AnalyzerFailure,
   AnalyzerIdentity,
+  AnalyzerName,
+  AnalyzerObstacle,
   BulkSelectionKind,
   BulkSkipReason,
   Classifier,
   CollectionLogic,
+  ComponentChange,
   ComponentScope,
+  ConditionOutcome,
+  ConnectionCode,
+  ConnectionOutcome,
+  ConnectionStep,
   DataDirection,
+  DecisionReason,
   DependencyType,
+  FindingChange,
   HealthStatus,
   IdentityType,
+  Integrity,
+  IntegrityGap,
+  LicenseChange,
   NotificationGroup,
   NotificationLevel,
   NotificationScope,
@@ -22,6 +35,7 @@ import type {
   PolicyConditionOperator,
   PolicyConditionSubject,
   PolicyOperator,
+  PolicyReachKind,
   PolicyViolationState,
   PolicyViolationType,
   ProgressUnit,
@@ -34,10 +48,12 @@ import type {
   SourceName,
   SourceProblemCode,
   SourceRunState,
-  SourceTestStep,
   TaskState,
   Verdict,
   VersionType,
+  VexFormat,
+  VexOutcome,
+  VexReason,
   ViolationAnalysisState,
   VulnerabilitySource,
 } from './enums.gen.ts';
@@ -462,6 +478,10 @@ export interface AnalysisRequest {
   clearDetails?: boolean;
   /** Waybill's own. Keeps the state, justification, and response that are left out instead of resetting them. */
   partial?: boolean;
+  /** Waybill's own. Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each. */
+  aliases?: boolean;
+  /** Waybill's own. Other components of the project that have the vulnerability. The same is decided about them; each stays suppressed or not unless that is asked for. */
+  components?: string[];
   /** Former name of `isSuppressed`. */
   suppressed?: boolean;
 }
@@ -1092,6 +1112,7 @@ export interface Vulnerability {
   affectedInactiveProjectCount: number;
   findingAttribution?: FindingAttribution;
   affectedComponents?: AffectedComponent[];
+  /** In a body: the IDs of other sources. Without it, those of before stay. */
   aliases?: VulnerabilityAlias[];
   cwe?: Cwe;
   cvssV4Score?: number;
@@ -1190,38 +1211,36 @@ export interface OwaspRiskRatingScore {
   businessImpact?: RiskLevel;
 }
 
-/** An administrative change. */
-export interface AuditLogEntry {
-  /** Epoch milliseconds. */
-  at: number;
-  /** A user name, the teams of an API key, or `command line`. */
-  actor: string;
-  /** `<thing>.<what happened>`, such as `team.created`. */
-  action: string;
-  /** The name or public ID of what was changed. */
-  target: string;
-  /** The members depend on the action. Never contains secrets. */
-  detail?: Record<string, unknown>;
-}
-
-/** One upload of a bill of materials. */
-export interface BomImport {
-  uuid: string;
-  /** Of the task that processed it. */
-  token: string;
-  sha256: string;
-  mediaType: string;
-  byteSize: number;
-  format?: string;
-  specVersion?: string;
-  serialNumber?: string;
-  bomVersion?: number;
-  components?: number;
-  services?: number;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-  /** Epoch milliseconds. */
-  processedAt?: number;
+/** An analyzer that works in the background. */
+export interface Analyzer {
+  analyzer: AnalyzerName;
+  title: string;
+  /** Whether it runs with its current settings. */
+  enabled: boolean;
+  /** Why it does not run. */
+  obstacle?: AnalyzerObstacle;
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** 0 to 100, of the latest run. */
+  progress: number;
+  /** The current step, as a word that clients translate. */
+  stage?: string;
+  detail?: ProgressDetail;
+  /** Start of the latest run. Epoch milliseconds. */
+  lastRun?: number;
+  /** When it last answered. Epoch milliseconds. */
+  lastAnswer?: number;
+  /** When the next scheduled run over all components is due. Epoch milliseconds. */
+  nextRun?: number;
+  /** Number of distinct components that it is still to be asked about. */
+  waiting: number;
+  /** Why the latest run failed. Earlier results are kept. */
+  error?: string;
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, or sent something that is no answer of it or cannot be used. */
+  failure?: AnalyzerFailure;
+  /** The same as a code, when the network was the reason. */
+  problem?: SourceProblem;
 }
 
 /** How many of something there are by severity. Low includes informational. */
@@ -1266,43 +1285,126 @@ export interface AttentionProject {
   notCovered: number;
 }
 
-/** A project and the active projects below it, as far as the caller may see them, summed up. */
-export interface ProjectSums {
-  uuid: string;
-  /** How many were summed up, itself included. */
-  projects: number;
-  components: number;
-  vulnerableComponents: number;
-  critical: number;
-  high: number;
-  medium: number;
-  low: number;
-  unassigned: number;
-  vulnerabilities: number;
-  findings: number;
-  audited: number;
-  suppressed: number;
-  inheritedRiskScore: number;
-  /** The latest of all. Epoch milliseconds. */
-  lastBomImport?: number;
-}
-
-/** Why something could not be fetched. */
-export interface SourceProblem {
-  code: SourceProblemCode;
-  host: string;
-}
-
-/** Proxies that forward requests on behalf of clients. */
-export interface Forwarding {
-  /** The last peer that did so without being a trusted proxy, within a day. */
-  ignoredProxy: IgnoredProxy | null;
-}
-
-export interface IgnoredProxy {
-  address: string;
+/** An administrative change. */
+export interface AuditLogEntry {
   /** Epoch milliseconds. */
   at: number;
+  /** A user name, the teams of an API key, or `command line`. */
+  actor: string;
+  /** `<thing>.<what happened>`, such as `team.created`. */
+  action: string;
+  /** The name or public ID of what was changed. */
+  target: string;
+  /** The members depend on the action. Never contains secrets. */
+  detail?: Record<string, unknown>;
+}
+
+/** Which things of a list are meant. */
+export interface BulkSelection {
+  kind?: BulkSelectionKind;
+  /** With `ids`: those that are meant. */
+  ids?: string[];
+  /** With `filter`: those that the filter leaves and that are not meant all the same. */
+  excluded?: string[];
+}
+
+/** A bulk change that has been enqueued. */
+export interface BulkStarted {
+  /** Of its task. */
+  token: string;
+  /** How many things it is about. */
+  total: number;
+}
+
+/** How far a bulk change is. */
+export interface BulkSummary {
+  /** Such as `finding.analysis`. */
+  kind: string;
+  total: number;
+  done: number;
+  skipped: number;
+  /** Once it is over. */
+  canUndo: boolean;
+  /** Token of the bulk change that it takes back. */
+  undoes?: string;
+  /** Token of the one that takes it back. */
+  undoneBy?: string;
+}
+
+export interface BulkSkippedItem {
+  id: string;
+  /** Its name. */
+  label?: string;
+}
+
+/** Things that were left alone for the same reason. */
+export interface BulkSkipped {
+  reason: BulkSkipReason;
+  count: number;
+  /** The first 100. */
+  items: BulkSkippedItem[];
+}
+
+/** What became of a bulk change. */
+export interface BulkReport {
+  /** Such as `finding.analysis`. */
+  kind: string;
+  total: number;
+  done: number;
+  skipped: number;
+  /** Once it is over. */
+  canUndo: boolean;
+  /** Token of the bulk change that it takes back. */
+  undoes?: string;
+  /** Token of the one that takes it back. */
+  undoneBy?: string;
+  token: string;
+  state: TaskState;
+  reasons: BulkSkipped[];
+}
+
+/** Settings as they would be; whatever is not named is taken as it is stored. */
+export interface ConnectionTestSettings {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings?: SettingChange[];
+}
+
+/** A repository as it would be; of one that is stored, whatever is not named is taken as it is. */
+export interface RepositoryTest {
+  /** Of the one that is stored. */
+  uuid?: string;
+  /** Of one that is not stored yet. */
+  type?: RepositoryType;
+  url?: string;
+  authenticationRequired?: boolean;
+  username?: string;
+  /** Absent or empty: the stored one, for the host that it was stored for. */
+  password?: string;
+}
+
+/** What came of trying out a connection, step by step. */
+export interface ConnectionTest {
+  /** Whether no step failed. */
+  ok: boolean;
+  /** Absent: there is no address. */
+  host?: string;
+  steps: ConnectionTestStep[];
+}
+
+/** One step. When one fails, those behind it are skipped. */
+export interface ConnectionTestStep {
+  step: ConnectionStep;
+  outcome: ConnectionOutcome;
+  /** Why it failed or was skipped, or what is worth knowing. */
+  code?: ConnectionCode;
+  /** HTTP status of the answer. */
+  status?: number;
+  /** Requests left in the current period. */
+  remaining?: number;
+  /** Requests in a period. */
+  limit?: number;
+  /** When the next period begins, or requests are taken again. Epoch milliseconds. */
+  resetAt?: number;
 }
 
 export interface BlindSpotExample {
@@ -1311,27 +1413,90 @@ export interface BlindSpotExample {
   version?: string;
 }
 
-/** A kind of component that no enabled source covers. */
+/** The one action that repairs a coverage gap: a setting (`enable_ecosystem`, `enable_source`, `import_source`), a better description of the component (`add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`, `add_version`, `correct_version`, `name_release`), or `none` where nothing has to be done. */
+export interface RepairAction {
+  code: string;
+  data: Record<string, unknown>;
+}
+
+export interface CoverageAction {
+  code: string;
+  data: Record<string, unknown>;
+  /** How many components it would cover. Of settings this is exact. */
+  components: number;
+}
+
+/** Components that no enabled source covers for the same cause. */
 export interface BlindSpot {
   code: string;
   data: Record<string, unknown>;
+  /** Names the cause: its code, and what it is about. */
+  key: string;
   components: number;
+  /** In how many projects they are, where several are looked at. */
+  projects?: number;
   /** A few of these components, by name. */
   examples: BlindSpotExample[];
+  action: CoverageAction;
 }
 
-/** What components of the portfolio are called. */
-export interface ComponentName {
-  group?: string;
-  name: string;
-}
-
-/** How much of a project the enabled sources cover. */
+/** How much the enabled sources cover. A component is covered (`judgeable`), not covered (`blind`), or internal and not covered (`intended`). */
 export interface Coverage {
   components: number;
   judgeable: number;
+  intended: number;
   blind: number;
+  /** The largest first. A component whose two identifiers have a cause each counts at both. */
   blindSpots: BlindSpot[];
+  /** What is no gap: `release_unknown`, covered by the records of all releases, and `internal`, not covered as intended. */
+  notes: BlindSpot[];
+}
+
+export interface EcosystemGap {
+  /** Package type and known namespace. */
+  ecosystem: string;
+  components: number;
+}
+
+/** The coverage of the active projects that the caller may see, counted within a minute. */
+export interface PortfolioCoverage {
+  components: number;
+  judgeable: number;
+  intended: number;
+  blind: number;
+  /** The largest first. A component whose two identifiers have a cause each counts at both. */
+  blindSpots: BlindSpot[];
+  /** What is no gap: `release_unknown`, covered by the records of all releases, and `internal`, not covered as intended. */
+  notes: BlindSpot[];
+  /** Where components are not covered; the largest first. */
+  ecosystems: EcosystemGap[];
+}
+
+export interface CoverageCause {
+  code: string;
+  data: Record<string, unknown>;
+  /** Names the cause: its code, and what it is about. */
+  key: string;
+  action: RepairAction;
+}
+
+export interface UncoveredProject {
+  uuid: string;
+  name: string;
+  version?: string;
+}
+
+/** A component that no enabled source covers, and why. */
+export interface UncoveredComponent {
+  uuid: string;
+  name: string;
+  group?: string;
+  version?: string;
+  purl?: string;
+  cpe?: string;
+  isInternal: boolean;
+  causes: CoverageCause[];
+  project: UncoveredProject;
 }
 
 export interface AuditFindingComponent {
@@ -1390,6 +1555,30 @@ export interface AuditFindingAnalysis {
   isSuppressed: boolean;
   /** False when there is no analysis and no comment. */
   isRecorded: boolean;
+  /** What changed since somebody decided. Absent when nothing did. */
+  reasonsChanged?: DecisionReason[];
+  /** Absent when it was decided here. */
+  carriedFrom?: CarriedDecision;
+}
+
+/** Where a decision was taken that followed its component into another version. */
+export interface CarriedDecision {
+  /** Absent for an earlier version of a component of this project. */
+  project?: string;
+  projectVersion?: string;
+  componentVersion?: string;
+  /** Who decided. */
+  by?: string;
+  /** Epoch milliseconds. */
+  decidedOn?: number;
+}
+
+/** A fact of a vulnerability at the time of a decision, and now. */
+export interface ReasonChange {
+  reason: DecisionReason;
+  /** A severity, the lowest version with a fix, `true` or `false`, or a band of EPSS scores. */
+  before?: string;
+  now?: string;
 }
 
 export interface AuditFindingOrigin {
@@ -1426,24 +1615,6 @@ export interface FindingGroup {
   decided: number;
 }
 
-/** The record of one source about a vulnerability. */
-export interface FlawRecord {
-  uuid: string;
-  source: string;
-  vulnId: string;
-  title?: string;
-  /** UNASSIGNED when the record has none. */
-  severity: Severity;
-  cvss?: number;
-  cvssVector?: string;
-  /** Epoch milliseconds. */
-  published?: number;
-  /** Epoch milliseconds. */
-  updated?: number;
-  /** When the record was withdrawn. Epoch milliseconds. */
-  rejected?: number;
-}
-
 /** A finding with the details from all records of its vulnerability. */
 export interface FindingDetails {
   component: AuditFindingComponent;
@@ -1460,46 +1631,7 @@ export interface FindingDetails {
   cweNames: Cwe[];
   /** The finding's own first. */
   records: FlawRecord[];
-}
-
-export type GraphNode = [
-  uuid: string,
-  name: string,
-  version: string | null,
-  group: string | null,
-  purlType: string | null,
-  critical: number,
-  high: number,
-  medium: number,
-  low: number,
-  unassigned: number,
-  flags: number,
-];
-
-/** Small enough for 50,000 components: node 0 is the project, `edges` are pairs of positions in `nodes`, flat. */
-export interface ProjectGraph {
-  nodes: GraphNode[];
-  edges: number[];
-}
-
-/** Progress of a step, in numbers that clients put into words. */
-export interface ProgressDetail {
-  /** The file or ecosystem being processed. */
-  part: string;
-  unit: ProgressUnit;
-  done: number;
-  total?: number;
-  /** How many of the processed records were new or changed. */
-  changed?: number;
-}
-
-/** Which things of a list are meant. */
-export interface BulkSelection {
-  kind?: BulkSelectionKind;
-  /** With `ids`: those that are meant. */
-  ids?: string[];
-  /** With `filter`: those that the filter leaves and that are not meant all the same. */
-  excluded?: string[];
+  reasonChanges: ReasonChange[];
 }
 
 /** What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them. */
@@ -1515,59 +1647,268 @@ export interface FindingDecisions {
   comment?: string;
 }
 
-/** A bulk change that has been enqueued. */
-export interface BulkStarted {
-  /** Of its task. */
-  token: string;
-  /** How many things it is about. */
-  total: number;
+export interface FindingProject {
+  uuid: string;
+  name: string;
+  version?: string;
+  isActive: boolean;
+  isLatest: boolean;
 }
 
-/** How far a bulk change is. */
-export interface BulkSummary {
-  /** Such as `finding.analysis`. */
-  kind: string;
-  total: number;
-  done: number;
-  skipped: number;
-  /** Once it is over. */
-  canUndo: boolean;
-  /** Token of the bulk change that it takes back. */
-  undoes?: string;
-  /** Token of the one that takes it back. */
-  undoneBy?: string;
+/** A finding of any project. Its id is the UUIDs of project, component, and vulnerability with colons between them. */
+export interface PortfolioFinding {
+  component: AuditFindingComponent;
+  vulnerability: FlawSummary;
+  /** Absent when no record lists a fixed version. */
+  fix?: FindingFix;
+  analysis: AuditFindingAnalysis;
+  attribution: AuditFindingOrigin;
+  project: FindingProject;
 }
 
-export interface BulkSkippedItem {
+/** One version of a component, in all projects that have it. */
+export interface GroupedComponent {
+  name: string;
+  group?: string;
+  version?: string;
+  purl?: string;
+  cpe?: string;
+}
+
+/** Findings of one vulnerability, of one version of a component, or of one project. */
+export interface PortfolioFindingGroup {
+  /** Names the group when something is decided about it. */
   id: string;
-  /** Its name. */
-  label?: string;
+  /** For a vulnerability, its most complete record. */
+  vulnerability?: FlawSummary;
+  /** Of a component. */
+  component?: GroupedComponent;
+  /** Of a project. */
+  project?: FindingProject;
+  /** The highest of them. */
+  severity: Severity;
+  exploited: boolean;
+  findings: number;
+  projects: number;
+  components: number;
+  /** When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds. */
+  countedOn?: number;
 }
 
-/** Things that were left alone for the same reason. */
-export interface BulkSkipped {
-  reason: BulkSkipReason;
-  count: number;
-  /** The first 100. */
-  items: BulkSkippedItem[];
+export interface DecisionCarrying {
+  /** A decision follows its component into a new version of the project and into a new version of the component, while the vulnerability is still there. */
+  enabled: boolean;
 }
 
-/** What became of a bulk change. */
-export interface BulkReport {
-  /** Such as `finding.analysis`. */
-  kind: string;
-  total: number;
-  done: number;
-  skipped: number;
-  /** Once it is over. */
-  canUndo: boolean;
-  /** Token of the bulk change that it takes back. */
-  undoes?: string;
-  /** Token of the one that takes it back. */
-  undoneBy?: string;
+/** Proxies that forward requests on behalf of clients. */
+export interface Forwarding {
+  /** The last peer that did so without being a trusted proxy, within a day. */
+  ignoredProxy: IgnoredProxy | null;
+}
+
+export interface IgnoredProxy {
+  address: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** How far a license is used. */
+export interface LicenseUse {
+  /** Components of projects that the caller may see. Expressions of several licenses do not count. */
+  components: number;
+  projects: number;
+  /** When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds. */
+  countedOn?: number;
+}
+
+/** A license without its texts, with how far it is used. */
+export interface LicenseSummary {
+  name: string;
+  licenseText?: string;
+  standardLicenseTemplate?: string;
+  standardLicenseHeader?: string;
+  licenseComments?: string;
+  licenseId: string;
+  isOsiApproved: boolean;
+  isFsfLibre: boolean;
+  isDeprecatedLicenseId: boolean;
+  isCustomLicense: boolean;
+  seeAlso?: string[];
+  licenseGroups?: LicenseGroup[];
+  uuid: string;
+  /** Components of projects that the caller may see. Expressions of several licenses do not count. */
+  components: number;
+  projects: number;
+  /** When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds. */
+  countedOn?: number;
+}
+
+/** One upload of a bill of materials. */
+export interface BomImport {
+  uuid: string;
+  /** Of the task that processed it. */
   token: string;
-  state: TaskState;
-  reasons: BulkSkipped[];
+  sha256: string;
+  mediaType: string;
+  byteSize: number;
+  format?: string;
+  specVersion?: string;
+  serialNumber?: string;
+  bomVersion?: number;
+  components?: number;
+  services?: number;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+  /** Epoch milliseconds. */
+  processedAt?: number;
+}
+
+/** A project and the active projects below it, as far as the caller may see them, summed up. */
+export interface ProjectSums {
+  uuid: string;
+  /** How many were summed up, itself included. */
+  projects: number;
+  components: number;
+  vulnerableComponents: number;
+  critical: number;
+  high: number;
+  medium: number;
+  low: number;
+  unassigned: number;
+  vulnerabilities: number;
+  findings: number;
+  audited: number;
+  suppressed: number;
+  inheritedRiskScore: number;
+  /** The latest of all. Epoch milliseconds. */
+  lastBomImport?: number;
+}
+
+export type GraphNode = [
+  uuid: string,
+  name: string,
+  version: string | null,
+  group: string | null,
+  purlType: string | null,
+  critical: number,
+  high: number,
+  medium: number,
+  low: number,
+  unassigned: number,
+  flags: number,
+  latestVersion: string | null,
+];
+
+/** Small enough for 50,000 components: node 0 is the project, `edges` are pairs of positions in `nodes`, flat. */
+export interface ProjectGraph {
+  nodes: GraphNode[];
+  edges: number[];
+}
+
+/** How a user wants to see a list: filters, search, order, grouping and columns, under a name. */
+export interface SavedView {
+  uuid: string;
+  /** Of which list it is a view, such as `ProjectFindings`. */
+  list: string;
+  /** Unique among the views of the list that the user has. */
+  name: string;
+  /** What the address of the list holds behind the question mark. */
+  search: string;
+  /** Ids of the columns in their order, between commas; those of the list without it. */
+  columns?: string;
+}
+
+/** A setting in the database, with what values it takes. */
+export interface Setting {
+  group: string;
+  name: string;
+  type: PropertyType;
+  description: string;
+  /** Whether it has a value; all that is told of a secret. */
+  isSet: boolean;
+  /** Never that of a secret. */
+  value?: string;
+  /** Absent: without a value until somebody sets one. */
+  default?: string;
+  unit?: SettingUnit;
+  min?: number;
+  max?: number;
+  /** The only values that it takes. */
+  choices?: string[];
+  /** Several texts, written as a JSON array or between semicolons. */
+  list?: SettingList;
+}
+
+/** A new value of a setting. */
+export interface SettingChange {
+  group?: string;
+  name?: string;
+  /** Absent, null or empty: the setting is cleared. */
+  value?: string;
+}
+
+/** Why something could not be fetched. */
+export interface SourceProblem {
+  code: SourceProblemCode;
+  host: string;
+}
+
+/** A file or ecosystem of a source. */
+export interface SourcePart {
+  part: string;
+  records: number;
+  /** Epoch milliseconds. */
+  lastSuccess?: number;
+  /** Epoch milliseconds. */
+  lastAttempt?: number;
+  /** Why the latest attempt failed. What was imported before is kept. */
+  error?: string;
+  /** The same as a code, when the network was the reason. */
+  problem?: SourceProblem;
+}
+
+/** A vulnerability source. */
+export interface Source {
+  source: SourceName;
+  title: string;
+  /** Whether the source is enabled. */
+  enabled: boolean;
+  /** Why it cannot run, in a sentence. */
+  obstacle?: string;
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** 0 to 100, of the latest run. */
+  progress: number;
+  /** The current step, as a word that clients translate. */
+  stage?: string;
+  detail?: ProgressDetail;
+  /** Start of the latest run. Epoch milliseconds. */
+  lastRun?: number;
+  /** When one of its feeds was last imported without errors. Epoch milliseconds. */
+  lastSuccess?: number;
+  /** When the next scheduled run is due. Epoch milliseconds. */
+  nextRun?: number;
+  /** Number of records imported from it. */
+  records: number;
+  /** Why the latest run failed. */
+  error?: string;
+  /** The same as a code, when the network was the reason. */
+  problem?: SourceProblem;
+  warnings: string[];
+  /** Its files or ecosystems. */
+  parts: SourcePart[];
+}
+
+/** Progress of a step, in numbers that clients put into words. */
+export interface ProgressDetail {
+  /** The file or ecosystem being processed. */
+  part: string;
+  unit: ProgressUnit;
+  done: number;
+  total?: number;
+  /** How many of the processed records were new or changed. */
+  changed?: number;
 }
 
 export interface TaskProject {
@@ -1608,108 +1949,61 @@ export interface Task {
   bulk?: BulkSummary;
 }
 
-/** How a user wants to see a list: filters, search, order, grouping and columns, under a name. */
-export interface SavedView {
-  uuid: string;
-  /** Of which list it is a view, such as `ProjectFindings`. */
-  list: string;
-  /** Unique among the views of the list that the user has. */
-  name: string;
-  /** What the address of the list holds behind the question mark. */
-  search: string;
-  /** Ids of the columns in their order, between commas; those of the list without it. */
-  columns?: string;
+export interface VexReasonCount {
+  reason: VexReason;
+  count: number;
 }
 
-/** A file or ecosystem of a source. */
-export interface SourcePart {
-  part: string;
-  records: number;
+/** An uploaded VEX document. What it came to is there once it has been processed. */
+export interface VexImport {
+  /** Of the task that processes it. */
+  token: string;
+  project: TaskProject;
+  sha256: string;
+  byteSize: number;
+  format?: VexFormat;
+  specVersion?: string;
+  /** The user or API key. */
+  uploadedBy?: string;
   /** Epoch milliseconds. */
-  lastSuccess?: number;
+  receivedAt: number;
   /** Epoch milliseconds. */
-  lastAttempt?: number;
-  /** Why the latest attempt failed. What was imported before is kept. */
-  error?: string;
-  /** The same as a code, when the network was the reason. */
-  problem?: SourceProblem;
+  processedAt?: number;
+  /** How many statements the document makes. */
+  statements?: number;
+  /** Statements that changed at least one analysis. */
+  applied?: number;
+  /** Statements whose component has no such finding; the analysis waits for it. */
+  kept?: number;
+  /** Statements that all findings agreed with already. */
+  unchanged?: number;
+  notApplied?: number;
+  /** Findings whose analysis was changed. */
+  findings?: number;
+  /** Why statements were not applied, the most frequent first. */
+  reasons: VexReasonCount[];
+  /** Whether its statements are listed; those of the ten newest documents of a project are. */
+  isListed: boolean;
 }
 
-/** A vulnerability source. */
-export interface Source {
-  source: SourceName;
-  title: string;
-  /** False when this version cannot mirror it. */
-  available: boolean;
-  /** Whether the source is enabled. */
-  enabled: boolean;
-  /** Why it cannot run, in a sentence. */
-  obstacle?: string;
-  state: SourceRunState;
-  /** Of the latest run. */
-  token?: string;
-  /** 0 to 100, of the latest run. */
-  progress: number;
-  /** The current step, as a word that clients translate. */
-  stage?: string;
-  detail?: ProgressDetail;
-  /** Start of the latest run. Epoch milliseconds. */
-  lastRun?: number;
-  /** When one of its feeds was last imported without errors. Epoch milliseconds. */
-  lastSuccess?: number;
-  /** When the next scheduled run is due. Epoch milliseconds. */
-  nextRun?: number;
-  /** Number of records imported from it. */
-  records: number;
-  /** Why the latest run failed. */
-  error?: string;
-  /** The same as a code, when the network was the reason. */
-  problem?: SourceProblem;
-  warnings: string[];
-  /** Its files or ecosystems. */
-  parts: SourcePart[];
-}
-
-/** A setting in the database, with what values it takes. */
-export interface Setting {
-  group: string;
-  name: string;
-  type: PropertyType;
-  description: string;
-  /** Whether it has a value; all that is told of a secret. */
-  isSet: boolean;
-  /** Never that of a secret. */
-  value?: string;
-  /** Absent: without a value until somebody sets one. */
-  default?: string;
-  unit?: SettingUnit;
-  min?: number;
-  max?: number;
-  /** The only values that it takes. */
-  choices?: string[];
-  /** Several texts, written as a JSON array or between semicolons. */
-  list?: SettingList;
-}
-
-/** A new value of a setting. */
-export interface SettingChange {
-  group?: string;
-  name?: string;
-  /** Absent, null or empty: the setting is cleared. */
-  value?: string;
-}
-
-/** Where a vulnerability source may be. */
-export interface SourceAddress {
-  url?: string;
-}
-
-/** What came of one step of trying out an address. */
-export interface SourceTestOutcome {
-  step: SourceTestStep;
-  /** Absent: an earlier step failed. */
-  ok?: boolean;
-  detail?: string;
+/** What became of a statement: what the document says about one vulnerability of one product. */
+export interface VexStatement {
+  /** In the document, from 1. */
+  position: number;
+  /** Its place in the document. */
+  path: string;
+  /** The ID that the document has. */
+  vulnerability?: string;
+  /** The component or product; absent when the project is meant. */
+  subject?: string;
+  state?: AnalysisState;
+  outcome: VexOutcome;
+  /** Why it was not applied. */
+  reason?: VexReason;
+  /** The reason in English, with what it is about. */
+  message?: string;
+  /** Findings whose analysis it changed. */
+  findings: number;
 }
 
 /** A vulnerability as shown in lists, with the merged facts of its alias group. */
@@ -1731,6 +2025,24 @@ export interface VulnerabilitySummary {
   origins: FlawOrigins;
   affectedProjectCount: number;
   affectedActiveProjectCount: number;
+}
+
+/** The record of one source about a vulnerability. */
+export interface FlawRecord {
+  uuid: string;
+  source: string;
+  vulnId: string;
+  title?: string;
+  /** UNASSIGNED when the record has none. */
+  severity: Severity;
+  cvss?: number;
+  cvssVector?: string;
+  /** Epoch milliseconds. */
+  published?: number;
+  /** Epoch milliseconds. */
+  updated?: number;
+  /** When the record was withdrawn. Epoch milliseconds. */
+  rejected?: number;
 }
 
 export interface WhyStep {
@@ -1755,6 +2067,22 @@ export interface WhyVulnerability {
   title?: string;
 }
 
+/** What an external analyzer, or the fuzzy match, says of the component. */
+export interface WhyAnswer {
+  analyzer: string;
+  /** Whether it reports the vulnerability. */
+  reported: boolean;
+  /** Since when it reports it. Epoch milliseconds. */
+  since?: number;
+  /** When it last answered about the component. Epoch milliseconds. */
+  answeredAt?: number;
+  /** Its own ID for the vulnerability. */
+  alternateIdentifier?: string;
+  referenceUrl?: string;
+  /** Of a fuzzy match: the CPE that the component was taken for. */
+  matchedAs?: string;
+}
+
 export interface WhyMatch {
   /** Epoch milliseconds. */
   firstSeen: number;
@@ -1766,6 +2094,12 @@ export interface PastMatch {
   firstSeen: number;
   /** Epoch milliseconds. */
   goneAt: number;
+  /** What its record did: `withdrawn`, `rejected`, or `narrowed` to other versions; or `unreported`, when an external analyzer no longer reports it. */
+  reason?: string;
+  /** Whose record that is. */
+  feed?: string;
+  /** Since when, according to the record. Epoch milliseconds. */
+  recordDate?: number;
 }
 
 /** Why there is a match, or why there is none. */
@@ -1774,10 +2108,629 @@ export interface Why {
   vulnerability: WhyVulnerability;
   verdict: Verdict;
   records: WhyRecord[];
+  /** What external analyzers that were asked say, and what the fuzzy match found. */
+  answers: WhyAnswer[];
   /** The stored match, if any. */
   match?: WhyMatch;
   /** Earlier matches that ended. */
   past: PastMatch[];
-  /** Coverage gaps, if no enabled source covers the component. */
+  /** Coverage gaps of its identifiers, and what makes the answer less certain. */
   blindSpots: WhyStep[];
+}
+
+/** The project of something that was found. */
+export interface FoundProject {
+  uuid: string;
+  name: string;
+  version?: string;
+}
+
+/** A component of a project, or one that was there. */
+export interface FoundComponent {
+  uuid: string;
+  name: string;
+  group?: string;
+  version?: string;
+  purl?: string;
+  cpe?: string;
+  swidTagId?: string;
+  /** ID, name, or expression. */
+  license?: string;
+  isInternal: boolean;
+  project: FoundProject;
+  /** Only of those that are there. */
+  findings?: SeverityCounts;
+  /** Epoch milliseconds. */
+  firstSeen: number;
+  /** When it left its project. Epoch milliseconds. */
+  lastSeen?: number;
+}
+
+/** Components that were found, by what they have in common. */
+export interface FoundGroup {
+  name: string;
+  group?: string;
+  version?: string;
+  /** Of a group that is a project. */
+  project?: string;
+  components: number;
+  projects: number;
+}
+
+/** Something that a search leads to. */
+export interface SearchHit {
+  /** UUID, license ID, or source and ID of a vulnerability. */
+  id: string;
+  label: string;
+  detail?: string;
+  /** It is only spelled almost like that. */
+  similar?: boolean;
+}
+
+/** What a search leads to, by kind, the best first. */
+export interface SearchHits {
+  projects: SearchHit[];
+  /** Names of components, with their group. */
+  components: SearchHit[];
+  vulnerabilities: SearchHit[];
+  licenses: SearchHit[];
+  services: SearchHit[];
+}
+
+export interface ComponentRelease {
+  /** The repository that says so; absent when none was asked yet. */
+  repository?: string;
+  /** Epoch milliseconds. */
+  lastCheck?: number;
+  /** Absent where the repository tells no date. Epoch milliseconds. */
+  published?: number;
+  integrity: Integrity;
+  /** Why the integrity is unknown. */
+  gap?: IntegrityGap;
+  /** The hashes of the component that the repository publishes as well. */
+  hashes: ComparedHash[];
+}
+
+export interface ComparedHash {
+  algorithm: string;
+  /** Whether it is the one that was published. */
+  isPublished: boolean;
+}
+
+/** A project in the version that stands for all its versions: the latest one, else the newest. */
+export interface FoldedProject {
+  author?: string;
+  publisher?: string;
+  manufacturer?: OrganizationalEntity;
+  supplier?: OrganizationalEntity;
+  group?: string;
+  name: string;
+  description?: string;
+  version?: string;
+  classifier?: Classifier;
+  cpe?: string;
+  purl?: string;
+  swidTagId?: string;
+  directDependencies?: string;
+  uuid: string;
+  parent?: ProjectReference;
+  children?: NestedProject[];
+  properties?: ProjectProperty[];
+  tags: Tag[];
+  /** Epoch milliseconds. */
+  lastBomImport?: number;
+  lastBomImportFormat?: string;
+  lastInheritedRiskScore?: number;
+  active: boolean;
+  externalReferences?: ExternalReference[];
+  metadata?: ProjectMetadata;
+  bomRef?: string;
+  metrics?: ProjectMetrics;
+  versions?: ProjectVersion[];
+  authors?: OrganizationalContact[];
+  isLatest: boolean;
+  collectionLogic: CollectionLogic;
+  collectionTag?: Tag;
+  /** Epoch milliseconds. */
+  lastVulnerabilityAnalysis?: number;
+  /** How many versions the filter leaves. */
+  versionCount: number;
+}
+
+/** Tags for many projects. */
+export interface ProjectTagging {
+  selection?: BulkSelection;
+  /** Tags that the projects get. */
+  add?: string[];
+  /** Tags that are taken from them. */
+  remove?: string[];
+}
+
+/** Whether many projects are worked on. */
+export interface ProjectActivation {
+  selection?: BulkSelection;
+  active?: boolean;
+}
+
+/** A new place in the tree for many projects. */
+export interface ProjectMove {
+  selection?: BulkSelection;
+  /** Left out or null: they go to the top. */
+  parent?: string;
+}
+
+/** Projects of a list. */
+export interface ProjectSelection {
+  selection?: BulkSelection;
+}
+
+/** Components of a project. */
+export interface ComponentSelection {
+  selection?: BulkSelection;
+}
+
+/** What goes when projects are deleted. */
+export interface ProjectDeletionPreview {
+  /** Those that were chosen. */
+  projects: number;
+  /** Those below them that were not chosen themselves. */
+  below: number;
+  components: number;
+  findings: number;
+  /** Findings that somebody has analyzed. */
+  analyses: number;
+}
+
+export interface ComponentChangeCounts {
+  added: number;
+  removed: number;
+  /** Present in both, in another version. */
+  changed: number;
+  unchanged: number;
+}
+
+export interface FindingChangeCounts {
+  new: number;
+  gone: number;
+  still: number;
+}
+
+export interface LicenseChangeCounts {
+  added: number;
+  removed: number;
+  kept: number;
+}
+
+/** How two projects differ, in numbers. */
+export interface Comparison {
+  from: ProjectReference;
+  to: ProjectReference;
+  components: ComponentChangeCounts;
+  /** Without suppressed ones. Absent without the permission VIEW_VULNERABILITY. */
+  findings?: FindingChangeCounts;
+  /** Without suppressed ones. Absent without the permission VIEW_POLICY_VIOLATION. */
+  violations?: FindingChangeCounts;
+  licenses: LicenseChangeCounts;
+}
+
+export interface ComparedComponentSide {
+  uuid: string;
+  version?: string;
+  vulnerabilities: number;
+}
+
+/** What became of a component from one project to the other. Its version does not count in telling it again. */
+export interface ComparedComponent {
+  change: ComponentChange;
+  group?: string;
+  name: string;
+  /** Type of its package URL. */
+  packageType?: string;
+  /** As it is in the project that is compared with. */
+  from?: ComparedComponentSide;
+  /** As it is in the project that is compared. */
+  to?: ComparedComponentSide;
+}
+
+export interface ComparedFindingSide {
+  /** Of a component that is affected. */
+  uuid: string;
+  /** The versions of the component that are affected. */
+  versions: string[];
+  state: AnalysisState;
+  isSuppressed: boolean;
+}
+
+/** The most urgent record of an alias group, with the merged facts of all of them. */
+export interface ComparedVulnerability {
+  uuid: string;
+  source: string;
+  vulnId: string;
+  cveId?: string;
+  title?: string;
+  severity: Severity;
+  cvss?: number;
+  epssScore?: number;
+  /** It is a known exploited one. */
+  exploited: boolean;
+}
+
+/** What became of a vulnerability of a component. The records of an alias group count as one. */
+export interface ComparedFinding {
+  change: FindingChange;
+  group?: string;
+  name: string;
+  vulnerability: ComparedVulnerability;
+  /** As it is in the project that is compared with. */
+  from?: ComparedFindingSide;
+  /** As it is in the project that is compared. */
+  to?: ComparedFindingSide;
+}
+
+export interface ComparedViolationSide {
+  /** Of a component that violates the condition. */
+  uuid: string;
+  /** The versions that violate it. */
+  versions: string[];
+  state: ViolationAnalysisState;
+  isSuppressed: boolean;
+}
+
+/** What became of a condition that a component violates. The version of the component does not count in telling it again. */
+export interface ComparedViolation {
+  change: FindingChange;
+  group?: string;
+  name: string;
+  type: PolicyViolationType;
+  state: PolicyViolationState;
+  policy: ViolatedPolicy;
+  condition: ViolatedCondition;
+  /** As it is in the project that is compared with. */
+  from?: ComparedViolationSide;
+  /** As it is in the project that is compared. */
+  to?: ComparedViolationSide;
+}
+
+/** What became of a license, by the components that have it. */
+export interface ComparedLicense {
+  change: LicenseChange;
+  name: string;
+  /** Where it is a known license. */
+  licenseId?: string;
+  fromComponents: number;
+  toComponents: number;
+}
+
+export interface ReportProject {
+  uuid: string;
+  name: string;
+  version?: string;
+  group?: string;
+  description?: string;
+  classifier?: Classifier;
+  active: boolean;
+  /** Epoch milliseconds. */
+  lastBomImport?: number;
+  lastBomImportFormat?: string;
+  /** Epoch milliseconds. */
+  lastVulnerabilityAnalysis?: number;
+}
+
+/** A vulnerability source that is enabled or has been imported. */
+export interface ReportSource {
+  title: string;
+  enabled: boolean;
+  /** Absent when it has never been imported. Epoch milliseconds. */
+  lastSuccess?: number;
+}
+
+export interface ReportComponent {
+  name: string;
+  group?: string;
+  version?: string;
+  /** The lowest version with a fix, when a record lists one. */
+  fixedIn?: string;
+}
+
+/** An open vulnerability with the merged facts of its alias group. */
+export interface ReportVulnerability {
+  vulnerability: FlawSummary;
+  /** A few of them, by name. */
+  components: ReportComponent[];
+  componentCount: number;
+}
+
+/** Neither suppressed nor resolved, a false positive, or not affecting the project. */
+export interface ReportVulnerabilities {
+  total: number;
+  critical: number;
+  high: number;
+  medium: number;
+  low: number;
+  info: number;
+  unassigned: number;
+  /** Known exploited ones. */
+  exploited: number;
+  /** The most urgent ones, at most 1,000. */
+  rows: ReportVulnerability[];
+}
+
+/** What was stated about a finding, and why. */
+export interface ReportAnalysis {
+  component: ReportComponent;
+  vulnerability: FlawSummary;
+  /** With its latest comments, at most 10. */
+  analysis: Analysis;
+  commentCount: number;
+  /** Epoch milliseconds. */
+  updated: number;
+}
+
+export interface ReportAnalyses {
+  total: number;
+  /** The most urgent ones, at most 500. */
+  rows: ReportAnalysis[];
+}
+
+/** A violated condition of a policy. */
+export interface ReportViolation {
+  uuid: string;
+  type: PolicyViolationType;
+  /** That of its policy. */
+  state: PolicyViolationState;
+  policy: ViolatedPolicy;
+  condition: ViolatedCondition;
+  component: ReportComponent;
+  /** Since when it is violated without a break. Epoch milliseconds. */
+  since: number;
+  analysis: ViolationAnalysisState;
+}
+
+/** Open policy violations, which are neither suppressed nor approved, and how many others there are. */
+export interface ReportViolations {
+  total: number;
+  fail: number;
+  warn: number;
+  info: number;
+  /** Without suppressed ones. */
+  approved: number;
+  suppressed: number;
+  /** The gravest open ones, at most 1,000. */
+  rows: ReportViolation[];
+}
+
+export interface ReportLicense {
+  /** SPDX ID, expression, or name. */
+  name: string;
+  components: number;
+}
+
+export interface ReportLicenses {
+  /** Different licenses. */
+  total: number;
+  /** Components without a license. */
+  unlicensed: number;
+  /** The most common ones, at most 100. */
+  rows: ReportLicense[];
+}
+
+/** The state of a project. */
+export interface ProjectReport {
+  project: ReportProject;
+  /** Epoch milliseconds. */
+  created: number;
+  createdBy: string;
+  recipient?: string;
+  sources: ReportSource[];
+  metrics: ProjectMetrics;
+  /** Absent when the caller may not view vulnerabilities, as are the analyses. */
+  vulnerabilities?: ReportVulnerabilities;
+  analyses?: ReportAnalyses;
+  /** Absent when the caller may not view policy violations. */
+  violations?: ReportViolations;
+  coverage: Coverage;
+  licenses: ReportLicenses;
+}
+
+/** How the look for latest versions fares. */
+export interface RepositoryStates {
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** 0 to 100, of the latest run. */
+  progress: number;
+  /** Start of the latest run. Epoch milliseconds. */
+  lastRun?: number;
+  /** When the next scheduled run is due. Epoch milliseconds. */
+  nextRun?: number;
+  /** Why the latest run failed. */
+  error?: string;
+  warnings: string[];
+  repositories: RepositoryState[];
+}
+
+/** All repositories of a type, the first one first. */
+export interface RepositoryOrder {
+  uuids?: string[];
+}
+
+/** How a package repository fares. */
+export interface RepositoryState {
+  uuid: string;
+  type: RepositoryType;
+  /** All that is told of its password. */
+  hasPassword: boolean;
+  /** When it last answered. Epoch milliseconds. */
+  lastAnswer?: number;
+  /** Why it could not be asked the last time. */
+  error?: string;
+  /** Epoch milliseconds. */
+  errorAt?: number;
+}
+
+/** A policy with what came of it. */
+export interface PolicySummary {
+  uuid: string;
+  name: string;
+  operator: PolicyOperator;
+  violationState: PolicyViolationState;
+  includeChildren: boolean;
+  onlyLatestProjectVersion: boolean;
+  /** Limited to neither projects nor tags. */
+  global: boolean;
+  conditions: number;
+  /** Without suppressed ones. */
+  violations: number;
+  /** Projects with such violations. */
+  projects: number;
+  /** When it was last evaluated for all projects; absent: not yet. Epoch milliseconds. */
+  evaluatedAt?: number;
+  /** It was changed since, and is being evaluated or about to be. */
+  evaluating: boolean;
+}
+
+export interface PolicyEvaluationStarted {
+  /** Of its task. */
+  token: string;
+}
+
+export interface ViolatedPolicy {
+  uuid: string;
+  name: string;
+}
+
+export interface ViolatedCondition {
+  uuid: string;
+  subject: PolicyConditionSubject;
+  operator: PolicyConditionOperator;
+  value: string;
+  /** What its value names: the ID of a license, or a license group. */
+  valueName?: string;
+}
+
+export interface ViolationProject {
+  uuid: string;
+  name: string;
+  version?: string;
+  active: boolean;
+}
+
+export interface AuditViolationAnalysis {
+  state: ViolationAnalysisState;
+  isSuppressed: boolean;
+  /** False when nobody has decided anything about it. */
+  isRecorded: boolean;
+}
+
+/** A violated condition of a policy, as shown in lists. */
+export interface AuditViolation {
+  uuid: string;
+  type: PolicyViolationType;
+  /** That of its policy. */
+  state: PolicyViolationState;
+  /** Since when it is violated without a break. Epoch milliseconds. */
+  since: number;
+  /** Earlier than `since` when it came back. Epoch milliseconds. */
+  firstSeen: number;
+  policy: ViolatedPolicy;
+  condition: ViolatedCondition;
+  component: AuditFindingComponent;
+  project: ViolationProject;
+  analysis: AuditViolationAnalysis;
+}
+
+/** Violations of one policy, by one component in any project, or in one project. */
+export interface ViolationGroup {
+  /** Of a policy. */
+  policy?: ViolatedPolicy;
+  /** What all components of the group have in common: their identity. */
+  component?: ViolatingComponent;
+  /** Of a project. */
+  project?: ViolationProject;
+  /** The gravest of them. */
+  state: PolicyViolationState;
+  violations: number;
+  components: number;
+  projects: number;
+  /** Violations with state NOT_SET. */
+  undecided: number;
+}
+
+export interface ViolatingComponent {
+  /** Of one of them. */
+  uuid: string;
+  name: string;
+  group?: string;
+  version?: string;
+  purl?: string;
+}
+
+/** One comparison that a condition made. */
+export interface ConditionCheck {
+  /** What it looked at, such as `license`. */
+  fact: string;
+  /** What the component has. */
+  actual: string | null;
+  operator: PolicyConditionOperator;
+  expected: string | null;
+  held: boolean;
+  details: Record<string, unknown>;
+}
+
+/** A condition of the policy and what it says of the component. */
+export interface EvaluatedCondition {
+  condition: ViolatedCondition;
+  /** Absent when the condition cannot be read. */
+  type?: PolicyViolationType;
+  outcome: ConditionOutcome;
+  checks: ConditionCheck[];
+  /** Checks that are not told. */
+  more: number;
+  /** Why it was skipped. */
+  reason?: WhyStep;
+}
+
+/** Why a policy concerns the project. */
+export interface PolicyReach {
+  by: PolicyReachKind;
+  /** Of the project or tag by which it does. */
+  name?: string;
+}
+
+/** Why a policy is violated, worked out from the facts of this moment. */
+export interface ViolationWhy {
+  operator: PolicyOperator;
+  /** False when a change of this moment has not been evaluated yet. */
+  violated: boolean;
+  /** Absent when it does not concern the project any more. */
+  reach?: PolicyReach;
+  conditions: EvaluatedCondition[];
+}
+
+/** A policy violation with its audit trail and why the policy is violated. */
+export interface ViolationDetails {
+  uuid: string;
+  type: PolicyViolationType;
+  /** That of its policy. */
+  state: PolicyViolationState;
+  /** Since when it is violated without a break. Epoch milliseconds. */
+  since: number;
+  /** Earlier than `since` when it came back. Epoch milliseconds. */
+  firstSeen: number;
+  policy: ViolatedPolicy;
+  condition: ViolatedCondition;
+  component: AuditFindingComponent;
+  project: ViolationProject;
+  analysis: AuditViolationAnalysis;
+  /** Oldest first. */
+  comments: ViolationAnalysisComment[];
+  why: ViolationWhy;
+}
+
+/** What is decided about many violations; what is left out stays as it is. A violation is named by the uuid of its component and its own, with a colon between them. */
+export interface ViolationDecisions {
+  selection?: BulkSelection;
+  analysisState?: ViolationAnalysisState;
+  isSuppressed?: boolean;
+  comment?: string;
 }

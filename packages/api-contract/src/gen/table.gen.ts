@@ -957,6 +957,38 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "onlyDirect",
     "type": "boolean"
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "scope",
+    "type": "word",
+    "words": [
+     "REQUIRED",
+     "OPTIONAL",
+     "EXCLUDED"
+    ]
+   },
+   {
+    "name": "internal",
+    "type": "boolean",
+    "description": "Only internal components."
    }
   ],
   "paged": {
@@ -1625,6 +1657,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "analysis.isSuppressed",
     "attribution.attributedOn"
    ],
+   "anySort": true,
    "search": []
   },
   "counted": true,
@@ -1744,6 +1777,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "vulnerability.cvssV4Score",
     "vulnerability.affectedProjectCount"
    ],
+   "anySort": true,
    "search": []
   },
   "counted": true,
@@ -3963,6 +3997,40 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "classifier",
     "type": "string"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "collection",
+    "type": "boolean",
+    "description": "Only collections."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "importedSince",
+    "type": "date",
+    "description": "Last BOM import on this day or later."
+   },
+   {
+    "name": "importedUntil",
+    "type": "date",
+    "description": "Last BOM import on this day or earlier."
    }
   ],
   "paged": {
@@ -5923,6 +5991,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
       "$ref": "#/components/schemas/Tag"
      }
     }
+   },
+   "404": {
+    "text": "text/plain"
    }
   }
  },
@@ -7214,11 +7285,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "query": [
    {
     "name": "component",
-    "type": "string"
+    "type": "uuid"
    },
    {
     "name": "policyViolation",
-    "type": "string"
+    "type": "uuid"
    }
   ],
   "success": 200,
@@ -7905,6 +7976,62 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/analyzers": {
+  "operation": "getAnalyzers",
+  "summary": "Lists the external analyzers and the fuzzy match with the state of their latest runs",
+  "tag": "analyzers",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Analyzer"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/analyzers/{analyzer}/run": {
+  "operation": "runAnalyzer",
+  "summary": "Starts a run of an analyzer over all components whose results have expired",
+  "tag": "analyzers",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "analyzer",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/attention": {
   "operation": "getAttention",
   "summary": "Tells what needs attention in the portfolio: new and exploited findings, and what no source covers",
@@ -8003,67 +8130,47 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
- "GET /api/waybill/v1/bom/{uuid}/original": {
-  "operation": "getOriginalBom",
-  "summary": "Returns a bill of materials as it was uploaded",
-  "tag": "bom",
+ "POST /api/waybill/v1/session/sign-out-everywhere": {
+  "operation": "signOutEverywhere",
+  "summary": "Ends all of one's own sessions",
+  "tag": "session",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/user/{username}/sign-out": {
+  "operation": "signOutUser",
+  "summary": "Ends all sessions of a user",
+  "tag": "user",
   "access": [
-   "VIEW_PORTFOLIO"
+   "ACCESS_MANAGEMENT"
   ],
   "path": [
    {
-    "name": "uuid",
-    "type": "uuid"
+    "name": "username",
+    "type": "string"
    }
   ],
   "query": [],
-  "success": 200,
+  "success": 204,
   "answers": {
-   "200": {
-    "file": [
-     "application/vnd.cyclonedx+json",
-     "application/vnd.cyclonedx+xml",
-     "application/octet-stream"
-    ]
-   },
-   "403": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
+   "204": {
+    "empty": true
    },
    "404": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },
     "isProblem": true
-   }
-  }
- },
- "GET /api/waybill/v1/components/names": {
-  "operation": "findComponentNames",
-  "summary": "Finds names of components of the portfolio, the best first, at most eight",
-  "tag": "components",
-  "access": [
-   "VIEW_PORTFOLIO"
-  ],
-  "path": [],
-  "query": [
-   {
-    "name": "searchText",
-    "type": "string",
-    "required": true
-   }
-  ],
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/ComponentName"
-     }
-    }
    }
   }
  },
@@ -8158,12 +8265,103 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
- "GET /api/waybill/v1/forwarding": {
-  "operation": "getForwarding",
-  "summary": "Returns the last untrusted proxy that forwarded requests",
-  "tag": "forwarding",
+ "POST /api/waybill/v1/sources/{source}/test": {
+  "operation": "testSource",
+  "summary": "Tries out the connection to a vulnerability source, without storing anything",
+  "tag": "sources",
   "access": [
    "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ConnectionTest"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/analyzers/{analyzer}/test": {
+  "operation": "testAnalyzer",
+  "summary": "Tries out the connection to an analyzer, without storing anything",
+  "tag": "analyzers",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "analyzer",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ConnectionTest"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/repositories/test": {
+  "operation": "testRepository",
+  "summary": "Tries out the connection to a package repository, without storing anything",
+  "tag": "repositories",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ConnectionTest"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/coverage": {
+  "operation": "getCoverage",
+  "summary": "Returns how many components of the active projects the enabled sources cover, and the coverage gaps by cause",
+  "tag": "coverage",
+  "access": [
+   "VIEW_PORTFOLIO"
   ],
   "path": [],
   "query": [],
@@ -8171,53 +8369,36 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "answers": {
    "200": {
     "json": {
-     "$ref": "#/components/schemas/Forwarding"
+     "$ref": "#/components/schemas/PortfolioCoverage"
     }
    }
   }
  },
- "GET /api/waybill/v1/project/sums": {
-  "operation": "getProjectSums",
-  "summary": "Sums up projects with the active projects below each",
-  "tag": "project",
+ "GET /api/waybill/v1/coverage/components": {
+  "operation": "getUncoveredComponents",
+  "summary": "Lists the components of the active projects that no enabled source covers, by project and name",
+  "tag": "coverage",
   "access": [
    "VIEW_PORTFOLIO"
   ],
   "path": [],
   "query": [
    {
+    "name": "cause",
+    "type": "string",
+    "description": "The key of a coverage gap or a note, such as `ecosystem_not_enabled:npm`, or its code alone."
+   },
+   {
+    "name": "ecosystem",
+    "type": "string",
+    "description": "The type of the package URL, with its namespace or without: `npm`, `deb`, `deb/debian`."
+   },
+   {
     "name": "project",
     "type": "uuid",
-    "list": true,
-    "description": "At most 100. Those that the caller may not see are left out."
+    "description": "Only of this project, active or not."
    }
   ],
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/ProjectSums"
-     }
-    }
-   }
-  }
- },
- "GET /api/waybill/v1/project/{uuid}/bom": {
-  "operation": "getProjectBoms",
-  "summary": "Lists the bills of materials that were uploaded to a project",
-  "tag": "project",
-  "access": [
-   "VIEW_PORTFOLIO"
-  ],
-  "path": [
-   {
-    "name": "uuid",
-    "type": "uuid"
-   }
-  ],
-  "query": [],
   "paged": {
    "sort": [],
    "search": []
@@ -8229,7 +8410,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "json": {
      "type": "array",
      "items": {
-      "$ref": "#/components/schemas/BomImport"
+      "$ref": "#/components/schemas/UncoveredComponent"
      }
     }
    },
@@ -8410,6 +8591,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "flaw",
     "type": "uuid",
     "description": "UUID of a vulnerability, including its whole alias group."
+   },
+   {
+    "name": "reasonsChanged",
+    "type": "boolean",
+    "description": "Only findings whose facts changed after somebody decided about them."
    }
   ],
   "paged": {
@@ -8601,6 +8787,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "flaw",
     "type": "uuid",
     "description": "UUID of a vulnerability, including its whole alias group."
+   },
+   {
+    "name": "reasonsChanged",
+    "type": "boolean",
+    "description": "Only findings whose facts changed after somebody decided about them."
    }
   ],
   "paged": {
@@ -8775,6 +8966,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "UUID of a vulnerability, including its whole alias group."
    },
    {
+    "name": "reasonsChanged",
+    "type": "boolean",
+    "description": "Only findings whose facts changed after somebody decided about them."
+   },
+   {
     "name": "searchText",
     "type": "string",
     "description": "As of the list."
@@ -8847,6 +9043,1019 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/findings": {
+  "operation": "getPortfolioFindings",
+  "summary": "Lists the findings of all projects, with filters and paging",
+  "tag": "findings",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed findings."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analyzer",
+    "type": "word",
+    "words": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only known exploited vulnerabilities."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "dependency",
+    "type": "word",
+    "words": [
+     "DIRECT",
+     "TRANSITIVE"
+    ]
+   },
+   {
+    "name": "fix",
+    "type": "word",
+    "words": [
+     "AVAILABLE",
+     "NONE"
+    ]
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "First seen on or after this day."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "First seen on or before this day."
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "description": "ID, CVE ID, or UUID of a vulnerability."
+   },
+   {
+    "name": "flaw",
+    "type": "uuid",
+    "description": "UUID of a vulnerability, including its whole alias group."
+   },
+   {
+    "name": "reasonsChanged",
+    "type": "boolean",
+    "description": "Only findings whose facts changed after somebody decided about them."
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "Any of these projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Projects with any of these tags."
+   },
+   {
+    "name": "inactive",
+    "type": "boolean",
+    "description": "Include inactive projects."
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only the latest version of each project."
+   },
+   {
+    "name": "response",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ],
+    "list": true,
+    "description": "Any of these vendor responses."
+   },
+   {
+    "name": "publishedSince",
+    "type": "date",
+    "description": "Published on or after this day."
+   },
+   {
+    "name": "publishedUntil",
+    "type": "date",
+    "description": "Published on or before this day."
+   },
+   {
+    "name": "identity",
+    "type": "string",
+    "description": "One version of a component in all projects, by the id of its group."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "vulnerability.urgency",
+    "vulnerability.vulnId",
+    "vulnerability.severity",
+    "vulnerability.cvss",
+    "vulnerability.epssScore",
+    "vulnerability.published",
+    "component.name",
+    "project.name",
+    "analysis.state",
+    "attribution.attributedOn"
+   ],
+   "search": [
+    "component.name",
+    "component.group",
+    "component.purl",
+    "vulnerability.vulnId",
+    "vulnerability.cveId",
+    "vulnerability.title",
+    "project.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PortfolioFinding"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/findings/groups": {
+  "operation": "getPortfolioFindingGroups",
+  "summary": "Lists the findings of all projects grouped by vulnerability, component, or project",
+  "tag": "findings",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "FLAW",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "required": true
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed findings."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analyzer",
+    "type": "word",
+    "words": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only known exploited vulnerabilities."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "dependency",
+    "type": "word",
+    "words": [
+     "DIRECT",
+     "TRANSITIVE"
+    ]
+   },
+   {
+    "name": "fix",
+    "type": "word",
+    "words": [
+     "AVAILABLE",
+     "NONE"
+    ]
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "First seen on or after this day."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "First seen on or before this day."
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "description": "ID, CVE ID, or UUID of a vulnerability."
+   },
+   {
+    "name": "flaw",
+    "type": "uuid",
+    "description": "UUID of a vulnerability, including its whole alias group."
+   },
+   {
+    "name": "reasonsChanged",
+    "type": "boolean",
+    "description": "Only findings whose facts changed after somebody decided about them."
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "Any of these projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Projects with any of these tags."
+   },
+   {
+    "name": "inactive",
+    "type": "boolean",
+    "description": "Include inactive projects."
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only the latest version of each project."
+   },
+   {
+    "name": "response",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ],
+    "list": true,
+    "description": "Any of these vendor responses."
+   },
+   {
+    "name": "publishedSince",
+    "type": "date",
+    "description": "Published on or after this day."
+   },
+   {
+    "name": "publishedUntil",
+    "type": "date",
+    "description": "Published on or before this day."
+   },
+   {
+    "name": "identity",
+    "type": "string",
+    "description": "One version of a component in all projects, by the id of its group."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "urgency",
+    "findings",
+    "projects",
+    "components",
+    "name"
+   ],
+   "search": [
+    "component.name",
+    "component.group",
+    "component.purl",
+    "vulnerability.vulnId",
+    "vulnerability.cveId",
+    "vulnerability.title",
+    "project.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PortfolioFindingGroup"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/findings/decisions": {
+  "operation": "decidePortfolioFindings",
+  "summary": "Decides about findings of many projects at once, by their ids or by the filter of the list",
+  "tag": "findings",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed findings."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analyzer",
+    "type": "word",
+    "words": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only known exploited vulnerabilities."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "dependency",
+    "type": "word",
+    "words": [
+     "DIRECT",
+     "TRANSITIVE"
+    ]
+   },
+   {
+    "name": "fix",
+    "type": "word",
+    "words": [
+     "AVAILABLE",
+     "NONE"
+    ]
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "First seen on or after this day."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "First seen on or before this day."
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "description": "ID, CVE ID, or UUID of a vulnerability."
+   },
+   {
+    "name": "flaw",
+    "type": "uuid",
+    "description": "UUID of a vulnerability, including its whole alias group."
+   },
+   {
+    "name": "reasonsChanged",
+    "type": "boolean",
+    "description": "Only findings whose facts changed after somebody decided about them."
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "Any of these projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Projects with any of these tags."
+   },
+   {
+    "name": "inactive",
+    "type": "boolean",
+    "description": "Include inactive projects."
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only the latest version of each project."
+   },
+   {
+    "name": "response",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ],
+    "list": true,
+    "description": "Any of these vendor responses."
+   },
+   {
+    "name": "publishedSince",
+    "type": "date",
+    "description": "Published on or after this day."
+   },
+   {
+    "name": "publishedUntil",
+    "type": "date",
+    "description": "Published on or before this day."
+   },
+   {
+    "name": "identity",
+    "type": "string",
+    "description": "One version of a component in all projects, by the id of its group."
+   },
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "FLAW",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "description": "The ids are those of groups; each stands for all of its findings that fit the filter."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/decision-carrying": {
+  "operation": "getDecisionCarrying",
+  "summary": "Returns whether the decisions of a project follow its components into new versions",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/DecisionCarrying"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/project/{uuid}/decision-carrying": {
+  "operation": "updateDecisionCarrying",
+  "summary": "Sets whether the decisions of a project follow its components into new versions",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/DecisionCarrying"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/forwarding": {
+  "operation": "getForwarding",
+  "summary": "Returns the last untrusted proxy that forwarded requests",
+  "tag": "forwarding",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Forwarding"
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/licenses": {
+  "operation": "getLicenseSummaries",
+  "summary": "Lists the licenses without their texts, with filters",
+  "tag": "licenses",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "osiApproved",
+    "type": "boolean",
+    "description": "Only those that the OSI has approved."
+   },
+   {
+    "name": "fsfLibre",
+    "type": "boolean",
+    "description": "Only those that the FSF calls free."
+   },
+   {
+    "name": "deprecated",
+    "type": "boolean",
+    "description": "Only those whose ID is deprecated."
+   },
+   {
+    "name": "custom",
+    "type": "boolean",
+    "description": "Only those that are not of the SPDX list."
+   },
+   {
+    "name": "used",
+    "type": "boolean",
+    "description": "Only those that a component has."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "licenseId",
+    "components",
+    "projects",
+    "isOsiApproved",
+    "isFsfLibre",
+    "isDeprecatedLicenseId",
+    "isCustomLicense"
+   ],
+   "search": [
+    "name",
+    "licenseId"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/LicenseSummary"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/licenses/{licenseId}/use": {
+  "operation": "getLicenseUse",
+  "summary": "Returns how many components and projects have a license",
+  "tag": "licenses",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "licenseId",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/LicenseUse"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/licenses/{licenseId}/components": {
+  "operation": "getComponentsOfLicense",
+  "summary": "Lists the components that have a license",
+  "tag": "licenses",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "licenseId",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "name",
+    "project.name"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/FoundComponent"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/licenses/{licenseId}": {
+  "operation": "updateLicense",
+  "summary": "Changes a custom license; its ID stays",
+  "tag": "licenses",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "licenseId",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/License"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/bom/{uuid}/original": {
+  "operation": "getOriginalBom",
+  "summary": "Returns a bill of materials as it was uploaded",
+  "tag": "bom",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/vnd.cyclonedx+json",
+     "application/vnd.cyclonedx+xml",
+     "application/octet-stream"
+    ]
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/sums": {
+  "operation": "getProjectSums",
+  "summary": "Sums up projects with the active projects below each",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "At most 100. Those that the caller may not see are left out."
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ProjectSums"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/bom": {
+  "operation": "getProjectBoms",
+  "summary": "Lists the bills of materials that were uploaded to a project",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/BomImport"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/project/{uuid}/graph": {
   "operation": "getProjectGraph",
   "summary": "Returns the whole dependency graph of a project",
@@ -8873,250 +10082,6 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "$ref": "#/components/schemas/ProblemDetails"
     },
     "isProblem": true
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
- "POST /api/waybill/v1/session/sign-out-everywhere": {
-  "operation": "signOutEverywhere",
-  "summary": "Ends all of one's own sessions",
-  "tag": "session",
-  "access": "authenticated",
-  "path": [],
-  "query": [],
-  "success": 204,
-  "answers": {
-   "204": {
-    "empty": true
-   },
-   "401": {
-    "empty": true
-   }
-  }
- },
- "GET /api/waybill/v1/settings": {
-  "operation": "getSettings",
-  "summary": "Lists the settings with their defaults and the values that they take",
-  "tag": "settings",
-  "access": [
-   "SYSTEM_CONFIGURATION"
-  ],
-  "path": [],
-  "query": [],
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/Setting"
-     }
-    }
-   }
-  }
- },
- "PATCH /api/waybill/v1/settings": {
-  "operation": "changeSettings",
-  "summary": "Changes settings, all of them or none",
-  "tag": "settings",
-  "access": [
-   "SYSTEM_CONFIGURATION"
-  ],
-  "path": [],
-  "query": [],
-  "body": {
-   "kind": "json"
-  },
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/Setting"
-     }
-    }
-   }
-  }
- },
- "GET /api/waybill/v1/sources": {
-  "operation": "getSources",
-  "summary": "Lists the vulnerability sources with the state of their latest runs",
-  "tag": "sources",
-  "access": [
-   "SYSTEM_CONFIGURATION",
-   "VIEW_PORTFOLIO"
-  ],
-  "path": [],
-  "query": [],
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/Source"
-     }
-    }
-   }
-  }
- },
- "POST /api/waybill/v1/sources/{source}/mirror": {
-  "operation": "mirrorSource",
-  "summary": "Starts an update of a vulnerability source",
-  "tag": "sources",
-  "access": [
-   "SYSTEM_CONFIGURATION"
-  ],
-  "path": [
-   {
-    "name": "source",
-    "type": "string"
-   }
-  ],
-  "query": [],
-  "success": 202,
-  "answers": {
-   "202": {
-    "json": {
-     "$ref": "#/components/schemas/TokenResponse"
-    }
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   },
-   "409": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   },
-   "501": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
- "POST /api/waybill/v1/sources/{source}/test": {
-  "operation": "testSource",
-  "summary": "Tries out an address of a vulnerability source, without storing anything",
-  "tag": "sources",
-  "access": [
-   "SYSTEM_CONFIGURATION"
-  ],
-  "path": [
-   {
-    "name": "source",
-    "type": "string"
-   }
-  ],
-  "query": [],
-  "body": {
-   "kind": "json"
-  },
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/SourceTestOutcome"
-     }
-    }
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   },
-   "501": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
- "GET /api/waybill/v1/tasks": {
-  "operation": "getTasks",
-  "summary": "Lists one's own background work and that of the sources, newest first",
-  "tag": "tasks",
-  "access": "authenticated",
-  "path": [],
-  "query": [],
-  "paged": {
-   "sort": [],
-   "search": []
-  },
-  "counted": true,
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/Task"
-     }
-    }
-   }
-  }
- },
- "GET /api/waybill/v1/tasks/{token}": {
-  "operation": "getTask",
-  "summary": "Returns a background task",
-  "tag": "tasks",
-  "access": "authenticated",
-  "path": [
-   {
-    "name": "token",
-    "type": "string"
-   }
-  ],
-  "query": [],
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "$ref": "#/components/schemas/Task"
-    }
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
- "POST /api/waybill/v1/user/{username}/sign-out": {
-  "operation": "signOutUser",
-  "summary": "Ends all sessions of a user",
-  "tag": "user",
-  "access": [
-   "ACCESS_MANAGEMENT"
-  ],
-  "path": [
-   {
-    "name": "username",
-    "type": "string"
-   }
-  ],
-  "query": [],
-  "success": 204,
-  "answers": {
-   "204": {
-    "empty": true
    },
    "404": {
     "json": {
@@ -9236,6 +10201,520 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "empty": true
    },
    "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/settings": {
+  "operation": "getSettings",
+  "summary": "Lists the settings with their defaults and the values that they take",
+  "tag": "settings",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Setting"
+     }
+    }
+   }
+  }
+ },
+ "PATCH /api/waybill/v1/settings": {
+  "operation": "changeSettings",
+  "summary": "Changes settings, all of them or none",
+  "tag": "settings",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Setting"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/sources": {
+  "operation": "getSources",
+  "summary": "Lists the vulnerability sources with the state of their latest runs",
+  "tag": "sources",
+  "access": [
+   "SYSTEM_CONFIGURATION",
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Source"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/sources/{source}/mirror": {
+  "operation": "mirrorSource",
+  "summary": "Starts an update of a vulnerability source",
+  "tag": "sources",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/tasks": {
+  "operation": "getTasks",
+  "summary": "Lists one's own background work and that of the sources, newest first",
+  "tag": "tasks",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Task"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/tasks/{token}": {
+  "operation": "getTask",
+  "summary": "Returns a background task",
+  "tag": "tasks",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "token",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Task"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/{uuid}/vex": {
+  "operation": "importVex",
+  "summary": "Uploads a VEX document as CycloneDX, OpenVEX or CSAF; the format is recognized",
+  "tag": "project",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "multipart",
+   "parts": [
+    {
+     "name": "vex",
+     "isFile": true
+    }
+   ]
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/InvalidBomProblemDetails"
+    },
+    "isProblem": true
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "413": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "415": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/vex": {
+  "operation": "getVexImports",
+  "summary": "Lists the VEX documents that were uploaded for a project, newest first",
+  "tag": "project",
+  "access": [
+   "VIEW_VULNERABILITY",
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/VexImport"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/vex/{token}": {
+  "operation": "getVexImport",
+  "summary": "Returns an uploaded VEX document and how many of its statements were applied",
+  "tag": "vex",
+  "access": [
+   "VIEW_VULNERABILITY",
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/VexImport"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/vex/{token}/statements": {
+  "operation": "getVexStatements",
+  "summary": "Lists what became of each statement of an uploaded VEX document",
+  "tag": "vex",
+  "access": [
+   "VIEW_VULNERABILITY",
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "outcome",
+    "type": "word",
+    "words": [
+     "APPLIED",
+     "KEPT",
+     "UNCHANGED",
+     "NOT_APPLIED"
+    ],
+    "list": true,
+    "description": "All when absent."
+   },
+   {
+    "name": "reason",
+    "type": "word",
+    "words": [
+     "NO_VULNERABILITY_ID",
+     "NO_STATUS",
+     "UNKNOWN_STATUS",
+     "NO_PRODUCT",
+     "UNKNOWN_VULNERABILITY",
+     "UNKNOWN_COMPONENT",
+     "NOT_A_COMPONENT",
+     "WITHIN_COMPONENT",
+     "OTHER_VERSION",
+     "NO_FINDING",
+     "SUPERSEDED"
+    ],
+    "list": true,
+    "description": "Only of statements that were not applied."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "position",
+    "vulnerability",
+    "subject",
+    "outcome",
+    "findings"
+   ],
+   "search": [
+    "vulnerability",
+    "subject"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/VexStatement"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/vex/{token}/original": {
+  "operation": "getVexOriginal",
+  "summary": "Returns an uploaded VEX document as it was received",
+  "tag": "vex",
+  "access": [
+   "VIEW_VULNERABILITY",
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/json",
+     "application/vnd.cyclonedx+json",
+     "application/vnd.cyclonedx+xml"
+    ]
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/vex/openvex/project/{uuid}": {
+  "operation": "exportProjectOpenVex",
+  "summary": "Exports the analyses of a project as an OpenVEX document",
+  "tag": "vex",
+  "access": [
+   "VIEW_VULNERABILITY",
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "download",
+    "type": "boolean"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/json",
+     "application/octet-stream"
+    ]
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/vex/csaf/project/{uuid}": {
+  "operation": "exportProjectCsaf",
+  "summary": "Exports the analyses of a project as a CSAF document of the VEX profile",
+  "tag": "vex",
+  "access": [
+   "VIEW_VULNERABILITY",
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "download",
+    "type": "boolean"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/json",
+     "application/octet-stream"
+    ]
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },
@@ -9404,6 +10883,2334 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "200": {
     "json": {
      "$ref": "#/components/schemas/Why"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/components/search": {
+  "operation": "findComponents",
+  "summary": "Finds components of the portfolio by a query, and those that have left it",
+  "tag": "components",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string",
+    "required": true,
+    "description": "Terms between spaces, all of which must hold: words, `name:`, `group:`, `version:` (also `<`, `<=`, `>`, `>=`, `=`), `purl:`, `cpe:`, `swid:`, `hash:`, `license:`, `project:`. `-` negates, `=` asks for exactly that, quotes keep spaces."
+   },
+   {
+    "name": "past",
+    "type": "boolean",
+    "description": "Components that are no longer in their project, too."
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "version",
+    "group",
+    "purl",
+    "cpe",
+    "swidTagId",
+    "license",
+    "project.name",
+    "findings",
+    "firstSeen",
+    "lastSeen"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/FoundComponent"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/components/search/groups": {
+  "operation": "findComponentGroups",
+  "summary": "Groups the components that a query finds by version or by project",
+  "tag": "components",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "required": true
+   },
+   {
+    "name": "query",
+    "type": "string",
+    "required": true,
+    "description": "Terms between spaces, all of which must hold: words, `name:`, `group:`, `version:` (also `<`, `<=`, `>`, `>=`, `=`), `purl:`, `cpe:`, `swid:`, `hash:`, `license:`, `project:`. `-` negates, `=` asks for exactly that, quotes keep spaces."
+   },
+   {
+    "name": "past",
+    "type": "boolean",
+    "description": "Components that are no longer in their project, too."
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "components",
+    "projects"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/FoundGroup"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/components/search/suggestions": {
+  "operation": "suggestWords",
+  "summary": "Returns words of visible components that are spelled almost as a word is, at most three",
+  "tag": "components",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "word",
+    "type": "string",
+    "required": true
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "type": "string"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/search": {
+  "operation": "findAnything",
+  "summary": "Finds projects, components, vulnerabilities, licenses, and services, the best six of each",
+  "tag": "search",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string",
+    "required": true
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SearchHits"
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/component/{uuid}/release": {
+  "operation": "getComponentRelease",
+  "summary": "Tells when the version of a component was published, and whether its hashes are those that were published",
+  "tag": "component",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ComponentRelease"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/names": {
+  "operation": "getFoldedProjects",
+  "summary": "Lists the projects with their versions folded under one name, each by its latest or newest version",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   },
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "collection",
+    "type": "boolean",
+    "description": "Only collections."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "importedSince",
+    "type": "date",
+    "description": "Last BOM import on this day or later."
+   },
+   {
+    "name": "importedUntil",
+    "type": "date",
+    "description": "Last BOM import on this day or earlier."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
+   ],
+   "search": [
+    "name",
+    "tag"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/FoldedProject"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/versions": {
+  "operation": "getProjectVersions",
+  "summary": "Lists all versions of a project, itself included, the newest first",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   },
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "collection",
+    "type": "boolean",
+    "description": "Only collections."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "importedSince",
+    "type": "date",
+    "description": "Last BOM import on this day or later."
+   },
+   {
+    "name": "importedUntil",
+    "type": "date",
+    "description": "Last BOM import on this day or earlier."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
+   ],
+   "search": [
+    "name",
+    "tag"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/tags": {
+  "operation": "tagManyProjects",
+  "summary": "Adds tags to many projects and removes others",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   },
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "collection",
+    "type": "boolean",
+    "description": "Only collections."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "importedSince",
+    "type": "date",
+    "description": "Last BOM import on this day or later."
+   },
+   {
+    "name": "importedUntil",
+    "type": "date",
+    "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list of projects."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/activation": {
+  "operation": "activateManyProjects",
+  "summary": "Activates or deactivates many projects",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   },
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "collection",
+    "type": "boolean",
+    "description": "Only collections."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "importedSince",
+    "type": "date",
+    "description": "Last BOM import on this day or later."
+   },
+   {
+    "name": "importedUntil",
+    "type": "date",
+    "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list of projects."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/parent": {
+  "operation": "moveManyProjects",
+  "summary": "Moves many projects below another one, or to the top",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   },
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "collection",
+    "type": "boolean",
+    "description": "Only collections."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "importedSince",
+    "type": "date",
+    "description": "Last BOM import on this day or later."
+   },
+   {
+    "name": "importedUntil",
+    "type": "date",
+    "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list of projects."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/deletion": {
+  "operation": "deleteManyProjects",
+  "summary": "Deletes many projects with everything below them",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   },
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "collection",
+    "type": "boolean",
+    "description": "Only collections."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "importedSince",
+    "type": "date",
+    "description": "Last BOM import on this day or later."
+   },
+   {
+    "name": "importedUntil",
+    "type": "date",
+    "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list of projects."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/deletion/preview": {
+  "operation": "previewProjectDeletion",
+  "summary": "Tells what the deletion of projects takes with it, as far as the caller may see it",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyRoot",
+    "type": "boolean"
+   },
+   {
+    "name": "tag",
+    "type": "string"
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "collection",
+    "type": "boolean",
+    "description": "Only collections."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "importedSince",
+    "type": "date",
+    "description": "Last BOM import on this day or later."
+   },
+   {
+    "name": "importedUntil",
+    "type": "date",
+    "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list of projects."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ProjectDeletionPreview"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/{uuid}/components/deletion": {
+  "operation": "deleteManyComponents",
+  "summary": "Deletes many components of a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "onlyDirect",
+    "type": "boolean"
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "scope",
+    "type": "word",
+    "words": [
+     "REQUIRED",
+     "OPTIONAL",
+     "EXCLUDED"
+    ]
+   },
+   {
+    "name": "internal",
+    "type": "boolean",
+    "description": "Only internal components."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list of components."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/comparison": {
+  "operation": "compareProjects",
+  "summary": "Tells in numbers how two projects, such as two versions of one, differ",
+  "tag": "comparison",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "from",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared with, such as the earlier version."
+   },
+   {
+    "name": "to",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared."
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Comparison"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/comparison/components": {
+  "operation": "compareComponents",
+  "summary": "Lists the components of two projects by what became of each",
+  "tag": "comparison",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "from",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared with, such as the earlier version."
+   },
+   {
+    "name": "to",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared."
+   },
+   {
+    "name": "change",
+    "type": "word",
+    "words": [
+     "ADDED",
+     "REMOVED",
+     "CHANGED",
+     "UNCHANGED"
+    ],
+    "list": true
+   }
+  ],
+  "paged": {
+   "sort": [
+    "change",
+    "name",
+    "group",
+    "from.version",
+    "to.version",
+    "from.vulnerabilities",
+    "to.vulnerabilities"
+   ],
+   "search": [
+    "name",
+    "group"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ComparedComponent"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/comparison/findings": {
+  "operation": "compareFindings",
+  "summary": "Lists the vulnerabilities of the components of two projects by what became of each",
+  "tag": "comparison",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "from",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared with, such as the earlier version."
+   },
+   {
+    "name": "to",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared."
+   },
+   {
+    "name": "change",
+    "type": "word",
+    "words": [
+     "NEW",
+     "GONE",
+     "STILL"
+    ],
+    "list": true
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed findings."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "vulnerability.urgency",
+    "vulnerability.severity",
+    "vulnerability.vulnId",
+    "vulnerability.cvss",
+    "vulnerability.epssScore",
+    "change",
+    "component.name",
+    "component.group",
+    "from.version",
+    "to.version"
+   ],
+   "search": [
+    "component.name",
+    "component.group",
+    "vulnerability.vulnId",
+    "vulnerability.cveId",
+    "vulnerability.title"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ComparedFinding"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/comparison/violations": {
+  "operation": "compareViolations",
+  "summary": "Lists the policy violations of two projects by what became of each",
+  "tag": "comparison",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "from",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared with, such as the earlier version."
+   },
+   {
+    "name": "to",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared."
+   },
+   {
+    "name": "change",
+    "type": "word",
+    "words": [
+     "NEW",
+     "GONE",
+     "STILL"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "state",
+    "type",
+    "policy.name",
+    "change",
+    "component.name",
+    "component.group"
+   ],
+   "search": [
+    "component.name",
+    "component.group",
+    "policy.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ComparedViolation"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/comparison/licenses": {
+  "operation": "compareLicenses",
+  "summary": "Lists the licenses of two projects by what became of each",
+  "tag": "comparison",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "from",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared with, such as the earlier version."
+   },
+   {
+    "name": "to",
+    "type": "uuid",
+    "required": true,
+    "description": "The project that is compared."
+   },
+   {
+    "name": "change",
+    "type": "word",
+    "words": [
+     "ADDED",
+     "REMOVED",
+     "KEPT"
+    ],
+    "list": true
+   }
+  ],
+  "paged": {
+   "sort": [
+    "change",
+    "name",
+    "fromComponents",
+    "toComponents"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ComparedLicense"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/report": {
+  "operation": "getProjectReport",
+  "summary": "Returns the state of a project as a PDF in the language of Accept-Language: English, German, or Japanese",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "for",
+    "type": "string",
+    "description": "Who the report is for; at most 200 characters."
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/pdf"
+    ]
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/report/data": {
+  "operation": "getProjectReportData",
+  "summary": "Returns the state of a project as data, the same that the PDF shows",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "for",
+    "type": "string",
+    "description": "Who the report is for; at most 200 characters."
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ProjectReport"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/repositories": {
+  "operation": "getRepositoryStates",
+  "summary": "Returns how the look for latest versions fares, and each package repository",
+  "tag": "repositories",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/RepositoryStates"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/repositories/look": {
+  "operation": "lookForLatestVersions",
+  "summary": "Starts a look for the latest versions of all packages",
+  "tag": "repositories",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/repositories/{type}/order": {
+  "operation": "orderRepositories",
+  "summary": "Sets the order in which the repositories of a type are asked",
+  "tag": "repositories",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED"
+    ]
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/policies": {
+  "operation": "getPolicySummaries",
+  "summary": "Lists the policies with the number of their violations in projects that the caller sees",
+  "tag": "policies",
+  "access": [
+   "VIEW_POLICY_VIOLATION",
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "violationState",
+    "violations",
+    "projects",
+    "evaluatedAt"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/PolicySummary"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/policies/{uuid}/evaluate": {
+  "operation": "evaluatePolicy",
+  "summary": "Evaluates a policy for all projects; what changes a policy does so by itself",
+  "tag": "policies",
+  "access": [
+   "POLICY_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/PolicyEvaluationStarted"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/violations": {
+  "operation": "getAuditViolations",
+  "summary": "Lists the policy violations of all projects, with filters and paging",
+  "tag": "violations",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of policies."
+   },
+   {
+    "name": "analysis",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true,
+    "description": "NOT_SET also means those without analysis."
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Violated since this day or later."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "Violated since this day or earlier."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "inactive",
+    "type": "boolean",
+    "description": "Include inactive projects."
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Tags, any of which the project has."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "since",
+    "state",
+    "type",
+    "policy.name",
+    "condition.subject",
+    "component.name",
+    "component.version",
+    "component.group",
+    "analysis.state",
+    "analysis.isSuppressed",
+    "project.name",
+    "project.version"
+   ],
+   "search": [
+    "policy.name",
+    "component.name",
+    "component.group",
+    "component.purl",
+    "project.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/AuditViolation"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/violations/groups": {
+  "operation": "getViolationGroups",
+  "summary": "Lists the policy violations of all projects grouped by policy, component or project",
+  "tag": "violations",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "POLICY",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "required": true
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of policies."
+   },
+   {
+    "name": "analysis",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true,
+    "description": "NOT_SET also means those without analysis."
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Violated since this day or later."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "Violated since this day or earlier."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "inactive",
+    "type": "boolean",
+    "description": "Include inactive projects."
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Tags, any of which the project has."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "state",
+    "violations",
+    "components",
+    "projects",
+    "undecided",
+    "name"
+   ],
+   "search": [
+    "policy.name",
+    "component.name",
+    "component.group",
+    "component.purl",
+    "project.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ViolationGroup"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/violations/decisions": {
+  "operation": "decideViolations",
+  "summary": "Decides about many policy violations at once, by their ids or by the filter of the list",
+  "tag": "violations",
+  "access": [
+   "POLICY_VIOLATION_ANALYSIS"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of policies."
+   },
+   {
+    "name": "analysis",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true,
+    "description": "NOT_SET also means those without analysis."
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Violated since this day or later."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "Violated since this day or earlier."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "inactive",
+    "type": "boolean",
+    "description": "Include inactive projects."
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Tags, any of which the project has."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/violations/{component}/{violation}": {
+  "operation": "getViolation",
+  "summary": "Returns a policy violation with its audit trail and why the policy is violated",
+  "tag": "violations",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "violation",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ViolationDetails"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/violations": {
+  "operation": "getAuditViolationsOfProject",
+  "summary": "Lists the policy violations of a project, with filters and paging",
+  "tag": "project",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of policies."
+   },
+   {
+    "name": "analysis",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true,
+    "description": "NOT_SET also means those without analysis."
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Violated since this day or later."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "Violated since this day or earlier."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "since",
+    "state",
+    "type",
+    "policy.name",
+    "condition.subject",
+    "component.name",
+    "component.version",
+    "component.group",
+    "analysis.state",
+    "analysis.isSuppressed"
+   ],
+   "search": [
+    "policy.name",
+    "component.name",
+    "component.group",
+    "component.purl"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/AuditViolation"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/violations/groups": {
+  "operation": "getViolationGroupsOfProject",
+  "summary": "Lists the policy violations of a project grouped by policy or component",
+  "tag": "project",
+  "access": [
+   "VIEW_POLICY_VIOLATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "POLICY",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "required": true
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of policies."
+   },
+   {
+    "name": "analysis",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true,
+    "description": "NOT_SET also means those without analysis."
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Violated since this day or later."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "Violated since this day or earlier."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   }
+  ],
+  "paged": {
+   "sort": [
+    "state",
+    "violations",
+    "components",
+    "projects",
+    "undecided",
+    "name"
+   ],
+   "search": [
+    "policy.name",
+    "component.name",
+    "component.group",
+    "component.purl"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ViolationGroup"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/{uuid}/violations/decisions": {
+  "operation": "decideViolationsOfProject",
+  "summary": "Decides about many policy violations of a project at once",
+  "tag": "project",
+  "access": [
+   "POLICY_VIOLATION_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of policies."
+   },
+   {
+    "name": "analysis",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true,
+    "description": "NOT_SET also means those without analysis."
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Violated since this day or later."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "Violated since this day or earlier."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
     }
    },
    "403": {

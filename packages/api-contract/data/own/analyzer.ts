@@ -1,0 +1,53 @@
+import type { EndpointsData, Models } from '../format.ts';
+
+/** Analyzers that work in the background and how they fare. */
+export const analyzerOwnEndpoints = {
+  'GET /api/waybill/v1/analyzers': {
+    operation: 'getAnalyzers',
+    summary: 'Lists the external analyzers and the fuzzy match with the state of their latest runs',
+    access: ['SYSTEM_CONFIGURATION'],
+    answers: { 200: 'Analyzer[]' },
+  },
+  'POST /api/waybill/v1/analyzers/{analyzer}/run': {
+    operation: 'runAnalyzer',
+    summary: 'Starts a run of an analyzer over all components whose results have expired',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { analyzer: 'string' },
+    answers: { 202: 'TokenResponse', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
+} satisfies EndpointsData;
+
+export const analyzerOwnModels = {
+  Analyzer: {
+    description: 'An analyzer that works in the background.',
+    members: {
+      analyzer: { type: 'AnalyzerName', always: true },
+      title: { type: 'string', always: true },
+      enabled: { type: 'boolean', always: true, description: 'Whether it runs with its current settings.' },
+      obstacle: { type: 'AnalyzerObstacle', description: 'Why it does not run.' },
+      state: { type: 'SourceRunState', always: true },
+      token: { type: 'uuid', description: 'Of the latest run.' },
+      progress: { type: 'number', always: true, description: '0 to 100, of the latest run.' },
+      stage: { type: 'string', description: 'The current step, as a word that clients translate.' },
+      detail: 'ProgressDetail',
+      lastRun: { type: 'timestamp', description: 'Start of the latest run.' },
+      lastAnswer: { type: 'timestamp', description: 'When it last answered.' },
+      nextRun: { type: 'timestamp', description: 'When the next scheduled run over all components is due.' },
+      waiting: {
+        type: 'integer',
+        always: true,
+        description: 'Number of distinct components that it is still to be asked about.',
+      },
+      error: {
+        type: 'string',
+        description: 'Why the latest run failed. Earlier results are kept.',
+      },
+      failure: {
+        type: 'AnalyzerFailure',
+        description:
+          'The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, or sent something that is no answer of it or cannot be used.',
+      },
+      problem: { type: 'SourceProblem', description: 'The same as a code, when the network was the reason.' },
+    },
+  },
+} satisfies Models;

@@ -1,0 +1,152 @@
+import type { EndpointsData, Models } from '../format.ts';
+import { coded } from './why.ts';
+
+/** What the enabled sources cover, and what stands in the way of the rest. */
+export const coverageOwnEndpoints = {
+  'GET /api/waybill/v1/coverage': {
+    operation: 'getCoverage',
+    summary:
+      'Returns how many components of the active projects the enabled sources cover, and the coverage gaps by cause',
+    access: ['VIEW_PORTFOLIO'],
+    answers: { 200: 'PortfolioCoverage' },
+  },
+  'GET /api/waybill/v1/coverage/components': {
+    operation: 'getUncoveredComponents',
+    summary: 'Lists the components of the active projects that no enabled source covers, by project and name',
+    access: ['VIEW_PORTFOLIO'],
+    query: {
+      cause: {
+        type: 'string',
+        description:
+          'The key of a coverage gap or a note, such as `ecosystem_not_enabled:npm`, or its code alone.',
+      },
+      ecosystem: {
+        type: 'string',
+        description:
+          'The type of the package URL, with its namespace or without: `npm`, `deb`, `deb/debian`.',
+      },
+      project: { type: 'uuid', description: 'Only of this project, active or not.' },
+    },
+    paged: { sort: [] },
+    answers: { 200: 'UncoveredComponent[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/project/{uuid}/coverage': {
+    operation: 'getProjectCoverage',
+    summary: 'Returns how many components of a project the enabled sources cover, and the coverage gaps',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    answers: { 200: 'Coverage', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+} satisfies EndpointsData;
+
+const key = {
+  type: 'string',
+  always: true,
+  description: 'Names the cause: its code, and what it is about.',
+} as const;
+
+export const coverageOwnModels = {
+  BlindSpotExample: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      version: 'string',
+    },
+  },
+  RepairAction: {
+    description:
+      'The one action that repairs a coverage gap: a setting (`enable_ecosystem`, `enable_source`, `import_source`), a ' +
+      'better description of the component (`add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`, `add_version`, ' +
+      '`correct_version`, `name_release`), or `none` where nothing has to be done.',
+    members: coded,
+  },
+  CoverageAction: {
+    members: {
+      ...coded,
+      components: {
+        type: 'integer',
+        always: true,
+        description: 'How many components it would cover. Of settings this is exact.',
+      },
+    },
+  },
+  BlindSpot: {
+    description: 'Components that no enabled source covers for the same cause.',
+    members: {
+      ...coded,
+      key,
+      components: { type: 'integer', always: true },
+      projects: {
+        type: 'integer',
+        description: 'In how many projects they are, where several are looked at.',
+      },
+      examples: {
+        type: 'BlindSpotExample[]',
+        always: true,
+        description: 'A few of these components, by name.',
+      },
+      action: { type: 'CoverageAction', always: true },
+    },
+  },
+  Coverage: {
+    description:
+      'How much the enabled sources cover. A component is covered (`judgeable`), not covered (`blind`), or internal and not covered ' +
+      '(`intended`).',
+    members: {
+      components: { type: 'integer', always: true },
+      judgeable: { type: 'integer', always: true },
+      intended: { type: 'integer', always: true },
+      blind: { type: 'integer', always: true },
+      blindSpots: {
+        type: 'BlindSpot[]',
+        always: true,
+        description: 'The largest first. A component whose two identifiers have a cause each counts at both.',
+      },
+      notes: {
+        type: 'BlindSpot[]',
+        always: true,
+        description:
+          'What is no gap: `release_unknown`, covered by the records of all releases, and `internal`, not covered as intended.',
+      },
+    },
+  },
+  EcosystemGap: {
+    members: {
+      ecosystem: { type: 'string', always: true, description: 'Package type and known namespace.' },
+      components: { type: 'integer', always: true },
+    },
+  },
+  PortfolioCoverage: {
+    description: 'The coverage of the active projects that the caller may see, counted within a minute.',
+    extends: 'Coverage',
+    members: {
+      ecosystems: {
+        type: 'EcosystemGap[]',
+        always: true,
+        description: 'Where components are not covered; the largest first.',
+      },
+    },
+  },
+  CoverageCause: { members: { ...coded, key, action: { type: 'RepairAction', always: true } } },
+  UncoveredProject: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      version: 'string',
+    },
+  },
+  UncoveredComponent: {
+    description: 'A component that no enabled source covers, and why.',
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      group: 'string',
+      version: 'string',
+      purl: 'purl',
+      cpe: 'string',
+      isInternal: { type: 'boolean', always: true },
+      causes: { type: 'CoverageCause[]', always: true },
+      project: { type: 'UncoveredProject', always: true },
+    },
+  },
+} satisfies Models;

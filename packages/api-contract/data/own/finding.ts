@@ -1,0 +1,238 @@
+import type { EndpointsData, Models } from '../format.ts';
+import { scoredVulnerability } from './vulnerability.ts';
+
+/** What findings are filtered by. */
+export const findingFilter = {
+  suppressed: { type: 'boolean', description: 'Include suppressed findings.' },
+  severity: 'Severity[]',
+  source: 'string[]',
+  analyzer: 'AnalyzerIdentity[]',
+  state: 'AnalysisState[]',
+  exploited: { type: 'boolean', description: 'Only known exploited vulnerabilities.' },
+  minEpss: { type: 'number', description: '0 to 1.' },
+  maxEpss: { type: 'number', description: '0 to 1.' },
+  minCvss: { type: 'number', description: '0 to 10.' },
+  maxCvss: { type: 'number', description: '0 to 10.' },
+  dependency: 'DependencyDepth',
+  fix: 'FixState',
+  foundSince: { type: 'date', description: 'First seen on or after this day.' },
+  foundUntil: { type: 'date', description: 'First seen on or before this day.' },
+  component: 'uuid',
+  vulnerability: { type: 'string', description: 'ID, CVE ID, or UUID of a vulnerability.' },
+  flaw: { type: 'uuid', description: 'UUID of a vulnerability, including its whole alias group.' },
+  reasonsChanged: {
+    type: 'boolean',
+    description: 'Only findings whose facts changed after somebody decided about them.',
+  },
+} as const;
+
+export const findingSearch = [
+  'component.name',
+  'component.group',
+  'component.purl',
+  'vulnerability.vulnId',
+  'vulnerability.cveId',
+  'vulnerability.title',
+];
+
+/** Findings of a project with the merged facts of their flaw. */
+export const findingOwnEndpoints = {
+  'GET /api/waybill/v1/project/{uuid}/findings': {
+    operation: 'getAuditFindings',
+    summary: 'Lists the findings of a project, with filters and paging',
+    access: ['VIEW_VULNERABILITY'],
+    path: { uuid: 'uuid' },
+    query: findingFilter,
+    paged: {
+      search: findingSearch,
+      sort: [
+        'vulnerability.urgency',
+        'component.name',
+        'component.version',
+        'component.group',
+        'vulnerability.vulnId',
+        'vulnerability.cveId',
+        'vulnerability.title',
+        'vulnerability.severity',
+        'vulnerability.cvss',
+        'vulnerability.epssScore',
+        'vulnerability.published',
+        'fix.nearest',
+        'analysis.state',
+        'analysis.isSuppressed',
+        'attribution.attributedOn',
+      ],
+    },
+    answers: { 200: 'AuditFinding[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/project/{uuid}/findings/groups': {
+    operation: 'getFindingGroups',
+    summary: 'Lists the findings of a project grouped by vulnerability or component, most urgent first',
+    access: ['VIEW_VULNERABILITY'],
+    path: { uuid: 'uuid' },
+    query: { by: { type: 'FindingGrouping', required: true }, ...findingFilter },
+    paged: { search: findingSearch, sort: ['urgency', 'findings', 'components', 'flaws', 'name'] },
+    answers: { 200: 'FindingGroup[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
+    operation: 'decideFindings',
+    summary: 'Decides about many findings of a project at once, by their ids or by the filter of the list',
+    access: ['VULNERABILITY_ANALYSIS'],
+    path: { uuid: 'uuid' },
+    query: {
+      ...findingFilter,
+      searchText: { type: 'string', description: 'As of the list.' },
+    },
+    body: { type: 'FindingDecisions', requires: ['selection'] },
+    answers: { 202: 'BulkStarted', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
+    operation: 'getFinding',
+    summary: 'Returns a finding with the details from all records of its vulnerability',
+    access: ['VIEW_VULNERABILITY'],
+    path: { uuid: 'uuid', component: 'uuid', vulnerability: 'uuid' },
+    answers: { 200: 'FindingDetails', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+} satisfies EndpointsData;
+
+export const findingOwnModels = {
+  AuditFindingComponent: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      group: 'string',
+      version: 'string',
+      purl: 'purl',
+      cpe: 'string',
+      isDirect: { type: 'boolean', description: 'The project itself depends on it.' },
+    },
+  },
+  FlawOrigins: {
+    description: 'IDs of the records that the facts of a vulnerability come from.',
+    members: {
+      severity: { type: 'string', always: true },
+      title: 'string',
+      cvss: 'string',
+      epss: 'string',
+      knownExploited: 'string',
+    },
+  },
+  FlawSummary: {
+    description: 'A vulnerability with the merged facts of all records in its alias group.',
+    members: {
+      ...scoredVulnerability,
+      cveId: { type: 'string', description: 'The CVE of the alias group, whatever the ID of the record is.' },
+      epssPercentile: 'number',
+      knownExploited: {
+        type: 'KnownExploited',
+        description: 'Absent when it is not a known exploited vulnerability.',
+      },
+      published: 'timestamp',
+      cwes: { type: 'integer[]', always: true },
+      aliases: { type: 'FindingAlias[]', always: true },
+      origins: { type: 'FlawOrigins', always: true },
+    },
+  },
+  FindingFix: {
+    description: 'Versions that fix a finding.',
+    members: {
+      nearest: { type: 'string', always: true, description: 'The lowest one.' },
+      latest: { type: 'string', description: 'The highest one in the records, when there are several.' },
+      from: { type: 'string', always: true, description: 'ID of the record that lists the nearest version.' },
+    },
+  },
+  AuditFindingAnalysis: {
+    members: {
+      state: { type: 'AnalysisState', always: true },
+      isSuppressed: { type: 'boolean', always: true },
+      isRecorded: {
+        type: 'boolean',
+        always: true,
+        description: 'False when there is no analysis and no comment.',
+      },
+      reasonsChanged: {
+        type: 'DecisionReason[]',
+        description: 'What changed since somebody decided. Absent when nothing did.',
+      },
+      carriedFrom: { type: 'CarriedDecision', description: 'Absent when it was decided here.' },
+    },
+  },
+  CarriedDecision: {
+    description: 'Where a decision was taken that followed its component into another version.',
+    members: {
+      project: { type: 'uuid', description: 'Absent for an earlier version of a component of this project.' },
+      projectVersion: 'string',
+      componentVersion: 'string',
+      by: { type: 'string', description: 'Who decided.' },
+      decidedOn: 'timestamp',
+    },
+  },
+  ReasonChange: {
+    description: 'A fact of a vulnerability at the time of a decision, and now.',
+    members: {
+      reason: { type: 'DecisionReason', always: true },
+      before: {
+        type: 'string',
+        description:
+          'A severity, the lowest version with a fix, `true` or `false`, or a band of EPSS scores.',
+      },
+      now: 'string',
+    },
+  },
+  AuditFindingOrigin: {
+    members: {
+      analyzerIdentity: { type: 'AnalyzerIdentity', always: true },
+      attributedOn: { type: 'timestamp', always: true },
+    },
+  },
+  AuditFinding: {
+    description: 'A finding as shown in lists.',
+    members: {
+      component: { type: 'AuditFindingComponent', always: true },
+      vulnerability: { type: 'FlawSummary', always: true },
+      fix: { type: 'FindingFix', description: 'Absent when no record lists a fixed version.' },
+      analysis: { type: 'AuditFindingAnalysis', always: true },
+      attribution: { type: 'AuditFindingOrigin', always: true },
+    },
+  },
+  FindingGroup: {
+    description: 'Findings of one vulnerability or of one component.',
+    members: {
+      vulnerability: { type: 'FlawSummary', description: 'For a vulnerability, its most complete record.' },
+      component: { type: 'AuditFindingComponent', description: 'Of a component.' },
+      severity: { type: 'Severity', always: true, description: 'The highest of them.' },
+      exploited: { type: 'boolean', always: true },
+      findings: { type: 'integer', always: true },
+      components: { type: 'integer', always: true },
+      flaws: { type: 'integer', always: true },
+      fixable: { type: 'integer', always: true, description: 'Findings with a known fix.' },
+      decided: { type: 'integer', always: true, description: 'Findings with a state other than NOT_SET.' },
+    },
+  },
+  FindingDetails: {
+    description: 'A finding with the details from all records of its vulnerability.',
+    extends: 'AuditFinding',
+    members: {
+      description: { type: 'string', description: 'Markdown; from the first record that has one.' },
+      recommendation: 'string',
+      references: { type: 'string[]', always: true, description: 'URLs, each once.' },
+      cweNames: { type: 'Cwe[]', always: true },
+      records: { type: 'FlawRecord[]', always: true, description: "The finding's own first." },
+      reasonChanges: { type: 'ReasonChange[]', always: true },
+    },
+  },
+  FindingDecisions: {
+    description:
+      'What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them.',
+    members: {
+      selection: { type: 'BulkSelection', required: true },
+      analysisState: 'AnalysisState',
+      analysisJustification: 'AnalysisJustification',
+      analysisResponse: 'AnalysisResponse',
+      analysisDetails: { type: 'string', form: 'severalLines', trimmed: true },
+      clearDetails: { type: 'boolean', description: 'Takes the details away.' },
+      isSuppressed: 'boolean',
+      comment: { type: 'string', form: 'severalLines', trimmed: true },
+    },
+  },
+} satisfies Models;

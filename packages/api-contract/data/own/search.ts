@@ -1,0 +1,128 @@
+import type { EndpointsData, Models } from '../format.ts';
+
+const componentQuery = {
+  query: {
+    type: 'string',
+    required: true,
+    description:
+      'Terms between spaces, all of which must hold: words, `name:`, `group:`, `version:` (also `<`, `<=`, `>`, `>=`, `=`), `purl:`, `cpe:`, `swid:`, `hash:`, `license:`, `project:`. `-` negates, `=` asks for exactly that, quotes keep spaces.',
+  },
+  past: { type: 'boolean', description: 'Components that are no longer in their project, too.' },
+  excludeInactiveProjects: 'boolean',
+  onlyLatestProjectVersions: 'boolean',
+} as const;
+
+/** Searches that the contract does not have. */
+export const searchOwnEndpoints = {
+  'GET /api/waybill/v1/components/search': {
+    operation: 'findComponents',
+    summary: 'Finds components of the portfolio by a query, and those that have left it',
+    access: ['VIEW_PORTFOLIO'],
+    query: componentQuery,
+    paged: {
+      sort: [
+        'name',
+        'version',
+        'group',
+        'purl',
+        'cpe',
+        'swidTagId',
+        'license',
+        'project.name',
+        'findings',
+        'firstSeen',
+        'lastSeen',
+      ],
+    },
+    answers: { 200: 'FoundComponent[]' },
+  },
+  'GET /api/waybill/v1/components/search/groups': {
+    operation: 'findComponentGroups',
+    summary: 'Groups the components that a query finds by version or by project',
+    access: ['VIEW_PORTFOLIO'],
+    query: { by: { type: 'FoundGrouping', required: true }, ...componentQuery },
+    paged: { sort: ['name', 'components', 'projects'] },
+    answers: { 200: 'FoundGroup[]' },
+  },
+  'GET /api/waybill/v1/components/search/suggestions': {
+    operation: 'suggestWords',
+    summary: 'Returns words of visible components that are spelled almost as a word is, at most three',
+    access: ['VIEW_PORTFOLIO'],
+    query: { word: { type: 'string', required: true } },
+    answers: { 200: 'string[]' },
+  },
+  'GET /api/waybill/v1/search': {
+    operation: 'findAnything',
+    summary: 'Finds projects, components, vulnerabilities, licenses, and services, the best six of each',
+    access: ['VIEW_PORTFOLIO'],
+    query: { query: { type: 'string', required: true } },
+    answers: { 200: 'SearchHits' },
+  },
+} satisfies EndpointsData;
+
+export const searchOwnModels = {
+  FoundProject: {
+    description: 'The project of something that was found.',
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      version: 'string',
+    },
+  },
+  FoundComponent: {
+    description: 'A component of a project, or one that was there.',
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      group: 'string',
+      version: 'string',
+      purl: 'string',
+      cpe: 'string',
+      swidTagId: 'string',
+      license: { type: 'string', description: 'ID, name, or expression.' },
+      isInternal: { type: 'boolean', always: true },
+      project: { type: 'FoundProject', always: true },
+      findings: { type: 'SeverityCounts', description: 'Only of those that are there.' },
+      firstSeen: { type: 'timestamp', always: true },
+      lastSeen: { type: 'timestamp', description: 'When it left its project.' },
+    },
+  },
+  FoundGroup: {
+    description: 'Components that were found, by what they have in common.',
+    members: {
+      name: { type: 'string', always: true },
+      group: 'string',
+      version: 'string',
+      project: { type: 'uuid', description: 'Of a group that is a project.' },
+      components: { type: 'integer', always: true },
+      projects: { type: 'integer', always: true },
+    },
+  },
+  SearchHit: {
+    description: 'Something that a search leads to.',
+    members: {
+      id: {
+        type: 'string',
+        always: true,
+        description: 'UUID, license ID, or source and ID of a vulnerability.',
+      },
+      label: { type: 'string', always: true },
+      detail: 'string',
+      similar: { type: 'boolean', description: 'It is only spelled almost like that.' },
+    },
+  },
+  SearchHits: {
+    description: 'What a search leads to, by kind, the best first.',
+    members: {
+      projects: { type: 'SearchHit[]', always: true },
+      components: {
+        type: 'SearchHit[]',
+        always: true,
+        description: 'Names of components, with their group.',
+      },
+      vulnerabilities: { type: 'SearchHit[]', always: true },
+      licenses: { type: 'SearchHit[]', always: true },
+      services: { type: 'SearchHit[]', always: true },
+    },
+  },
+} satisfies Models;
