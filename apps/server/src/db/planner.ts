@@ -1,4 +1,4 @@
-import { sql, type Transaction } from './database.ts';
+import { type Database, inTransaction, sql, type Transaction } from './database.ts';
 
 /**
  * Runs statements that join one project's rows with a staging table. The statistics do not know a project that has
@@ -10,4 +10,18 @@ export async function withoutNestedLoops<T>(trx: Transaction, work: () => Promis
   const result = await work();
   await sql`set local enable_nestloop = on`.execute(trx);
   return result;
+}
+
+/**
+ * Runs statements whose tables are joined one after the other, in the order in which they are written, each row looked up by
+ * an index. For a page of millions of rows whose first table is read in the order of the page: it ends with the page's last
+ * row, while the planner, who does not know what a filter leaves of the rows, may read all of them to sort a few.
+ */
+export async function joinedAsWritten<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    await sql`select set_config('join_collapse_limit', '1', true), set_config('from_collapse_limit', '1', true),
+      set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+      set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx);
+    return work(trx);
+  });
 }

@@ -48,3 +48,15 @@ function isBeyond({ by, descending, neverNull }: SortKey, value: string | null):
   if (!descending) return sql`${by} > ${value}`;
   return neverNull ? sql`${by} < ${value}` : sql`(${by} < ${value} or ${by} is null)`;
 }
+
+/**
+ * Which rows are not before a row, by the first keys of an order: what is implied by standing behind it, said in a way that
+ * tables which have these keys alone can use.
+ */
+export function notBefore(order: Order, key: RowKey): RawBuilder<unknown> {
+  const [first, ...rest] = order;
+  const [value = null, ...others] = key;
+  if (!first) return sql`true`;
+  const same = value === null ? sql`${first.by} is null` : sql`${first.by} = ${value}`;
+  return sql`(${isBeyond(first, value)} or (${same} and ${notBefore(rest, others)}))`;
+}

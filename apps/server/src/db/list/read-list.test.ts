@@ -121,6 +121,87 @@ describe('a list', () => {
     );
   });
 
+  describe('whose rows hang on something', () => {
+    beforeAll(async () => {
+      await runSql(db, sql`create table owner (id int primary key, word text, score real)`);
+      // Most own a few rows, one a third of all; words and scores repeat or are missing.
+      await runSql(
+        db,
+        sql`insert into owner select n, case when n % 6 > 0 then chr(65 + n % 4) end, case when n % 4 > 0 then (n % 5) / 3.0 end
+          from generate_series(0, 400) n`,
+      );
+    });
+
+    const ownerColumns: SortColumns = { word: sql`o.word`, score: sql`o.score`, id: neverNull(sql`o.id`) };
+    const isOwnedBy = sql`case when i.id % 3 = 0 then 7 else i.id % 400 end`;
+    const ownedList = (asked: Page, where: RawBuilder<unknown>): ListSql<Item> => ({
+      select: sql<Item>`i.id`,
+      from: sql`item i join owner o on o.id = ${isOwnedBy}`,
+      where,
+      order: orderOf(asked, ownerColumns, [], [...byOwner, ascending(neverNull(sql`i.id`))]),
+    });
+    const byOwner: Order = [ascending(neverNull(sql`o.id`))];
+    const driven = (asked: Page, where: RawBuilder<unknown>): ListSql<Item> => ({
+      ...ownedList(asked, where),
+      drivers: {
+        // In two parts, as the same driver may come more than once.
+        from: sql`(select ${isOwnedBy} as id, count(*)::int as n from item i where ${where} and i.flag group by 1
+          union all select ${isOwnedBy}, count(*)::int from item i where ${where} and not i.flag group by 1) d
+          join owner o on o.id = d.id`,
+        order: orderOf(asked, ownerColumns, [], byOwner),
+        rowsOf: (ids) => sql`o.id = any(${ids}) and ${where}`,
+      },
+    });
+
+    it('is the same as when all of them are sorted, by page and by cursor', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...Object.keys(ownerColumns)),
+          fc.boolean(),
+          fc.integer({ min: 0, max: rowCount + 50 }),
+          fc.integer({ min: 1, max: 300 }),
+          fc.integer({ min: 1, max: 13 }),
+          async (field, down, offset, limit, ranks) => {
+            const asked = { ...page, order: { field, descending: down }, limit, hasCursor: true };
+            const where = sql`i.rank < ${ranks}`;
+            const whole = await readList(db, { ...asked, limit: undefined }, ownedList(asked, where));
+            const expected = idsOf(whole.rows);
+
+            const at = await readList(db, { ...asked, offset }, driven(asked, where));
+            expect(idsOf(at.rows)).toEqual(expected.slice(offset, offset + limit));
+            expect(at.total).toBe(expected.length);
+
+            const walked: number[] = [];
+            let cursor = at.next;
+            while (cursor !== undefined && walked.length < 5 * limit) {
+              const further: Awaited<ReturnType<typeof read>> = await readList(
+                db,
+                { ...asked, cursor },
+                driven(asked, where),
+              );
+              walked.push(...idsOf(further.rows));
+              cursor = further.next;
+            }
+            const from = offset + limit;
+            if (at.next !== undefined) expect(walked).toEqual(expected.slice(from, from + walked.length));
+            if (at.next !== undefined && cursor === undefined)
+              expect(from + walked.length).toBe(expected.length);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+
+    it('refuses a cursor whose values are none of their types', async () => {
+      const asked = { ...page, order: { field: 'score', descending: true }, hasCursor: true };
+      const { next = '' } = await readList(db, asked, driven(asked, sql`true`));
+      const [name] = JSON.parse(Buffer.from(next, 'base64url').toString());
+      const cursor = Buffer.from(JSON.stringify([name, 'no number', '1', '1'])).toString('base64url');
+      const reading = readList(db, { ...asked, cursor }, driven(asked, sql`true`));
+      await expect(reading).rejects.toBeInstanceOf(InvalidCursor);
+    });
+  });
+
   it('says how many rows there are past its end, too', async () => {
     expect(await read({ ...page, offset: 5_000 })).toMatchObject({ total: rowCount, rows: [] });
     expect(await read({ ...page, offset: 2_350 })).toMatchObject({ total: rowCount });

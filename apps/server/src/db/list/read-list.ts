@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, sqlState } from '../database.ts';
+import { chooseDrivers, type Drivers } from './drivers.ts';
 import { behind, keyColumns, type RowKey, rowKey } from './keyset.ts';
 import { type Order, orderBy } from './order.ts';
 import { InvalidCursor, type ListPage, type Page } from './page.ts';
@@ -14,10 +15,14 @@ export interface ListSql<Row> {
   readonly from: RawBuilder<unknown>;
   /** Tables that give the number of rows, when fewer do. */
   readonly countFrom?: RawBuilder<unknown>;
+  /** A statement that gives the number of rows, where that is kept: it may be behind what changes now. */
+  readonly kept?: RawBuilder<{ n: number }> | undefined;
   readonly where: RawBuilder<unknown>;
   readonly order: Order;
   /** No index gives this list in its order, so that all of its rows are read for each page: they are counted along. */
   readonly isGathered?: boolean;
+  /** What its rows hang on, where the order begins with that: then only the rows of a page's drivers are read. */
+  readonly drivers?: Drivers | undefined;
 }
 
 interface Keyed {
@@ -36,20 +41,63 @@ export async function readList<Row>(db: Database, page: Page, list: ListSql<Row>
   const name = nameOf(db, list);
   const known = positionsIn(db);
   const start = page.cursor === undefined ? known.findBefore(name, page.offset) : startOf(page.cursor, name);
-  const needsKey = page.limit !== undefined && (page.hasCursor === true || page.offset + page.limit >= 1_000);
-  const isCounted = list.isGathered === true && page.cursor === undefined && page.limit !== undefined;
-  const rows = isCounted
-    ? await gatherRows<Row & Keyed>(db, page, list, start)
-    : await readRows<Row & Keyed>(db, page, list, start, needsKey);
+  const { rows, total } = await readPage<Row>(db, page, list, start);
   const isFull = page.limit !== undefined && rows.length === page.limit;
   const last = rows.at(-1)?.list_row_key;
   if (last && page.cursor === undefined)
     known.remember(name, { offset: page.offset + rows.length, key: last });
   return {
     rows,
-    total: page.cursor === undefined ? await totalOf(db, page, list, rows) : undefined,
+    total: page.cursor === undefined ? (total ?? (await totalOf(db, page, list, rows))) : undefined,
     next: isFull && last && page.hasCursor ? formatCursor(name, last) : undefined,
   };
+}
+
+interface ReadPage<Row> {
+  readonly rows: readonly (Row & Keyed)[];
+  /** Of all pages, where that is known by the way. */
+  readonly total?: number | undefined;
+}
+
+async function readPage<Row>(
+  db: Database,
+  page: Page,
+  list: ListSql<Row>,
+  start: Position | undefined,
+): Promise<ReadPage<Row>> {
+  const { limit } = page;
+  if (limit === undefined) return { rows: await readRows(db, page, list, start, false) };
+  if (list.drivers) return readDriven(db, { ...page, limit }, list, list.drivers, start);
+  if (list.isGathered && page.cursor === undefined) return gatherRows(db, page, list, start);
+  const needsKey = page.hasCursor === true || page.offset + limit >= 1_000;
+  return { rows: await readRows(db, page, list, start, needsKey) };
+}
+
+/** Reads the rows of those drivers that have some on the page. */
+async function readDriven<Row>(
+  db: Database,
+  page: Page & { readonly limit: number },
+  { select, from, order }: ListSql<unknown>,
+  drivers: Drivers,
+  known: Position | undefined,
+): Promise<ReadPage<Row>> {
+  // A place far before the page would bring all the drivers between along; they are counted off instead.
+  const start = known && page.offset - known.offset <= page.limit ? known : undefined;
+  const skip = page.offset - (start?.offset ?? 0);
+  const chosen = chooseDrivers(drivers, skip, page.limit, start?.key);
+  const parts = (start ? behind(order, start.key) : [sql`true`]).map(
+    (condition) => sql`(select ${select}, ${keyColumns(order)} from ${from}
+      where ${drivers.rowsOf(chosen.ids)} and ${condition} ${orderBy(order)}
+      limit ${page.limit}::bigint + ${chosen.skip})`,
+  );
+  const rows = await rowsOf(
+    db,
+    sql<Row & Keyed>`with ${chosen.tables}
+      select page.*, ${rowKey(order)} as list_row_key, ${chosen.total} as list_total
+      from (select * from (${sql.join(parts, sql` union all `)}) part
+        limit ${page.limit} offset ${chosen.skip}) page`,
+  ).catch((error) => refuseCursor(page, error));
+  return { rows, total: rows[0]?.list_total };
 }
 
 /** A list of which only the numbers of rows are chosen. */
@@ -90,11 +138,13 @@ async function readRows<Row>(
       sql`(select ${columns} from ${from} where (${where}) and ${condition} ${orderBy(order)} ${most})`,
   );
   const statement = withKey(sql`select * from (${sql.join(parts, sql` union all `)}) part ${limit} ${skip}`);
-  return rowsOf(db, statement).catch((error) => {
-    // A value of a cursor that is none of its type.
-    if (page.cursor !== undefined && sqlState(error)?.startsWith('22')) throw new InvalidCursor();
-    throw error;
-  });
+  return rowsOf(db, statement).catch((error) => refuseCursor(page, error));
+}
+
+/** A value of a cursor that is none of its type is the caller's fault. */
+function refuseCursor(page: Page, error: unknown): never {
+  if (page.cursor !== undefined && sqlState(error)?.startsWith('22')) throw new InvalidCursor();
+  throw error;
 }
 
 /** Reads all rows of a list once, for the page and for the total. */
@@ -103,38 +153,40 @@ async function gatherRows<Row>(
   page: Page,
   { select, from, where, order }: ListSql<unknown>,
   start: Position | undefined,
-): Promise<Row[]> {
+): Promise<ReadPage<Row>> {
   const keys = order.map((key, at) => ({ ...key, by: sql.ref(`list_key_${at}`) }));
   const limit = page.limit ?? 0;
   const skip = page.offset - (start?.offset ?? 0);
   const parts = (start ? behind(keys, start.key) : [sql`true`]).map(
     (condition) => sql`(select * from list where ${condition} ${orderBy(keys)} limit ${limit + skip})`,
   );
-  return rowsOf(
+  const rows = await rowsOf(
     db,
-    sql<Row>`with list as materialized (select ${select}, ${keyColumns(order)} from ${from} where ${where})
+    sql<
+      Row & Keyed
+    >`with list as materialized (select ${select}, ${keyColumns(order)} from ${from} where ${where})
       select page.*, ${rowKey(order)} as list_row_key, (select count(*) from list) as list_total
       from (select * from (${sql.join(parts, sql` union all `)}) part limit ${limit} offset ${skip}) page`,
   );
+  return { rows, total: rows[0]?.list_total };
 }
 
 /** A page that is not full says itself how long the list is. */
 async function totalOf(
   db: Database,
   { offset, limit }: Page,
-  { from, countFrom = from, where }: ListSql<unknown>,
-  rows: readonly Keyed[],
+  { from, countFrom = from, kept, where }: ListSql<unknown>,
+  rows: readonly unknown[],
 ): Promise<number> {
-  const counted = rows[0]?.list_total;
-  if (counted !== undefined) return counted;
   const found = rows.length;
   if (limit === undefined) return found;
   if (found < limit && (found > 0 || offset === 0)) return offset + found;
-  const row = await findRow(db, sql<{ n: number }>`select count(*) as n from ${countFrom} where ${where}`);
+  const counted = sql<{ n: number }>`select count(*) as n from ${countFrom} where ${where}`;
+  const row = await findRow(db, kept ?? counted);
   return row?.n ?? 0;
 }
 
-function positionsIn(db: Database): Positions {
+export function positionsIn(db: Database): Positions {
   const known = positionsOf.get(db) ?? new Positions();
   positionsOf.set(db, known);
   return known;
@@ -149,11 +201,11 @@ function nameOf<Row>(db: Database, { from, where, order }: ListSql<Row>): string
     .slice(0, 22);
 }
 
-function formatCursor(list: string, key: RowKey): string {
+export function formatCursor(list: string, key: RowKey): string {
   return Buffer.from(JSON.stringify([list, ...key])).toString('base64url');
 }
 
-function startOf(cursor: string, list: string): Position {
+export function startOf(cursor: string, list: string): Position {
   const [name, ...key] = parseCursor(cursor);
   if (name !== list || key.length === 0) throw new InvalidCursor();
   return { offset: 0, key };

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Who finds matches of identities: the bits of `identity_match.sources`, and the words of the API, in the order in which the
+ * contract runs them (§14). The first one is who a finding is attributed to. Our own has two, one for the fuzzy match.
+ */
+export const finders = [
+  { bits: 33, word: 'INTERNAL_ANALYZER' },
+  { bits: 2, word: 'OSSINDEX_ANALYZER' },
+  { bits: 4, word: 'SNYK_ANALYZER' },
+  { bits: 8, word: 'TRIVY_ANALYZER' },
+  { bits: 16, word: 'VULNDB_ANALYZER' },
+] as const;
+
+export type FinderWord = (typeof finders)[number]['word'];
+
+/** Bit of our own analyzer where it finds a match by the names that records and components have. */
+export const internalFinder = 1;
+
+/** Bit of our own analyzer where it finds a match by similar names. */
+export const fuzzyFinder = 32;
+
+/** The words of all that find a match. */
+export function findersOf(sources: number): string[] {
+  return finders.filter(({ bits }) => (sources & bits) !== 0).map(({ word }) => word);
+}
+
+/** Whom a match of an identity is attributed to. @param match alias of `identity_match` */
+export function foundBy(match: string): RawBuilder<string> {
+  const sources = sql.ref(`${match}.sources`);
+  const cases = finders.map(
+    ({ bits, word }) => sql`when ${sources} & ${sql.lit(bits)} <> 0 then ${sql.lit(word)}`,
+  );
+  return sql<string>`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** That our own analyzer finds it; the negation is the condition of the index `identity_match_outside`. */
+export function foundInside(match: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${match}.sources`)} & 33 <> 0`;
+}
+
+export function foundOnlyOutside(match: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${match}.sources`)} & 33 = 0`;
+}
+
+/** What OSS Index calls the flaw and where it tells of it, for matches that are attributed to it (contract §12.4). */
+export function ossIndexFact(
+  match: string,
+  column: 'alternate_identifier' | 'reference_url',
+): RawBuilder<string | null> {
+  const ref = (name: string) => sql.ref(`${match}.${name}`);
+  return sql<string | null>`case when ${ref('sources')} & 35 = 2 then (
+    select r.${sql.ref(column)} from analyzer_report r where r.identity_id = ${ref('identity_id')}
+      and r.vuln_id = ${ref('vuln_id')} and r.analyzer = 'ossindex') end`;
+}

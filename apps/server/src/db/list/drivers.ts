@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import { behind, keyColumns, type RowKey } from './keyset.ts';
+import { type Order, orderBy } from './order.ts';
+
+/**
+ * What the rows of a list hang on and are sorted by first, such as the vulnerabilities of a project's findings. They are
+ * fewer and are grouped while they are read: which of them are on a page, and how many rows there are in all, is known
+ * before any row is joined, kept or sorted.
+ */
+export interface Drivers {
+  /** Tables, of which `d` has the columns `id` and `n`: how many rows of the list it has, at least one. An id may come twice. */
+  readonly from: RawBuilder<unknown>;
+  /** The first keys of the list's order, by these tables; they end in the id. */
+  readonly order: Order;
+  /** Which rows of the list hang on one of these. @param ids an array */
+  rowsOf(ids: RawBuilder<unknown>): RawBuilder<unknown>;
+}
+
+/** The drivers of a page, as parts of a statement. */
+export interface ChosenDrivers {
+  readonly tables: RawBuilder<unknown>;
+  readonly ids: RawBuilder<unknown>;
+  /** How many rows of these drivers stand before the page. */
+  readonly skip: RawBuilder<unknown>;
+  /** Rows of all drivers. */
+  readonly total: RawBuilder<unknown>;
+}
+
+/**
+ * @param skip how many rows stand before the page, from its start
+ * @param start the row behind which the page begins, of which the first keys are those of its driver
+ */
+export function chooseDrivers(
+  { from, order }: Drivers,
+  skip: number,
+  limit: number,
+  start: RowKey | undefined,
+): ChosenDrivers {
+  const keys = order.map((key, at) => ({ ...key, by: sql.ref(`list_key_${at}`) }));
+  const names = sql.join(keys.map(({ by }) => by));
+  const end = skip + limit;
+  // Of the driver that the start is in, nobody knows how many rows are left: it comes along, perhaps twice, and counts as none.
+  const isBegun = start ? isAt(keys, start) : sql`false`;
+  const isReached = start ? sql`(${sql.join([isBegun, ...behind(keys, start)], sql` or `)})` : sql`true`;
+  const isPassed = start ? sql`false` : sql`upto <= ${skip}::bigint`;
+  return {
+    tables: sql`driver as materialized (select d.id, d.n, ${keyColumns(order)} from ${from}),
+      near as (select *, case when ${isBegun} then 0 else n end as counted from driver where ${isReached}
+        ${orderBy(keys)} limit ${end + 2}),
+      whole as (select id, ${names}, sum(counted)::int as counted from near group by id, ${names}),
+      run as (select id, counted, sum(counted) over (${orderBy(keys)} rows unbounded preceding) as upto from whole),
+      chosen as materialized (select id, upto - counted as passed from run
+        where not (${isPassed}) and upto - counted < ${end}::bigint)`,
+    ids: sql`array(select id from chosen)`,
+    skip: start
+      ? sql`${skip}`
+      : sql`greatest(0, ${skip}::bigint - (select coalesce(min(passed), 0) from chosen))`,
+    total: sql`(select coalesce(sum(n), 0) from driver)::int`,
+  };
+}
+
+function isAt(order: Order, key: RowKey): RawBuilder<unknown> {
+  const parts = order.map(({ by }, at) => {
+    const value = key[at] ?? null;
+    return value === null ? sql`${by} is null` : sql`${by} = ${value}`;
+  });
+  return sql`(${sql.join(parts, sql` and `)})`;
+}

@@ -1,0 +1,2 @@
+/** Who writes to the trail of an analysis when no person does. */
+export const trailAuthor = 'Waybill';
