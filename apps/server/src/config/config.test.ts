@@ -31,6 +31,13 @@ describe('loadConfig', () => {
       secretKey: expect.any(Buffer),
       logLevel: 'info',
       trustedProxies: ['loopback'],
+      outgoing: {
+        httpProxy: undefined,
+        httpsProxy: undefined,
+        noProxy: '',
+        ca: undefined,
+        contact: undefined,
+      },
     });
   });
 
@@ -115,6 +122,39 @@ describe('loadConfig', () => {
     expect(error).toBeInstanceOf(ConfigError);
     expect(error.message.split('\n')).toHaveLength(3);
     expect(error.message).not.toContain('hidden');
+  });
+
+  it('reads proxies in capitals or small letters, authorities and a contact', () => {
+    const pem = '-----BEGIN CERTIFICATE-----\nabc\n-----END CERTIFICATE-----\n';
+    writeFileSync(path.join(directory, 'ca.pem'), pem);
+    const { outgoing } = loadConfig(
+      {
+        HTTPS_PROXY: 'http://me:secret@proxy:3128',
+        http_proxy: 'proxy:8080',
+        no_proxy: '.example.com',
+        WAYBILL_CA_FILE: 'ca.pem',
+        WAYBILL_CONTACT: 'mailto:me@example.com',
+      },
+      directory,
+    );
+    expect(outgoing).toEqual({
+      httpProxy: 'http://proxy:8080',
+      httpsProxy: 'http://me:secret@proxy:3128',
+      noProxy: '.example.com',
+      ca: pem,
+      contact: 'mailto:me@example.com',
+    });
+  });
+
+  it('refuses proxies, authorities and contacts that are none, without showing a password', () => {
+    writeFileSync(path.join(directory, 'empty.pem'), '');
+    const env = {
+      HTTP_PROXY: 'socks5://me:secret@proxy',
+      WAYBILL_CA_FILE: 'empty.pem',
+      WAYBILL_CONTACT: 'two\nlines',
+    };
+    expect(() => loadConfig(env, directory)).toThrow(/HTTP_PROXY.*\nWAYBILL_CA_FILE.*\nWAYBILL_CONTACT/);
+    expect(() => loadConfig(env, directory)).not.toThrow(/secret/);
   });
 });
 

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { openDataDirectory } from '../postgres/data-directory.ts';
+import { type CweNames, readCweFile } from './cwe-catalog.ts';
 import { type Environment, readVariable, VARIABLES, type VariableName } from './env.ts';
+import { type OutgoingConfig, readOutgoingConfig } from './outgoing-config.ts';
 import { makeSecretKey, readSecretKeyFile } from './secret-key.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -28,6 +30,9 @@ export type Config = {
   logLevel: LogLevel;
   /** Addresses and networks that may say by `X-Forwarded-For` whom they forward. */
   trustedProxies: readonly string[];
+  outgoing: OutgoingConfig;
+  /** Of a newer catalog than the one that comes along. */
+  cweNames: CweNames | undefined;
 };
 
 /** The environment cannot be used; the message has one line per variable at fault. */
@@ -66,6 +71,8 @@ export function loadConfig(env: Environment, workingDirectory = process.cwd()): 
     adminPassword: readVariable(env, 'adminPassword'),
     logLevel: read<LogLevel>('logLevel', 'info', (value) => parseChoice(value, LOG_LEVELS)),
     trustedProxies: read('trustedProxies', ['loopback'], parseNetworks),
+    cweNames: read<CweNames | undefined>('cweFile', undefined, (file) => readCweFile(file, workingDirectory)),
+    outgoing: readOutgoingConfig(env, workingDirectory, (text) => problems.push(text)),
   };
   const givenKey =
     read<Buffer | undefined>('secretKey', undefined, parseSecretKey) ??

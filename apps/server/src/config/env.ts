@@ -11,6 +11,9 @@ export const VARIABLES = {
   secretKeyFile: 'WAYBILL_SECRET_KEY_FILE',
   logLevel: 'WAYBILL_LOG_LEVEL',
   trustedProxies: 'WAYBILL_TRUSTED_PROXIES',
+  caFile: 'WAYBILL_CA_FILE',
+  contact: 'WAYBILL_CONTACT',
+  cweFile: 'WAYBILL_CWE_FILE',
 } as const;
 
 /** Read by the launcher, the commands and the tests, so no mistake when set. */

@@ -19,6 +19,10 @@ export interface SettingDefinition {
   readonly choices?: readonly string[];
   /** Several texts in one value. */
   readonly list?: SettingList;
+  /** A regular expression of Java that must match whole texts. */
+  readonly isExpression?: true;
+  /** Kind of the task, without input, by which a change reaches what is stored already. */
+  readonly appliedBy?: string;
 }
 
 type SettingRow = readonly [name: string, type: PropertyType, value: string | null, description: string];

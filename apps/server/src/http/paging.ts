@@ -33,12 +33,15 @@ export function parsePage(given: PagingQuery, sortable?: Sortable, hasCursor = f
   const page = first(query.page, query.pageNumber);
   const size = first(query.size, query.pageSize, query.limit);
   const search = first(query.filter, query.searchText)?.trim();
-  const order = parseOrder(query);
+  const order = parseOrder(query, sortable?.anySort === true);
   return {
     ...window(page, size, first(query.offset)),
     ...(hasCursor ? { hasCursor, cursor: first(query.cursor)?.trim() } : {}),
     search,
-    order: order && sortable ? { ...order, field: requireSortable(order.field, sortable) } : order,
+    order:
+      order && sortable && !sortable.anySort
+        ? { ...order, field: requireSortable(order.field, sortable) }
+        : order,
   };
 }
 
@@ -81,10 +84,10 @@ function toInteger(text: string | undefined, fallback: number): number {
   return Number(text);
 }
 
-function parseOrder(query: Partial<Record<PagingParameter, string>>): Page['order'] {
+function parseOrder(query: Partial<Record<PagingParameter, string>>, upwards: boolean): Page['order'] {
   const field = (query.orderBy?.trim() || query.sortName?.trim()) ?? '';
   const direction = (query.sort?.trim() || query.sortOrder?.trim() || '').toLowerCase();
-  if (field === '' || (direction !== 'asc' && direction !== 'desc')) return undefined;
+  if (field === '' || (direction !== 'asc' && direction !== 'desc' && !upwards)) return undefined;
   if (!/^[a-zA-Z0-9_.\-+]*$/.test(field)) return undefined;
   return { field, descending: direction === 'desc' };
 }

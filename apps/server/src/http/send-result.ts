@@ -4,22 +4,25 @@ import { sendJsonArray } from './json-stream.ts';
 
 /** Sends what a handler returned as the contract's answer of success. */
 export function sendResult(facts: EndpointFacts, reply: FastifyReply, result: unknown): FastifyReply {
-  if (result === reply) return reply;
+  // An async handler that answers by itself resolves to what its reply does once it is sent: nothing.
+  if (result === reply || reply.sent) return reply;
   if (result === undefined) return reply.send();
   const text = facts.answers[facts.success]?.text;
   if (text !== undefined) return reply.type(text).send(result);
   if (!isList(result)) return reply.send(result);
   // A page that was asked for by its cursor is not counted again.
   if (facts.counted && result.total !== undefined) reply.header('x-total-count', result.total);
+  if (result.isEstimated) reply.header('x-total-count-estimated', 'true');
   if (result.next !== undefined) reply.header('x-next-cursor', result.next);
   if (result.rows) return reply.send(result.rows);
   return sendJsonArray(reply, result.batches, result.shared);
 }
 
 type AnyList =
-  | { total?: number; next?: string; rows: readonly unknown[] }
+  | { total?: number; isEstimated?: true; next?: string; rows: readonly unknown[] }
   | {
       total?: number;
+      isEstimated?: true;
       next?: string;
       batches: AsyncIterable<readonly unknown[]>;
       shared?: string;

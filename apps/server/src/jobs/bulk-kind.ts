@@ -8,6 +8,8 @@ export interface BulkKind<Filter = unknown, Parameters = unknown> {
   readonly name: string;
   /** What the caller must hold: asked for at the request and again with every batch. */
   readonly permission: Permission;
+  /** How many things are done in one transaction; 1,000 without it. Fewer where one of them may hold up others for long. */
+  readonly batchSize?: number;
   /** The refs of what a list shows under this filter, inside the caller's access, in the order in which locks are taken. */
   select(db: Database, filter: Filter, caller: Principal): AsyncIterable<readonly string[]>;
   /**
@@ -19,6 +21,7 @@ export interface BulkKind<Filter = unknown, Parameters = unknown> {
     refs: readonly string[],
     parameters: Parameters,
     caller: Principal,
+    at: Date,
   ): Promise<readonly BulkOutcome[]>;
   /** Takes back what `apply` did, but for things that were changed since: those are skipped as `changed_since`. */
   undo?(

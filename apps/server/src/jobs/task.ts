@@ -122,6 +122,15 @@ export async function latestTasks(db: Database, kind: string): Promise<Task[]> {
   );
 }
 
+/** The task of some kinds that is being worked on; the first of them when there are several. */
+export async function findRunningTask(db: Database, kinds: readonly string[]): Promise<Task | undefined> {
+  return findRow(
+    db,
+    sql<Task>`select ${columns} from task where kind = any(${kinds}::text[]) and state = 'running'
+      order by created_at limit 1`,
+  );
+}
+
 /** Whether anything that belongs to a token and that the caller may know of is still to be done (contract §7.1). */
 export async function isProcessing(db: Database, token: string, scope: ProjectScope): Promise<boolean> {
   const row = await findRow(
@@ -130,6 +139,20 @@ export async function isProcessing(db: Database, token: string, scope: ProjectSc
       where chain = ${token} and state in ('queued', 'running') and ${mayKnow(scope)}) as busy`,
   );
   return row?.busy ?? false;
+}
+
+/** Forgets tasks of a kind and subject that went well, as far as they are older than some hours. */
+export async function forgetEndedTasks(
+  trx: Transaction,
+  kind: string,
+  subject: string,
+  hours: number,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from task where kind = ${kind} and subject = ${subject} and state = 'done'
+      and created_at < now() - ${hours} * interval '1 hour'`,
+  );
 }
 
 /** Ends a task that is not over; its job finds out by itself, at the latest when it begins. */

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Environment, readVariable, VARIABLES } from './env.ts';
+
+/** How the server reaches other hosts. */
+export interface OutgoingConfig {
+  /** Addresses of proxies, with user and password where they want them. */
+  readonly httpProxy: string | undefined;
+  readonly httpsProxy: string | undefined;
+  /** Hosts that are asked without a proxy, as the variable lists them. */
+  readonly noProxy: string;
+  /** Certificates of authorities that are trusted besides the usual ones, as PEM. */
+  readonly ca: string | undefined;
+  /** A mail or web address that other hosts are told, so that they can complain. */
+  readonly contact: string | undefined;
+}
+
+/** Reads what the environment says of outgoing requests; `problem` is told each variable at fault. */
+export function readOutgoingConfig(
+  env: Environment,
+  workingDirectory: string,
+  problem: (text: string) => void,
+): OutgoingConfig {
+  const attempt = <T>(name: string, read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      problem(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+  const proxy = (name: string) => attempt(name, () => parseProxy(readCommon(env, name)));
+  const httpProxy = proxy('HTTP_PROXY');
+  return {
+    httpProxy,
+    httpsProxy: proxy('HTTPS_PROXY') ?? httpProxy,
+    noProxy: readCommon(env, 'NO_PROXY') ?? '',
+    ca: attempt(VARIABLES.caFile, () => readAuthorities(readVariable(env, 'caFile'), workingDirectory)),
+    contact: attempt(VARIABLES.contact, () => parseContact(readVariable(env, 'contact'))),
+  };
+}
+
+/** Variables that many programs share are written in capitals or small letters. */
+function readCommon(env: Environment, name: string): string | undefined {
+  return env[name.toLowerCase()] || env[name] || undefined;
+}
+
+function parseProxy(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  // Many write a host and a port alone.
+  const address = value.includes('://') ? value : `http://${value}`;
+  const protocol = URL.canParse(address) ? new URL(address).protocol : undefined;
+  if (protocol === 'http:' || protocol === 'https:') return address;
+  // Not quoted: it may hold a password.
+  throw new Error('The value is not the address of a proxy such as "http://user:password@proxy:3128".');
+}
+
+function readAuthorities(file: string | undefined, workingDirectory: string): string | undefined {
+  if (file === undefined) return undefined;
+  const text = readFileSync(path.resolve(workingDirectory, file), 'utf8');
+  if (text.includes('-----BEGIN CERTIFICATE-----')) return text;
+  throw new Error(`"${file}" has no certificate in PEM form.`);
+}
+
+function parseContact(value: string | undefined): string | undefined {
+  if (value === undefined || /^[\x21-\x7e]{1,200}$/.test(value)) return value;
+  throw new Error(`"${value}" is not a mail or web address.`);
+}

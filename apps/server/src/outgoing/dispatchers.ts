@@ -1,0 +1,51 @@
+import { getCACertificates } from 'node:tls';
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import type { OutgoingConfig } from '../config/outgoing-config.ts';
+import { lookupExceptLinkLocal } from './link-local.ts';
+
+const connectTimeoutMs = 15_000;
+/** At once for each host; more would be a burden for a small one and no gain at a large one. */
+const connectionsPerHost = 8;
+
+/** The connections that requests go through. */
+export interface Dispatchers {
+  forHost(hostname: string): Dispatcher;
+  close(): Promise<void>;
+}
+
+/**
+ * Connections as the configuration says: through a proxy or not, with the certificate authorities that it adds.
+ * @param silenceMs how long a host may be silent before and within its answer
+ */
+export function createDispatchers(config: OutgoingConfig, silenceMs: number): Dispatchers {
+  // Named, the list replaces the built-in one, so that one has to be in it.
+  const trust = config.ca === undefined ? {} : { ca: [...getCACertificates('default'), config.ca] };
+  const connect = { timeout: connectTimeoutMs, ...trust };
+  const options = {
+    connect: { ...connect, lookup: lookupExceptLinkLocal },
+    headersTimeout: silenceMs,
+    bodyTimeout: silenceMs,
+    connections: connectionsPerHost,
+  };
+  const direct = new Agent(options);
+  // Names are looked up by the proxy, then. Those that go past it (`NO_PROXY`) are looked up here.
+  const proxied = new EnvHttpProxyAgent({
+    ...options,
+    requestTls: connect,
+    proxyTls: connect,
+    httpProxy: config.httpProxy ?? '',
+    httpsProxy: config.httpsProxy ?? '',
+    noProxy: config.noProxy,
+  });
+  return {
+    // A proxy cannot reach this machine's own loopback addresses.
+    forHost: (hostname) => (isLoopback(hostname) ? direct : proxied),
+    async close() {
+      await Promise.all([direct.destroy(), proxied.destroy()]);
+    },
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}

@@ -1,0 +1,74 @@
+import type { ConnectionCode, ConnectionStep, ConnectionTestStep } from '@waybill/api-contract';
+import type { OutgoingRequest } from './outgoing.ts';
+
+/**
+ * How a probe proves who asks: `NONE` nobody needs to; `SENT` it does; `MISSING` it ought to and cannot; `WITHHELD` what is stored
+ * was stored for another host; `UNREADABLE` what is stored cannot be decrypted.
+ */
+export type ProbeAccount = 'NONE' | 'SENT' | 'MISSING' | 'WITHHELD' | 'UNREADABLE';
+
+/** The beginning of an answer, unpacked. */
+export interface ProbeAnswer {
+  readonly status: number;
+  header(name: string): string | undefined;
+  readonly text: string;
+  /** Whether nothing comes after the text. */
+  readonly isWhole: boolean;
+}
+
+/** What went wrong, and where. */
+export interface ConnectionFailure {
+  step: ConnectionStep;
+  code: ConnectionCode;
+  facts?: ConnectionFacts;
+}
+
+/** What else is known of a step. */
+export type ConnectionFacts = Pick<ConnectionTestStep, 'status' | 'remaining' | 'limit' | 'resetAt'>;
+
+/** A request that succeeds where the address is right and the account is taken. It must not change anything. */
+export interface Probe extends Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body' | 'pace'> {
+  account: ProbeAccount;
+  /** Whether an answer that is no error is what the service sends. */
+  isExpected(answer: ProbeAnswer): boolean;
+  /** Trouble that this service tells in its own way; undefined where the status says it all. */
+  findTrouble?(answer: ProbeAnswer): ConnectionFailure | undefined;
+  /** What this service tells of its limit beside the headers that are common. */
+  readRate?(answer: ProbeAnswer): ConnectionFacts | undefined;
+  /** A package that is asked for as an example may be missing where everything is in order. */
+  mayLackExample?: true;
+}
+
+/** There is no address to be asked. */
+export class AddressProblem extends Error {
+  override readonly name = 'AddressProblem';
+  readonly code: 'NO_ADDRESS' | 'INVALID_ADDRESS';
+
+  constructor(code: 'NO_ADDRESS' | 'INVALID_ADDRESS') {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** An address that somebody has typed. @throws AddressProblem */
+export function addressOf(text: string | undefined): URL {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') throw new AddressProblem('NO_ADDRESS');
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
+  throw new AddressProblem('INVALID_ADDRESS');
+}
+
+/** Whether a text is JSON, or begins as such where it goes on. */
+export function looksLikeJson({ text, isWhole }: ProbeAnswer): boolean {
+  return isWhole ? parseAnswer({ text }) !== undefined : /^\s*[[{]/.test(text);
+}
+
+/** An answer as JSON; undefined when it is none. */
+export function parseAnswer({ text }: Pick<ProbeAnswer, 'text'>): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Outgoing, OutgoingRequest, OutgoingResponse } from './outgoing.ts';
+import { OutgoingError, shownUrl } from './outgoing-error.ts';
+import { withRetries } from './retry.ts';
+
+/** What may be in memory at once, unpacked. Feeds and archives are streamed to disk (download.ts). */
+const maxBodyBytes = { json: 20 * 1_048_576, document: 50 * 1_048_576 } as const;
+type BodyKind = keyof typeof maxBodyBytes;
+
+/** A body of this size that takes longer comes in drops. */
+const totalMs = 180_000;
+
+/** A request whose address is asked for anew with each attempt, so that a corrected setting counts at once. */
+export interface FetchRequest extends Omit<OutgoingRequest, 'url' | 'totalMs'> {
+  url(): Promise<URL>;
+  kind: BodyKind;
+  /** Instead of what the kind allows. */
+  maxBytes?: number;
+}
+
+export interface FetchedJson {
+  value: unknown;
+  status: number;
+  header(name: string): string | undefined;
+}
+
+/** Fetches a small document into memory, with retries. @throws OutgoingError, also when it is too large */
+export async function fetchBytes(outgoing: Outgoing, request: FetchRequest): Promise<Buffer> {
+  return withRetries(request.signal, async () => (await fetchOnce(outgoing, request)).bytes);
+}
+
+export async function fetchText(outgoing: Outgoing, request: FetchRequest): Promise<string> {
+  return (await fetchBytes(outgoing, request)).toString('utf8');
+}
+
+/** Fetches JSON, with retries: what is none came from a proxy or a gateway in trouble. @throws OutgoingError */
+export async function fetchJson(outgoing: Outgoing, request: FetchRequest): Promise<FetchedJson> {
+  return withRetries(request.signal, async () => {
+    const headers = { accept: 'application/json', ...request.headers };
+    const { bytes, response } = await fetchOnce(outgoing, { ...request, headers });
+    return { value: parseJson(bytes, response.url), status: response.status, header: response.header };
+  });
+}
+
+async function fetchOnce(outgoing: Outgoing, { url, kind, maxBytes, ...request }: FetchRequest) {
+  const headers = { 'accept-encoding': 'gzip, deflate, br', ...request.headers };
+  const response = await outgoing.ask({ ...request, url: await url(), headers, totalMs });
+  return { response, bytes: await readBytes(response, maxBytes ?? maxBodyBytes[kind]) };
+}
+
+/** The whole body, unpacked. @throws OutgoingError */
+export async function readBytes(response: OutgoingResponse, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of unpackedBody(response)) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      response.drop();
+      throw new OutgoingError('corrupt', `${shownUrl(response.url)} is larger than ${maxBytes} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, bytes);
+}
+
+/** The body as it was before it was packed for the way. @throws OutgoingError */
+export async function* unpackedBody(response: OutgoingResponse): AsyncGenerator<Buffer> {
+  try {
+    yield* decode(response);
+  } catch (error) {
+    throw error instanceof OutgoingError ? error : response.troubleOf(error);
+  }
+}
+
+function decode(response: OutgoingResponse): AsyncIterable<Buffer> {
+  const encoding = response.header('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (encoding === '' || encoding === 'identity') return response.body;
+  const decoder = decoderOf(encoding);
+  if (!decoder) {
+    response.drop();
+    throw new OutgoingError(
+      'corrupt',
+      `${shownUrl(response.url)} is packed by "${encoding.slice(0, 40)}", which was not asked for`,
+    );
+  }
+  // The error reaches the reader of the decoder; here it must only not be unhandled.
+  pipeline(response.body, decoder).catch(() => undefined);
+  return decoder;
+}
+
+function decoderOf(encoding: string): (NodeJS.ReadWriteStream & Readable) | undefined {
+  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
+  if (encoding === 'deflate') return createInflate();
+  return encoding === 'br' ? createBrotliDecompress() : undefined;
+}
+
+/** Reads JSON. @throws OutgoingError that shows how it begins */
+function parseJson(bytes: Buffer, url: URL): unknown {
+  const text = bytes.toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw notJson(text, url, cause);
+  }
+}
+
+function notJson(text: string, url: URL, cause: unknown): OutgoingError {
+  const start = text.trimStart().slice(0, 60).replace(/\s+/g, ' ');
+  const what = start.startsWith('<') ? 'HTML or XML' : 'something';
+  return new OutgoingError('garbled', `${shownUrl(url)} sent ${what} where JSON was expected: "${start}"`, {
+    cause,
+  });
+}
