@@ -32,15 +32,12 @@ export async function findProperty(
   );
 }
 
-export async function setPropertyValue(
-  trx: Transaction,
-  group: string,
-  name: string,
-  value: string | null,
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`update config_property set value = ${value} where group_name = ${group} and property_name = ${name}`,
+/** Secrets that are not encrypted: they were written when their property was still plain text. */
+export async function listPlainSecrets(db: Database): Promise<PropertyRow[]> {
+  return rowsOf(
+    db,
+    sql<PropertyRow>`select ${columns} from config_property
+      where property_type = 'ENCRYPTEDSTRING' and value <> '' and value not like 'v1.%'`,
   );
 }
 

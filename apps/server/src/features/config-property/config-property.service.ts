@@ -1,22 +1,38 @@
 // Public to other features.
 import type { UpdateConfigPropertyBody } from '@waybill/api-contract';
+import type { SettingDefinition } from '../../config/setting.ts';
 import { inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { AppError, illegalArgument, notFound, textError } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
+import { ownerOf, type Principal } from '../../http/principal.ts';
+import { enqueue } from '../../jobs/task.ts';
 import { actorOf, recordAudit } from '../audit-log/audit-log.service.ts';
 import {
   ensureProperties,
   findProperty,
+  listPlainSecrets,
   listProperties,
   type PropertyRow,
-  setPropertyValue,
 } from './config-property.queries.ts';
 import { hiddenValue } from './config-property.view.ts';
 import { readPropertyValue } from './property-value.ts';
+import { writeSetting } from './setting.queries.ts';
+
+/** Priority of work that follows from a change. */
+const followUp = 5;
 
 export async function seedProperties(context: Context): Promise<void> {
-  await inTransaction(context.db, (trx) => ensureProperties(trx, context.settings));
+  await inTransaction(context.db, async (trx) => {
+    await ensureProperties(trx, context.settings);
+    for (const { group_name, property_name, value } of await listPlainSecrets(trx)) {
+      await writeSetting(
+        trx,
+        group_name,
+        property_name,
+        value === null ? null : context.secrets.encrypt(value),
+      );
+    }
+  });
 }
 
 export {
@@ -64,24 +80,35 @@ export async function changeProperty(
 ): Promise<PropertyRow> {
   const row = await findProperty(trx, change.groupName, change.propertyName);
   if (!row) throw notFound('config property');
-  const value = toStoredValue(context, row, change.propertyValue ?? null);
+  const definition = context.settings.find(
+    (setting) => setting.group === row.group_name && setting.name === row.property_name,
+  );
+  const value = toStoredValue(context, row, definition, change.propertyValue ?? null);
   if (value !== row.value) {
-    await setPropertyValue(trx, row.group_name, row.property_name, value);
+    await writeSetting(trx, row.group_name, row.property_name, value);
     const detail = row.property_type === 'ENCRYPTEDSTRING' ? {} : { from: row.value, to: value };
     const target = `${row.group_name}/${row.property_name}`;
     await recordAudit(trx, actorOf(caller, context.now()), 'setting.changed', target, detail);
+    if (definition?.appliedBy) await startApplying(trx, definition.appliedBy, ownerOf(caller));
   }
   return { ...row, value };
 }
 
-function toStoredValue(context: Context, row: PropertyRow, value: string | null): string | null {
+/** Each change has a task of its own: one that is running may have read what was before. */
+async function startApplying(trx: Transaction, kind: string, owner: string): Promise<void> {
+  await enqueue(trx, { kind, input: {}, queue: kind, priority: followUp, owner });
+}
+
+function toStoredValue(
+  context: Context,
+  row: PropertyRow,
+  definition: SettingDefinition | undefined,
+  value: string | null,
+): string | null {
   if (row.property_type === 'ENCRYPTEDSTRING') {
     if (value === hiddenValue) throw unchanged();
     return value === null || value === '' ? null : context.secrets.encrypt(value);
   }
-  const definition = context.settings.find(
-    (setting) => setting.group === row.group_name && setting.name === row.property_name,
-  );
   const checked = readPropertyValue({ group: row.group_name, type: row.property_type }, value, definition);
   if (checked.ok) return checked.value;
   if (row.property_type === 'URL') throw illegalArgument(checked.reason);

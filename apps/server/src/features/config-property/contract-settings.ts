@@ -1,8 +1,15 @@
 import { everySoManyHours, type SettingDefinition, settingGroup } from '../../config/setting.ts';
 
+/** Kind of the task that decides which components are internal. */
+const identifyInternal = 'component.identify-internal';
+
+/** Kinds of the tasks that apply the switches of the internal analyzer, and of its fuzzy match. */
+const applyInternal = 'analyzer.apply-internal';
+const applyFuzzy = 'analyzer.apply-fuzzy';
+
 /**
  * The config properties of the contract with its defaults (contract §23, level 4.14.3). Two defaults differ:
- * the prefix of mails carries our name, and no telemetry is sent.
+ * the prefix of mails carries our name, and no telemetry is sent. Two secrets that the contract keeps as plain text are encrypted.
  */
 export const contractSettings: readonly SettingDefinition[] = [
   ...settingGroup(
@@ -46,30 +53,54 @@ export const contractSettings: readonly SettingDefinition[] = [
         'Whether one of the two patterns suffices (OR) or both must match (AND)',
       ],
     ],
-    { 'match-mode': { choices: ['OR', 'AND'] } },
+    {
+      'groups.regex': { isExpression: true, appliedBy: identifyInternal },
+      'names.regex': { isExpression: true, appliedBy: identifyInternal },
+      'match-mode': { choices: ['OR', 'AND'], appliedBy: identifyInternal },
+    },
+  ),
+  ...settingGroup(
+    'scanner',
+    [
+      ['internal.enabled', 'BOOLEAN', 'true', 'Match components against the mirrored vulnerability sources'],
+      ['internal.fuzzy.enabled', 'BOOLEAN', 'false', 'Match CPEs by similar vendor and product names, too'],
+      [
+        'internal.fuzzy.exclude.purl',
+        'BOOLEAN',
+        'true',
+        'No similarity match for components with a package URL',
+      ],
+      ['internal.fuzzy.exclude.internal', 'BOOLEAN', 'true', 'No similarity match for internal components'],
+    ],
+    {
+      'internal.enabled': { appliedBy: applyInternal },
+      'internal.fuzzy.enabled': { appliedBy: applyFuzzy },
+      'internal.fuzzy.exclude.purl': { appliedBy: applyFuzzy },
+      'internal.fuzzy.exclude.internal': { appliedBy: applyFuzzy },
+    },
   ),
   ...settingGroup('scanner', [
-    ['internal.enabled', 'BOOLEAN', 'true', 'Match components against the mirrored vulnerability sources'],
-    ['internal.fuzzy.enabled', 'BOOLEAN', 'false', 'Match CPEs by similar vendor and product names, too'],
-    [
-      'internal.fuzzy.exclude.purl',
-      'BOOLEAN',
-      'true',
-      'No similarity match for components with a package URL',
-    ],
-    ['internal.fuzzy.exclude.internal', 'BOOLEAN', 'true', 'No similarity match for internal components'],
     ['npmaudit.enabled', 'BOOLEAN', 'true', 'Ask NPM Audit'],
     ['ossindex.enabled', 'BOOLEAN', 'true', 'Ask Sonatype OSS Index'],
     ['ossindex.base.url', 'URL', 'https://ossindex.sonatype.org', 'Address of OSS Index'],
-    ['ossindex.alias.sync.enabled', 'BOOLEAN', 'true', 'Take aliases from OSS Index'],
+    [
+      'ossindex.alias.sync.enabled',
+      'BOOLEAN',
+      'true',
+      'Show aliases from OSS Index in API v1; findings are always grouped by alias',
+    ],
     ['ossindex.api.username', 'STRING', null, 'User name at OSS Index'],
     ['ossindex.api.token', 'ENCRYPTEDSTRING', null, 'Token for OSS Index'],
     ['vulndb.enabled', 'BOOLEAN', 'false', 'Ask VulnDB'],
     ['vulndb.api.oauth1.consumerKey', 'STRING', null, 'OAuth consumer key for VulnDB'],
     ['vulndb.api.oath1.consumerSecret', 'ENCRYPTEDSTRING', null, 'OAuth consumer secret for VulnDB'],
-    ['analysis.cache.validity.period', 'NUMBER', '43200000', 'How long answers of scanners are kept, in ms'],
     ['snyk.enabled', 'BOOLEAN', 'false', 'Ask Snyk'],
-    ['snyk.alias.sync.enabled', 'BOOLEAN', 'false', 'Take aliases from Snyk'],
+    [
+      'snyk.alias.sync.enabled',
+      'BOOLEAN',
+      'false',
+      'Show aliases from Snyk in API v1; findings are always grouped by alias',
+    ],
     ['snyk.api.token', 'ENCRYPTEDSTRING', null, 'Token for Snyk'],
     ['snyk.org.id', 'STRING', null, 'Organization at Snyk'],
     ['snyk.api.version', 'STRING', '2023-06-22', 'Version of the Snyk API'],
@@ -82,6 +113,18 @@ export const contractSettings: readonly SettingDefinition[] = [
     ['trivy.scanner.scanLibrary', 'BOOLEAN', 'true', 'Have Trivy look at language packages'],
     ['trivy.scanner.scanOs', 'BOOLEAN', 'true', 'Have Trivy look at packages of operating systems'],
   ]),
+  ...settingGroup(
+    'scanner',
+    [
+      [
+        'analysis.cache.validity.period',
+        'NUMBER',
+        '43200000',
+        'How long answers of scanners are kept, in ms',
+      ],
+    ],
+    { 'analysis.cache.validity.period': { unit: 'milliseconds' } },
+  ),
   ...settingGroup(
     'vuln-source',
     [
@@ -98,8 +141,13 @@ export const contractSettings: readonly SettingDefinition[] = [
       ['nvd.api.key', 'ENCRYPTEDSTRING', null, 'Key for the NVD API'],
       ['nvd.api.last.modified.epoch.seconds', 'INTEGER', null, 'Newest change seen at the NVD API'],
       ['github.advisories.enabled', 'BOOLEAN', 'false', 'Mirror GitHub Advisories'],
-      ['github.advisories.alias.sync.enabled', 'BOOLEAN', 'true', 'Take aliases from GitHub Advisories'],
-      ['github.advisories.access.token', 'STRING', null, 'Token for GitHub'],
+      [
+        'github.advisories.alias.sync.enabled',
+        'BOOLEAN',
+        'true',
+        'Show aliases from GitHub Advisories in API v1; findings are always grouped by alias',
+      ],
+      ['github.advisories.access.token', 'ENCRYPTEDSTRING', null, 'Token for GitHub'],
       ['github.advisories.api.url', 'STRING', 'https://api.github.com/graphql', 'Address of the GitHub API'],
       ['github.advisories.last.modified.epoch.seconds', 'INTEGER', null, 'Newest change seen at GitHub'],
       [
@@ -109,7 +157,12 @@ export const contractSettings: readonly SettingDefinition[] = [
         'Where the OSV archives are',
       ],
       ['google.osv.enabled', 'STRING', null, 'Ecosystems to mirror from OSV, separated by semicolons'],
-      ['google.osv.alias.sync.enabled', 'BOOLEAN', 'false', 'Take aliases from OSV'],
+      [
+        'google.osv.alias.sync.enabled',
+        'BOOLEAN',
+        'false',
+        'Show aliases from OSV in API v1; findings are always grouped by alias',
+      ],
       ['epss.enabled', 'BOOLEAN', 'true', 'Mirror the EPSS scores'],
       ['epss.feeds.url', 'URL', 'https://epss.cyentia.com', 'Where the EPSS files are'],
     ],
@@ -143,7 +196,7 @@ export const contractSettings: readonly SettingDefinition[] = [
     ['defectdojo.reimport.enabled', 'BOOLEAN', 'false', 'Update the last import instead of adding one'],
     ['defectdojo.sync.cadence', 'INTEGER', '60', 'Time between two uploads to DefectDojo, in minutes'],
     ['defectdojo.url', 'URL', null, 'Address of DefectDojo'],
-    ['defectdojo.apiKey', 'STRING', null, 'Key for DefectDojo'],
+    ['defectdojo.apiKey', 'ENCRYPTEDSTRING', null, 'Key for DefectDojo'],
     ['kenna.enabled', 'BOOLEAN', 'false', 'Send findings to Kenna'],
     ['kenna.api.url', 'STRING', 'https://api.kennasecurity.com', 'Address of Kenna'],
     ['kenna.sync.cadence', 'INTEGER', '60', 'Time between two uploads to Kenna, in minutes'],

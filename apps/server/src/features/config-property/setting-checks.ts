@@ -1,11 +1,17 @@
+import { readExpression } from '@waybill/policy';
 import type { SettingDefinition } from '../../config/setting.ts';
 
 /** What a setting takes beyond its type, as its definition says it. */
-type Limits = Pick<SettingDefinition, 'min' | 'max' | 'choices' | 'list'>;
+type Limits = Pick<SettingDefinition, 'min' | 'max' | 'choices' | 'list' | 'isExpression'>;
 
 /** What is wrong with a value, in a sentence; undefined when it is fine. */
 export function brokenLimit(limits: Limits, value: string): string | undefined {
-  return outOfRange(limits, value) ?? unknownChoice(limits, value) ?? brokenList(limits, value);
+  return (
+    outOfRange(limits, value) ??
+    unknownChoice(limits, value) ??
+    brokenList(limits, value) ??
+    brokenExpression(limits, value)
+  );
 }
 
 function outOfRange({ min, max }: Limits, value: string): string | undefined {
@@ -31,6 +37,12 @@ function brokenList({ list }: Limits, value: string): string | undefined {
   } catch {
     return reason;
   }
+}
+
+function brokenExpression({ isExpression }: Limits, value: string): string | undefined {
+  if (!isExpression) return undefined;
+  const expression = readExpression(value);
+  return expression.ok ? undefined : `${expression.problem.message}.`;
 }
 
 /** The stored form: a list between semicolons is without blanks and repetitions, in order. */

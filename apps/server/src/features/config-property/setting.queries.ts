@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow } from '../../db/database.ts';
+import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
 
 /** SQL of a setting's value, for statements that depend on one. */
 export function settingValue(group: string, name: string): RawBuilder<string | null> {
@@ -10,4 +10,16 @@ export function settingValue(group: string, name: string): RawBuilder<string | n
 export async function findSetting(db: Database, group: string, name: string): Promise<string | undefined> {
   const row = await findRow(db, sql<{ value: string | null }>`select ${settingValue(group, name)} as value`);
   return row?.value ?? undefined;
+}
+
+export async function writeSetting(
+  trx: Transaction,
+  group: string,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`update config_property set value = ${value} where group_name = ${group} and property_name = ${name}`,
+  );
 }

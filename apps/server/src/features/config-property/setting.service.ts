@@ -3,7 +3,7 @@ import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
 import { findSetting } from './setting.queries.ts';
 
-export { settingValue } from './setting.queries.ts';
+export { settingValue, writeSetting } from './setting.queries.ts';
 
 /** The stored value of a setting, or undefined when it is empty. Encrypted ones come encrypted. */
 export async function readSetting(db: Database, group: string, name: string): Promise<string | undefined> {

@@ -1,9 +1,16 @@
 // Public to other features.
 import { createHash } from 'node:crypto';
-import { type Advisory, aliasesOfRecord } from '@waybill/match';
+import { type Advisory, aliasesOfRecord, type VulnRef } from '@waybill/match';
 import type { Transaction } from '../../db/database.ts';
+import { refreshFlaws } from '../flaw/flaw.service.ts';
+import { rematchVulnerabilities } from '../matching/matching.service.ts';
+import { noteFeed } from './ingest/alias.queries.ts';
+import { areNews, dropAliases } from './ingest/aliases.ts';
+import { findChanged } from './ingest/stage.queries.ts';
+import { listHeads } from './ingest/store.queries.ts';
 import { storeRows } from './ingest/store-rows.ts';
 import { RangeLines, vulnLine } from './reader/advisory-rows.ts';
+import type { ReaderRows } from './reader/reader-protocol.ts';
 import { encodeRows } from './reader/record-reader.ts';
 
 /**
@@ -13,16 +20,63 @@ import { encodeRows } from './reader/record-reader.ts';
 export async function storeAdvisories(trx: Transaction, advisories: readonly Advisory[]): Promise<void> {
   const [first] = advisories;
   if (!first) return;
-  const rights = { feed: first.feed, describes: [first.source], inOrder: false };
+  await storeRows(trx, { feed: first.feed, describes: [first.source], inOrder: false }, rowsOf(advisories));
+}
+
+/**
+ * Stores what an analyzer says of vulnerabilities, all of one feed: those that nobody else describes, as it describes them now. Of
+ * the others only which ids it calls the same flaw; their own sources know them better. What has not changed costs a look.
+ */
+export async function storeReported(trx: Transaction, advisories: readonly Advisory[]): Promise<void> {
+  const [first] = advisories;
+  if (!first) return;
+  const heads = new Map(
+    (await listHeads(trx, advisories)).map((row) => [keyOf(row.source, row.ext_id), row]),
+  );
+  const headOf = ({ source, vulnId }: Advisory) => heads.get(keyOf(source, vulnId));
+  const own = advisories.filter((advisory) => (headOf(advisory)?.feed ?? first.feed) === first.feed);
+  const changed = await findChanged(
+    trx,
+    first.feed,
+    own.map(({ recordId }) => recordId),
+    own.map((advisory) => hashOf(advisory).toString('hex')),
+  );
+  const fresh = changed.flatMap((n) => own[n] ?? []);
+  const aliases = advisories.flatMap(({ source, vulnId, aliases: ids }) =>
+    aliasesOfRecord(source, vulnId, ids),
+  );
+  if (fresh.length === 0 && !(await areNews(trx, aliases))) return noteFeed(trx, first.feed, aliases);
+  const rows = { ...rowsOf(fresh), aliases };
+  await storeRows(trx, { feed: first.feed, describes: [], inOrder: false }, rows);
+}
+
+function keyOf(source: string, vulnId: string): string {
+  return `${source}/${vulnId}`;
+}
+
+function rowsOf(advisories: readonly Advisory[]): ReaderRows {
   const ranges = new RangeLines();
   for (const [n, advisory] of advisories.entries()) ranges.add(n, advisory);
-  const rows = encodeRows({
+  return encodeRows({
     vulns: advisories.map((advisory, n) => vulnLine(n, hashOf(advisory), advisory)),
     ranges,
     aliases: advisories.flatMap(({ source, vulnId, aliases }) => aliasesOfRecord(source, vulnId, aliases)),
     problems: [],
   });
-  await storeRows(trx, rights, rows);
+}
+
+/**
+ * Forgets what a feed said of the aliases of one of its vulnerabilities, with what followed from it for the others of the
+ * flaw. Needs the feed lock.
+ */
+export async function forgetAliases(
+  trx: Transaction,
+  feed: Advisory['feed'],
+  vulnerability: VulnRef,
+): Promise<void> {
+  const { regrouped, related } = await dropAliases(trx, feed, vulnerability);
+  const rescored = await refreshFlaws(trx, related);
+  await rematchVulnerabilities(trx, [...new Set([...regrouped, ...rescored])]);
 }
 
 function hashOf(advisory: Advisory): Buffer {

@@ -2,7 +2,7 @@ import type { ProgressDetail } from '@waybill/api-contract';
 import { inTransaction } from '../../db/database.ts';
 import { storableText } from '../../db/storable-text.ts';
 import { PermanentJobError, stopIfAborted } from '../../jobs/job.ts';
-import { SourceError } from './download/source-error.ts';
+import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import { CorruptFileError } from './reader/reader-protocol.ts';
 import type { MirrorResult, MirrorRun, MirrorStage, SourceId } from './source.ts';
 import {
@@ -48,7 +48,7 @@ export async function mirrorParts(
   mirrorPart: (run: PartRun) => Promise<PartOutcome>,
 ): Promise<MirrorResult> {
   const total: MirrorResult = { ...nothingRead };
-  const errors: SourceError[] = [];
+  const errors: OutgoingError[] = [];
   for (const [index, part] of parts.entries()) {
     stopIfAborted(run.signal);
     try {
@@ -88,7 +88,7 @@ async function mirrorOne(
   return result;
 }
 
-function isOffline(errors: readonly SourceError[]): boolean {
+function isOffline(errors: readonly OutgoingError[]): boolean {
   return errors.length >= unreachableInRow && errors.every((error) => error.kind === 'unreachable');
 }
 
@@ -106,7 +106,7 @@ function limitedWarnings(run: MirrorRun, part: string) {
   };
 }
 
-function nothingMirrored(errors: readonly SourceError[], parts: readonly string[]): PermanentJobError {
+function nothingMirrored(errors: readonly OutgoingError[], parts: readonly string[]): PermanentJobError {
   const first = errors[0]?.message ?? '';
   if (parts.length === 1) return new PermanentJobError(first);
   return new PermanentJobError(`None of ${parts.length} parts could be mirrored. ${first}`);
@@ -119,11 +119,15 @@ function partRun(
   index: number,
   count: number,
 ): PartRun {
-  const { db, signal, now, workDir } = run;
+  const { db, secrets, outgoing, changesOnly, signal, now, dataDir, workDir } = run;
   return {
     db,
+    secrets,
+    outgoing,
+    changesOnly,
     signal,
     now,
+    dataDir,
     workDir,
     part,
     state,
@@ -134,10 +138,10 @@ function partRun(
 }
 
 /** Trouble of the source as an error of ours; anything else is a bug or our own database, and goes on. */
-function troubleOf(error: unknown, part: string): SourceError {
-  if (error instanceof SourceError) return error;
+function troubleOf(error: unknown, part: string): OutgoingError {
+  if (error instanceof OutgoingError) return error;
   if (error instanceof CorruptFileError) {
-    return new SourceError('corrupt', `${part} is damaged: ${error.message}`, { cause: error });
+    return new OutgoingError('corrupt', `${part} is damaged: ${error.message}`, { cause: error });
   }
   throw error;
 }

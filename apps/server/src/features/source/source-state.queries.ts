@@ -34,6 +34,15 @@ export async function listParts(db: Database): Promise<(PartState & { source: st
   );
 }
 
+/** Whether any part of a source has been read. */
+export async function isSourceRead(db: Database, source: string): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql`select 1 from source_state where source = ${source} and last_success is not null limit 1`,
+  );
+  return row !== undefined;
+}
+
 /** What is kept of a part that was read. */
 export interface PartSuccess {
   etag?: string | undefined;
@@ -60,6 +69,20 @@ export async function notePartSuccess(
       on conflict (source, part) do update set etag = excluded.etag, last_modified = excluded.last_modified,
         content_hash = excluded.content_hash, cursor = excluded.cursor, records = excluded.records,
         last_success = excluded.last_success, last_attempt = excluded.last_attempt, last_error = null, problem = null`,
+  );
+}
+
+/** Notes how far reading of a part has come, for the next run to go on from there. */
+export async function notePartCursor(
+  trx: Transaction,
+  source: string,
+  part: string,
+  cursor: string | null,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into source_state (source, part, cursor) values (${source}, ${part}, ${cursor})
+      on conflict (source, part) do update set cursor = excluded.cursor`,
   );
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { startSourceServer } from '@waybill/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getSource, type MirrorBench, nvdCve, osvRecord, startMirrorBench } from './source.fixtures.ts';
 
@@ -240,13 +241,15 @@ describe('a source in trouble', () => {
     await bench.set('kev.feeds.url', address.href);
     await bench.write({ kev: [{ cveID: 'CVE-2026-0001' }] });
     const catalog = '/kev/known_exploited_vulnerabilities.json';
-    bench.source.fail(catalog, { kind: 'redirect', location: 'http://localhost:9/', times: 1 });
-    const view = await bench.mirror('kev');
-    expect(view).toMatchObject({
-      state: 'failed',
-      error: expect.stringContaining('credentials are not sent'),
-    });
-    expect(view.error).not.toContain('secret');
+    const other = await startSourceServer({ root: bench.root });
+    const location = `${other.urls.kev}/known_exploited_vulnerabilities.json`.replace(
+      '127.0.0.1',
+      'localhost',
+    );
+    bench.source.fail(catalog, { kind: 'redirect', location, times: 1 });
+    expect((await bench.mirror('kev')).state).toBe('done');
+    expect(other.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    await other.close();
     expect((await bench.mirror('kev')).state).toBe('done');
     expect(bench.source.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('user:secret')}`);
   });
@@ -291,6 +294,25 @@ describe('a source in trouble', () => {
     await bench.write({ kev: [{ cveID: 'CVE-2026-0001' }] });
     expect((await bench.mirror('kev')).state).toBe('done');
     expect(bench.source.requests.at(-1)?.headers.authorization).toBe(`Basic ${btoa('user:100%')}`);
+  });
+
+  it.each([
+    ['is empty', { kind: 'body', body: '{"vulnerabilities":[]}' } as const, 'has no list of vulnerabilities'],
+    ['is another document', { kind: 'body', body: '{"hello":1}' } as const, 'has no list of vulnerabilities'],
+    ['never ends', { kind: 'endless' } as const, 'is larger than 67108864 bytes'],
+  ])('keeps the catalog it has when the new one %s', async (_what, fault, said) => {
+    await bench.set('kev.feeds.url', bench.source.urls.kev);
+    await bench.write({ kev: [{ cveID: 'CVE-2026-0001' }] });
+    await bench.mirror('kev');
+    await bench.write({ kev: [{ cveID: 'CVE-2026-0001', vulnerabilityName: said }] });
+    bench.source.fail('/kev/known_exploited_vulnerabilities.json', fault);
+    expect(await bench.mirror('kev')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining(said),
+    });
+    expect(await bench.rows("select cve_id from known_exploited where catalog = 'CISA'")).toEqual([
+      { cve_id: 'CVE-2026-0001' },
+    ]);
   });
 
   it('keeps the scores it has when the new file has a line without end', async () => {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { mirrorJob, recurringMirrors } from './source.jobs.ts';
+import { lookJob, mirrorJob, recurringMirrors } from './source.jobs.ts';
 import { sourceRoutes } from './source.routes.ts';
 import { sourceSettings } from './source.settings.ts';
 
@@ -8,6 +8,6 @@ export const sourceFeature: Feature = {
   name: 'source',
   settings: sourceSettings,
   routes: sourceRoutes,
-  jobs: (context) => [mirrorJob(context)],
+  jobs: (context) => [mirrorJob(context), lookJob(context)],
   recurring: () => recurringMirrors(),
 };

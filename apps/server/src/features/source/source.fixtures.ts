@@ -4,8 +4,14 @@ import path from 'node:path';
 import type { Source } from '@waybill/api-contract';
 import { readNvdCve, readOsvRecord } from '@waybill/match';
 import {
+  type EuvdRecord,
+  type GithubApiState,
+  type NvdApiState,
   type NvdCve,
   type OsvRecord,
+  playEuvd,
+  playGithubApi,
+  playNvdApi,
   type SourceContent,
   type SourceServer,
   startSourceServer,
@@ -91,10 +97,22 @@ export function nvdCve(id: string, changes: Partial<NvdCve> & { score?: number; 
   };
 }
 
+/** What services that are computed know. */
+interface Played {
+  nvd: NvdApiState;
+  github: GithubApiState;
+  euvd: EuvdRecord[];
+}
+
+/** The token that the played GitHub takes. */
+const testToken = 'ghp_test';
+
 /** The product and played sources, set up to find each other. */
 export interface MirrorBench {
   readonly server: TestServer;
   readonly source: SourceServer;
+  /** What the played services know; change it as the test goes. */
+  readonly played: Played;
   /** Where the played sources' files are. */
   readonly root: string;
   readonly caller: TestClient;
@@ -109,13 +127,33 @@ export interface MirrorBench {
   close(): Promise<void>;
 }
 
-/** Starts the product and the sources; the NVD, Go in OSV, EPSS and KEV are on, their files are to be written. */
-export async function startMirrorBench(): Promise<MirrorBench> {
+/**
+ * Starts the product and the sources; the NVD, Go in OSV, EPSS and KEV are on, their files are to be written.
+ * @param options `isTicking`: time goes on by a millisecond whenever it is asked for; otherwise it stands still.
+ * `silenceMs`: how long other hosts may be silent
+ */
+export async function startMirrorBench({ isTicking = false, silenceMs = 60_000 } = {}): Promise<MirrorBench> {
   const root = await mkdtemp(path.join(tmpdir(), 'waybill-source-'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-data-'));
-  const source = await startSourceServer({ root });
+  const played: Played = {
+    nvd: { cves: [] },
+    github: { advisories: [], token: testToken },
+    euvd: [],
+  };
+  const source = await startSourceServer({
+    root,
+    services: {
+      '/nvd-api': playNvdApi(() => played.nvd),
+      '/github': playGithubApi(() => played.github),
+      '/euvd': playEuvd(() => played.euvd),
+    },
+  });
   const clock = { now: testNow };
-  const server = await startTestServer({ config: { dataDir }, now: () => clock.now });
+  const tick = () => {
+    if (isTicking) clock.now = new Date(clock.now.getTime() + 1);
+    return clock.now;
+  };
+  const server = await startTestServer({ config: { dataDir }, now: tick, silenceMs });
   // A key outlives the days that these tests skip.
   const caller = await server.asKey('SYSTEM_CONFIGURATION');
   const set = async (name: string, value: string | null) => {
@@ -127,6 +165,7 @@ export async function startMirrorBench(): Promise<MirrorBench> {
   const bench: MirrorBench = {
     server,
     source,
+    played,
     root,
     caller,
     skipDays(days) {
@@ -156,6 +195,11 @@ export async function startMirrorBench(): Promise<MirrorBench> {
   await set('google.osv.alias.sync.enabled', 'true');
   await set('epss.feeds.url', source.urls.epss);
   await set('kev.feeds.url', source.urls.kev);
+  await set('nvd.api.url', `${source.url}/nvd-api`);
+  await set('nvd.api.requests.per.30.seconds', '1000000');
+  await set('github.advisories.api.url', `${source.url}/github`);
+  await set('github.advisories.access.token', server.context.secrets.encrypt(testToken));
+  await set('euvd.api.url', `${source.url}/euvd`);
   return bench;
 }
 

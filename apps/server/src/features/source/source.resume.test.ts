@@ -27,8 +27,12 @@ describe('a mirror that is interrupted', () => {
 
   const run = (signal: AbortSignal, onStage: (stage: MirrorStage) => void): MirrorRun => ({
     db: bench.server.db,
+    secrets: bench.server.context.secrets,
+    outgoing: bench.server.context.outgoing,
+    changesOnly: false,
     signal,
     now: () => new Date('2026-03-01T12:00:00Z'),
+    dataDir: workDir,
     workDir,
     progress: (_percent, stage) => onStage(stage),
     warn: () => undefined,

@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Source, SourceTestOutcome } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSetting } from '../config-property/setting.service.ts';
-import { type MirrorBench, startMirrorBench } from './source.fixtures.ts';
+import { getSource, type MirrorBench, startMirrorBench } from './source.fixtures.ts';
 
 describe('sources', () => {
   let bench: MirrorBench;
@@ -18,7 +17,15 @@ describe('sources', () => {
     const viewer = await bench.server.asKey('VIEW_PORTFOLIO');
     for (const caller of [bench.caller, viewer]) {
       const { body } = await caller.get<Source[]>('/api/waybill/v1/sources');
-      expect(body.map(({ source }) => source)).toEqual(['nvd', 'osv', 'epss', 'kev', 'github']);
+      expect(body.map(({ source }) => source)).toEqual([
+        'nvd',
+        'github',
+        'osv',
+        'epss',
+        'kev',
+        'euvd',
+        'vulndb',
+      ]);
     }
     const uploader = await bench.server.asKey('BOM_UPLOAD');
     expect((await uploader.get('/api/waybill/v1/sources')).status).toBe(403);
@@ -31,49 +38,29 @@ describe('sources', () => {
     expect((await mirror('kev')).body).toEqual(first.body);
   });
 
+  it('tell of what runs while something else waits', async () => {
+    const { body } = await mirror('kev');
+    await bench.rows(`insert into task (token, kind, subject, input, chain, state, progress, created_at, started_at)
+      select gen_random_uuid(), 'source.look', subject, '{}', token, 'running', 40, created_at - interval '1 minute', now()
+      from task where token = '${(body as { token: string }).token}'`);
+    expect(await getSource(bench.caller, 'kev')).toMatchObject({ state: 'running', progress: 40 });
+    await bench.rows("update task set state = 'done', progress = 100 where kind = 'source.look'");
+    expect(await getSource(bench.caller, 'kev')).toMatchObject({
+      state: 'queued',
+      progress: 0,
+      ...(body as object),
+    });
+    // A run that is taken up again waits while a look that was asked for later is over.
+    await bench.rows("update task set created_at = now() where kind = 'source.look'");
+    expect(await getSource(bench.caller, 'kev')).toMatchObject({ state: 'queued', progress: 0 });
+  });
+
   it('say why they cannot be mirrored', async () => {
     expect(await mirror('nonsense')).toMatchObject({ status: 404, body: { title: 'Source not found' } });
-    expect(await mirror('github')).toMatchObject({ status: 501, body: { title: 'Source not available' } });
+    expect(await mirror('euvd')).toMatchObject({ status: 409, body: { title: 'Source is disabled' } });
     await bench.set('kev.enabled', 'false');
     expect(await mirror('kev')).toMatchObject({ status: 409, body: { title: 'Source is disabled' } });
     await bench.set('kev.enabled', 'true');
-  });
-
-  it('have addresses that can be tried out, step by step, before they are stored', async () => {
-    const test = async (id: string, url: string) =>
-      (await bench.caller.post<SourceTestOutcome[]>(`/api/waybill/v1/sources/${id}/test`, { url })).body.map(
-        ({ step, ok }) => [step, ok],
-      );
-    await mkdir(path.join(bench.root, 'kev'), { recursive: true });
-    await writeFile(path.join(bench.root, 'kev', 'known_exploited_vulnerabilities.json'), '{}');
-    const address = (await readSetting(bench.server.db, 'vuln-source', 'kev.feeds.url')) ?? '';
-    expect(await test('kev', address)).toEqual([
-      ['address', true],
-      ['connection', true],
-      ['file', true],
-    ]);
-    expect(await test('epss', address)).toEqual([
-      ['address', true],
-      ['connection', true],
-      ['file', false],
-    ]);
-    expect(await test('kev', 'http://127.0.0.1:1/')).toEqual([
-      ['address', true],
-      ['connection', false],
-      ['file', undefined],
-    ]);
-    expect(await test('kev', 'file:///etc/passwd')).toEqual([
-      ['address', false],
-      ['connection', undefined],
-      ['file', undefined],
-    ]);
-    const viewer = await bench.server.asKey('VIEW_PORTFOLIO');
-    const testPath = '/api/waybill/v1/sources/kev/test';
-    expect((await viewer.post(testPath, { url: address })).status).toBe(403);
-    expect((await bench.caller.post(testPath, {})).status).toBe(400);
-    expect((await bench.caller.post('/api/waybill/v1/sources/github/test', { url: address })).status).toBe(
-      501,
-    );
   });
 
   it('offer ecosystems, those of OSV and those that are chosen', async () => {

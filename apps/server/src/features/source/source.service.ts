@@ -1,18 +1,20 @@
 // Public to other features.
-import type { Source, SourceTestOutcome } from '@waybill/api-contract';
+import type { Source } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { enqueue, latestTasks } from '../../jobs/task.ts';
-import { cadenceMs, mirrorKind, mirrorTask } from './source.jobs.ts';
-import { absentSources, findSource, sources } from './source.registry.ts';
+import type { Probe } from '../../outgoing/probe.ts';
+import type { SettingsAtHand } from '../config-property/settings-at-hand.ts';
+import { cadenceMs, lookKind, lookMs, mirrorKind, mirrorTask } from './source.jobs.ts';
+import { findSource, sources } from './source.registry.ts';
 import type { Source as MirroredSource } from './source.ts';
 import { viewSource } from './source.view.ts';
 import { listParts } from './source-state.queries.ts';
-import { tryAddress } from './source-test.ts';
 
 /** Every source with its settings and how it stands. */
 export async function listSources(db: Database): Promise<Source[]> {
-  const tasks = await latestTasks(db, mirrorKind);
+  const runs = await latestTasks(db, mirrorKind);
+  const looks = await latestTasks(db, lookKind);
   const parts = await listParts(db);
   const views: Source[] = [];
   for (const source of sources) {
@@ -20,18 +22,13 @@ export async function listSources(db: Database): Promise<Source[]> {
       viewSource({
         id: source.id,
         title: source.title,
-        available: true,
         obstacle: await source.findObstacle(db),
         cadenceMs: await cadenceMs(db, source),
-        task: tasks.find((task) => task.subject === source.id),
+        lookMs: await lookMs(db, source),
+        run: runs.find((task) => task.subject === source.id),
+        look: looks.find((task) => task.subject === source.id),
         parts: parts.filter((part) => part.source === source.id),
       }),
-    );
-  }
-  for (const { id, title } of absentSources) {
-    const obstacle = notAvailable(title);
-    views.push(
-      viewSource({ id, title, available: false, obstacle, cadenceMs: undefined, task: undefined, parts: [] }),
     );
   }
   return views;
@@ -53,7 +50,7 @@ export async function lastScored(db: Database): Promise<Date | undefined> {
 /**
  * Starts mirroring a source, or finds the run that is under way.
  * @returns the token of its task
- * @throws AppError for a source that does not exist, cannot be mirrored by this version, or is switched off
+ * @throws AppError for a source that does not exist or is disabled
  */
 export async function startMirror(db: Database, id: string): Promise<string> {
   const source = requireSource(id);
@@ -64,20 +61,21 @@ export async function startMirror(db: Database, id: string): Promise<string> {
   return inTransaction(db, (trx) => enqueue(trx, mirrorTask(source.id)));
 }
 
-/** Whether an address of a source would do. @throws AppError for a source that does not exist or cannot be mirrored */
-export async function testSource(id: string, address: string, now: Date): Promise<SourceTestOutcome[]> {
-  return tryAddress(requireSource(id), address, now);
+/**
+ * How the settings of a source are tried out.
+ * @throws AppError for a source that does not exist or reads files of this server; AddressProblem
+ */
+export async function probeSource(id: string, settings: SettingsAtHand): Promise<Probe> {
+  const source = requireSource(id);
+  if (source.probe) return source.probe(settings);
+  throw new AppError('source.without_address', {
+    status: 400,
+    title: 'Source has no address',
+    detail: `The source "${id}" reads files of this server.`,
+  });
 }
 
 function requireSource(id: string): MirroredSource {
-  const absent = absentSources.find((source) => source.id === id);
-  if (absent) {
-    throw new AppError('source.not_available', {
-      status: 501,
-      title: 'Source not available',
-      detail: notAvailable(absent.title),
-    });
-  }
   const source = findSource(id);
   if (!source) {
     throw new AppError('source.not_found', {
@@ -87,8 +85,4 @@ function requireSource(id: string): MirroredSource {
     });
   }
   return source;
-}
-
-function notAvailable(title: string): string {
-  return `${title} cannot be mirrored by this version yet.`;
 }

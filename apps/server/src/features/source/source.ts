@@ -1,8 +1,12 @@
 import type { ProgressDetail } from '@waybill/api-contract';
+import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
+import type { Probe } from '../../outgoing/probe.ts';
+import type { SettingsAtHand } from '../config-property/settings-at-hand.ts';
 
-/** Sources that can be mirrored, or will be. */
-export type SourceId = 'nvd' | 'github' | 'osv' | 'epss' | 'kev';
+/** Sources that can be mirrored. */
+export type SourceId = 'nvd' | 'github' | 'osv' | 'epss' | 'kev' | 'euvd' | 'vulndb';
 
 /** A place that vulnerability data comes from. One folder each; source.registry.ts lists them. */
 export interface Source {
@@ -13,8 +17,13 @@ export interface Source {
   readonly cadence: string;
   /** How long after the start of the server the first one is due (contract §22). */
   readonly firstRunAfterMs: number;
-  /** A file below the source's address that is always there, by which an address is tried out. */
-  readonly sampleFile: string;
+  /** Setting in the group `vuln-source` that says how many minutes lie between two looks for changes; absent: none. */
+  readonly poll?: string;
+  /**
+   * A request that tries out the settings of the group `vuln-source`; absent for a source of files.
+   * @throws AddressProblem
+   */
+  probe?(settings: SettingsAtHand): Promise<Probe>;
   /** Why it cannot be mirrored as it is set up, in a sentence; undefined when it can. */
   findObstacle(db: Database): Promise<string | undefined>;
   /** Brings our copy up to date. Parts that fail are reported and leave what there was. */
@@ -24,8 +33,15 @@ export interface Source {
 /** What a source is given for one run. */
 export interface MirrorRun {
   readonly db: Database;
+  /** For keys and tokens in settings. */
+  readonly secrets: Secrets;
+  readonly outgoing: Outgoing;
+  /** Only what changed of what has been read before is looked at, as cheaply as the source allows. */
+  readonly changesOnly: boolean;
   readonly signal: AbortSignal;
   readonly now: () => Date;
+  /** Where the installation keeps its files. */
+  readonly dataDir: string;
   /** A directory of the source's own for what it fetches; files there may be from an earlier, interrupted run. */
   readonly workDir: string;
   /** @param percent 0 to 100 @param stage a word the console translates */

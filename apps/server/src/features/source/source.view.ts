@@ -7,24 +7,25 @@ import type { PartState } from './source-state.queries.ts';
 export interface SourceStatus {
   id: SourceId;
   title: string;
-  available: boolean;
   obstacle: string | undefined;
   cadenceMs: number | undefined;
-  task: Task | undefined;
+  lookMs: number | undefined;
+  /** The latest whole run, and the latest look for changes. */
+  run: Task | undefined;
+  look: Task | undefined;
   parts: readonly PartState[];
 }
 
 export function viewSource(status: SourceStatus): Source {
-  const { task } = status;
+  const { run, look } = status;
+  const task = toTell(run, look);
   const successes = status.parts.map((part) => part.last_success?.getTime() ?? 0);
   const lastSuccess = Math.max(0, ...successes);
   const lastRun = task ? (task.started_at ?? task.created_at).getTime() : undefined;
-  const nextRun =
-    status.cadenceMs === undefined || !task ? undefined : task.created_at.getTime() + status.cadenceMs;
+  const nextRun = earliest(dueAt(run, status.cadenceMs), dueAt(look ?? run, status.lookMs));
   return {
     source: status.id,
     title: status.title,
-    available: status.available,
     enabled: status.obstacle === undefined,
     ...present('obstacle', status.obstacle),
     state: task?.state ?? 'idle',
@@ -41,6 +42,25 @@ export function viewSource(status: SourceStatus): Source {
     warnings: task?.warnings ?? [],
     parts: status.parts.map(viewPart),
   };
+}
+
+/** The one that is at work, also when the other has been asked for since; else the one that waits, else the latest. */
+function toTell(one: Task | undefined, other: Task | undefined): Task | undefined {
+  if (!one || !other) return one ?? other;
+  for (const state of ['running', 'queued']) {
+    if (one.state === state && other.state !== state) return one;
+    if (other.state === state && one.state !== state) return other;
+  }
+  return one.created_at > other.created_at ? one : other;
+}
+
+function dueAt(last: Task | undefined, intervalMs: number | undefined): number | undefined {
+  return last && intervalMs !== undefined ? last.created_at.getTime() + intervalMs : undefined;
+}
+
+function earliest(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Math.min(one, other);
 }
 
 /** The file of recent changes repeats records of the others. */

@@ -3,8 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { inTransaction } from '../../../db/database.ts';
 import { stopIfAborted } from '../../../jobs/job.ts';
-import { readLines } from '../download/lines.ts';
-import { SourceError } from '../download/source-error.ts';
+import { fileBelow } from '../../../outgoing/file-below.ts';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { noteScores } from '../../policy-evaluation/evaluate.service.ts';
+import { readLines } from '../lines.ts';
 import { mirrorFile } from '../mirror-file.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
 import { asCorrupt } from '../reader/raw-record.ts';
@@ -14,6 +16,8 @@ import { type EpssScore, storeScores } from './epss.queries.ts';
 import { parseScore } from './epss-line.ts';
 
 const fileName = 'epss_scores-current.csv.gz';
+/** The real file has about 2 MB. */
+const maxBytes = 256 * 1_048_576;
 /** A transaction's worth: uploads wait for at most half a second. */
 const batchSize = 10_000;
 /** About how many scores a file has; only for the progress bar. */
@@ -26,7 +30,12 @@ export const epssSource: Source = {
   // Scores follow the NVD (contract §18.5).
   cadence: 'nist.mirror.cadence',
   firstRunAfterMs: 90_000,
-  sampleFile: fileName,
+  probe: async (settings) => ({
+    url: fileBelow(await settings.address('epss.feeds.url'), fileName),
+    account: 'NONE',
+    // Packed, or unpacked on its way.
+    isExpected: ({ text }) => text.startsWith('\u001f') || text.startsWith('#model_version'),
+  }),
   async findObstacle(db) {
     return (await isSourceOn(db, 'epss.enabled')) ? undefined : 'The EPSS source is disabled.';
   },
@@ -37,6 +46,7 @@ function mirrorScores(run: PartRun): Promise<PartOutcome> {
   return mirrorFile(run, {
     baseSetting: 'epss.feeds.url',
     name: fileName,
+    maxBytes,
     async read(file) {
       await checkArchive(file);
       return readScores(run, file);
@@ -78,6 +88,7 @@ async function readScores(run: PartRun, file: string): Promise<MirrorResult> {
     if (batch.length >= batchSize) await store();
   }
   if (batch.length > 0) await store();
-  if (result.records === 0) throw new SourceError('corrupt', `${fileName} has no scores`);
+  if (result.records === 0) throw new OutgoingError('corrupt', `${fileName} has no scores`);
+  if (result.changed > 0) await inTransaction(run.db, noteScores);
   return result;
 }

@@ -99,6 +99,24 @@ export async function noteFeed(trx: Transaction, feed: string, said: readonly Al
   );
 }
 
+/** Takes an id out of rows: those that a feed alone speaks of go, as nobody else says that the others belong together. */
+export async function removeFromRows(
+  trx: Transaction,
+  feed: string,
+  field: AliasField,
+  id: string,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from vuln_alias where ${columnOf(field)} = ${id} and feeds <@ array[${feed}::text]`,
+  );
+  await runSql(
+    trx,
+    sql`update vuln_alias set ${columnOf(field)} = null, feeds = array_remove(feeds, ${feed}::text)
+      where ${columnOf(field)} = ${id}`,
+  );
+}
+
 export interface GroupMember {
   vuln_id: number;
   source: string;

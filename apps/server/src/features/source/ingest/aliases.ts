@@ -4,6 +4,7 @@ import {
   aliasField,
   aliasGroups,
   mergeAliases,
+  refsOfAlias,
   type VulnRef,
   type VulnSource,
 } from '@waybill/match';
@@ -15,6 +16,7 @@ import {
   listMembers,
   listRefs,
   noteFeed,
+  removeFromRows,
   writeAliasRows,
   writeGroups,
 } from './alias.queries.ts';
@@ -39,6 +41,28 @@ export async function storeAliases(
   for (const ref of await listRefs(trx, newVulnIds))
     addKey(touched, aliasField(ref.source as VulnSource), ref.vulnId);
   return regroup(trx, await listConnected(trx, touched));
+}
+
+/** Whether aliases say anything that is not stored. */
+export async function areNews(trx: Transaction, incoming: readonly AliasIds[]): Promise<boolean> {
+  if (incoming.length === 0) return false;
+  const { updated, inserted } = mergeAliases(await listAliasRows(trx, keysOf(incoming)), incoming);
+  return updated.length + inserted.length > 0;
+}
+
+/**
+ * Takes back all that a feed said of the aliases of one of its vulnerabilities. Needs the feed lock.
+ * @returns what happened to it and to those that were of its group
+ */
+export async function dropAliases(trx: Transaction, feed: string, ref: VulnRef): Promise<AliasChange> {
+  const field = aliasField(ref.source as VulnSource);
+  const before = await listConnected(trx, new Map([[field, new Set([ref.vulnId])]]));
+  if (before.length === 0) return { regrouped: [], related: [] };
+  await removeFromRows(trx, feed, field, ref.vulnId);
+  const left = await listConnected(trx, keysOf(before));
+  const apart = new Map(before.flatMap(refsOfAlias).map((each) => [refKey(each), [each]]));
+  for (const group of aliasGroups(left)) for (const each of group) apart.delete(refKey(each));
+  return regroup(trx, left, [...apart.values()]);
 }
 
 /** Vulnerabilities by what happened to them. */
@@ -85,8 +109,13 @@ async function listConnected(trx: Transaction, start: Keys): Promise<AliasRow[]>
   return [...rows.values()];
 }
 
-async function regroup(trx: Transaction, rows: readonly AliasRow[]): Promise<AliasChange> {
-  const groups = aliasGroups(rows);
+/** @param apart vulnerabilities that are in no group any longer, each by itself */
+async function regroup(
+  trx: Transaction,
+  rows: readonly AliasRow[],
+  apart: readonly VulnRef[][] = [],
+): Promise<AliasChange> {
+  const groups = [...aliasGroups(rows), ...apart];
   if (groups.length === 0) return { regrouped: [], related: [] };
   const members = new Map<string, GroupMember>();
   for (const member of await listMembers(trx, groups.flat())) {

@@ -16,6 +16,9 @@ export interface IngestOptions {
 }
 
 export interface IngestCounts {
+  /** Records met in the file, see {@link ReaderChunk.found}; the latest change that they name. */
+  found: number;
+  newest: string | undefined;
   /** Records read, changed ones of them, ones that could not be used. */
   records: number;
   changed: number;
@@ -38,7 +41,15 @@ interface Prepared {
  * @throws CorruptFileError when the file cannot be used
  */
 export async function ingestFile(options: IngestOptions): Promise<IngestCounts> {
-  const counts: IngestCounts = { records: 0, changed: 0, problems: 0, added: 0, removed: 0 };
+  const counts: IngestCounts = {
+    found: 0,
+    newest: undefined,
+    records: 0,
+    changed: 0,
+    problems: 0,
+    added: 0,
+    removed: 0,
+  };
   const reader = await openReader(options.input);
   const report = (messages: readonly string[]) => {
     counts.problems += messages.length;
@@ -56,6 +67,9 @@ export async function ingestFile(options: IngestOptions): Promise<IngestCounts> 
       report(prepared.chunk.problems);
       await storeChunk(prepared, reader, options, counts, report);
       counts.records += prepared.chunk.ids.length;
+      counts.found += prepared.chunk.found;
+      const { newest } = prepared.chunk;
+      if (newest !== undefined && (counts.newest ?? '') < newest) counts.newest = newest;
       options.onProgress(prepared.chunk.done, counts);
     }
   } finally {

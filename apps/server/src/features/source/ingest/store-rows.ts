@@ -1,8 +1,10 @@
 import type { Transaction } from '../../../db/database.ts';
 import { listFlawMembers, refreshFlaws } from '../../flaw/flaw.service.ts';
 import { lockForFeed, rematchVulnerabilities } from '../../matching/matching.service.ts';
+import { noteVulnerabilityChange } from '../../policy-evaluation/evaluate.service.ts';
 import type { ReaderRows } from '../reader/reader-protocol.ts';
 import { storeAliases } from './aliases.ts';
+import { noteBefore, tellReasons } from './reason.queries.ts';
 import { stageRecords } from './stage.queries.ts';
 import {
   addCoordinates,
@@ -38,17 +40,22 @@ export async function storeRows(
   await lockForFeed(trx);
   if (rights.inOrder) await dropOutdated(trx, rights.feed);
   await addHeads(trx, rights);
+  await noteBefore(trx);
   await updateHeads(trx, rights.feed);
   await storeDocuments(trx, rights.feed);
   await addCoordinates(trx);
   await replaceRanges(trx, rights.feed);
   const stored = await countStaged(trx);
   const { regrouped, related } = await storeAliases(trx, rights.feed, rows.aliases, await listNew(trx));
-  const rescored = await refreshFlaws(trx, [...(await listRetold(trx)), ...related]);
+  const retold = [...(await listRetold(trx)), ...related];
+  const rescored = await refreshFlaws(trx, retold);
   // Without components there is nothing to match: a first mirror pays nothing for it.
   if (!(await hasIdentities(trx))) return { stored, added: 0, removed: 0 };
+  await noteVulnerabilityChange(trx, retold);
   // What fixes a flaw is said by all of its records.
   const changed = await listFlawMembers(trx, await listChanged(trx));
   const affected = new Set([...changed, ...regrouped, ...rescored]);
-  return { stored, ...(await rematchVulnerabilities(trx, [...affected])) };
+  const matches = await rematchVulnerabilities(trx, [...affected]);
+  await tellReasons(trx, rights.feed);
+  return { stored, ...matches };
 }

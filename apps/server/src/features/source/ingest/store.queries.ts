@@ -11,6 +11,20 @@ export interface FeedRights {
   inOrder: boolean;
 }
 
+/** Which of some vulnerabilities are known, and whose record describes them. */
+export async function listHeads(
+  trx: Transaction,
+  refs: readonly { source: string; vulnId: string }[],
+): Promise<{ source: string; ext_id: string; feed: string | null }[]> {
+  return rowsOf(
+    trx,
+    sql<{ source: string; ext_id: string; feed: string | null }>`select v.source, v.ext_id, v.feed
+      from unnest(${refs.map((ref) => ref.source)}::text[], ${refs.map((ref) => ref.vulnId)}::text[])
+        as r(source, ext_id)
+      join vuln v on v.source = r.source and v.ext_id = r.ext_id`,
+  );
+}
+
 /** Leaves out records of which a newer edition is known. */
 export async function dropOutdated(trx: Transaction, feed: string): Promise<void> {
   await sql`delete from stage_vuln where n in (
@@ -125,19 +139,24 @@ async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void>
   await sql`analyze stage_vrange`.execute(trx);
   const same = sql`s.vuln_id = r.vuln_id and s.pkg_id = r.pkg_id and s.lo = r.lo and s.hi = r.hi
     and s.fixed is not distinct from r.fixed and s.attrs is not distinct from r.attrs and s.recheck = r.recheck`;
+  await sql`create temp table stage_reranged (vuln_id int not null) on commit drop`.execute(trx);
   await sql`with gone as (
       delete from vrange r using stage_id i
       where r.feed = ${feed} and r.vuln_id = i.vuln_id and not i.is_new
         and not exists (select 1 from stage_vrange s where ${same})
       returning r.vuln_id)
-    insert into stage_changed select vuln_id from gone`.execute(trx);
+    insert into stage_reranged select vuln_id from gone`.execute(trx);
   await sql`with added as (
       insert into vrange (feed, vuln_id, pkg_id, lo, hi, fixed, attrs, recheck)
       select ${feed}, s.vuln_id, s.pkg_id, s.lo, s.hi, s.fixed, s.attrs, s.recheck
       from stage_vrange s left join vrange r on r.feed = ${feed} and ${same}
       where not s.is_new and r.vuln_id is null
       returning vuln_id)
-    insert into stage_changed select vuln_id from added`.execute(trx);
+    insert into stage_reranged select vuln_id from added`.execute(trx);
+  await sql`insert into stage_changed select vuln_id from stage_reranged`.execute(trx);
+  // Whoever decided about the vulnerability before is told that it is about other versions now.
+  await sql`update vuln v set ranges_changed_at = now()
+    from (select distinct vuln_id from stage_reranged) r where v.vuln_id = r.vuln_id`.execute(trx);
 }
 
 /** Records that are stored, after outdated ones were left out. */

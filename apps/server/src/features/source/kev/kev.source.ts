@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { inTransaction, type Transaction } from '../../../db/database.ts';
+import { fileBelow } from '../../../outgoing/file-below.ts';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { looksLikeJson } from '../../../outgoing/probe.ts';
 import { markExploited } from '../../flaw/flaw.service.ts';
 import { lockForFeed } from '../../matching/matching.service.ts';
-import { SourceError } from '../download/source-error.ts';
 import { mirrorFile } from '../mirror-file.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
 import { isSourceOn } from '../source.settings.ts';
@@ -20,7 +22,12 @@ export const kevSource: Source = {
   title: 'Known exploited vulnerabilities',
   cadence: 'kev.mirror.cadence',
   firstRunAfterMs: 90_000,
-  sampleFile: fileName,
+  poll: 'kev.poll.minutes',
+  probe: async (settings) => ({
+    url: fileBelow(await settings.address('kev.feeds.url'), fileName),
+    account: 'NONE',
+    isExpected: looksLikeJson,
+  }),
   async findObstacle(db) {
     return (await isSourceOn(db, 'kev.enabled')) ? undefined : 'The CISA KEV source is disabled.';
   },
@@ -31,8 +38,9 @@ function mirrorCatalog(run: PartRun): Promise<PartOutcome> {
   return mirrorFile(run, {
     baseSetting: 'kev.feeds.url',
     name: fileName,
-    async read(file, bytes) {
-      const { entries, malformed } = await readCatalog(file, bytes);
+    maxBytes: maxCatalogBytes,
+    async read(file) {
+      const { entries, malformed } = await readCatalog(file);
       if (malformed > 0) run.warn(`${malformed} entries without a CVE id were left out`);
       const changed = await inTransaction(run.db, (trx) => storeCatalog(trx, entries));
       return { ...nothingRead, records: entries.length, changed };
@@ -49,16 +57,15 @@ async function storeCatalog(trx: Transaction, entries: readonly KevEntry[]): Pro
   return changed;
 }
 
-async function readCatalog(file: string, bytes: number) {
-  if (bytes > maxCatalogBytes)
-    throw new SourceError('corrupt', `${fileName} is larger than ${maxCatalogBytes} bytes`);
+async function readCatalog(file: string) {
   let document: unknown;
   try {
     document = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new SourceError('corrupt', `${fileName} is no JSON`, { cause: error });
+    throw new OutgoingError('corrupt', `${fileName} is no JSON`, { cause: error });
   }
   const catalog = parseCatalog(document);
-  if (!catalog) throw new SourceError('corrupt', `${fileName} has no list of vulnerabilities`);
+  if (!catalog || catalog.entries.length === 0)
+    throw new OutgoingError('corrupt', `${fileName} has no list of vulnerabilities`);
   return catalog;
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { discard } from '../download/download.ts';
+import { discard } from '../../../outgoing/download.ts';
 import type { PartRun } from '../mirror-parts.ts';
 
 /** Below the directory of the source: feed files that were read, as they were fetched (contract §1.1). */

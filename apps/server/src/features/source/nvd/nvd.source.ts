@@ -1,37 +1,54 @@
 import path from 'node:path';
 import { present } from '../../../http/present.ts';
-import { discard, download } from '../download/download.ts';
-import { fetchText } from '../download/fetch-text.ts';
-import { SourceError } from '../download/source-error.ts';
+import { type Download, discard, download } from '../../../outgoing/download.ts';
+import { fileBelow } from '../../../outgoing/file-below.ts';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { fetchText } from '../../../outgoing/read-body.ts';
 import { ingestFile } from '../ingest/ingest.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
 import { CorruptFileError } from '../reader/reader-protocol.ts';
 import { readingRevision } from '../reader/revision.ts';
 import { isSourceOn, sourceUrl } from '../source.settings.ts';
 import type { Source } from '../source.ts';
+import { apiPart, mirrorApi } from './nvd-api.ts';
 import { keepFeed } from './nvd-feed-files.ts';
 import { type NvdMeta, parseNvdMeta } from './nvd-meta.ts';
+import { probeNvdApi } from './nvd-probe.ts';
 
 const firstYear = 2002;
+const modifiedFeed = 'nvdcve-2.0-modified';
+/** The feed of a year has up to 25 MB. */
+const maxFeedBytes = 1024 ** 3;
 const maxMetaBytes = 65_536;
 /** How much of a feed's progress is fetching it. */
 const fetchShare = 0.2;
 
-/** The CVEs of the National Vulnerability Database, from its 2.0 feed files (design §3). */
+/** The CVEs of the National Vulnerability Database, from its 2.0 feed files or through its API (design §3). */
 export const nvdSource: Source = {
   id: 'nvd',
   title: 'NVD',
   cadence: 'nist.mirror.cadence',
   firstRunAfterMs: 60_000,
-  sampleFile: 'json/cve/2.0/nvdcve-2.0-modified.json.gz',
+  poll: 'nvd.poll.minutes',
+  probe: async (settings) =>
+    (await settings.isOn('nvd.api.enabled'))
+      ? probeNvdApi(settings)
+      : {
+          url: fileBelow(await settings.address('nvd.feeds.url'), `json/cve/2.0/${modifiedFeed}.meta`),
+          account: 'NONE',
+          isExpected: ({ text }) => /^lastModifiedDate:/m.test(text),
+        },
   async findObstacle(db) {
     return (await isSourceOn(db, 'nvd.enabled')) ? undefined : 'The NVD source is disabled.';
   },
   async mirror(run) {
-    if (await isSourceOn(run.db, 'nvd.api.enabled')) {
-      run.warn('The API of the NVD is not used by this version; its feed files are mirrored instead.');
+    if (!(await isSourceOn(run.db, 'nvd.api.enabled'))) {
+      return mirrorParts(run, 'nvd', run.changesOnly ? [modifiedFeed] : feedNames(run.now()), mirrorFeed);
     }
-    return mirrorParts(run, 'nvd', feedNames(run.now()), mirrorFeed);
+    const result = await mirrorParts(run, 'nvd', [apiPart], mirrorApi);
+    const keepsFeeds = !run.changesOnly && (await isSourceOn(run.db, 'nvd.api.download.feeds'));
+    if (keepsFeeds) await mirrorParts(run, 'nvd', feedNames(run.now()), storeFeed);
+    return result;
   },
 };
 
@@ -39,7 +56,7 @@ export const nvdSource: Source = {
 function feedNames(now: Date): string[] {
   const names: string[] = [];
   for (let year = now.getUTCFullYear(); year >= firstYear; year--) names.push(`nvdcve-2.0-${year}`);
-  return [...names, 'nvdcve-2.0-modified'];
+  return [...names, modifiedFeed];
 }
 
 async function mirrorFeed(run: PartRun): Promise<PartOutcome> {
@@ -64,31 +81,38 @@ type FetchedMeta = NvdMeta & { readonly text: string };
 async function fetchMeta(run: PartRun): Promise<FetchedMeta | undefined> {
   try {
     const url = () => sourceUrl(run.db, 'nvd.feeds.url', `json/cve/2.0/${run.part}.meta`);
-    const text = await fetchText({ url, signal: run.signal, now: run.now }, maxMetaBytes);
+    const text = await fetchText(run.outgoing, {
+      url,
+      kind: 'document',
+      maxBytes: maxMetaBytes,
+      signal: run.signal,
+    });
     const meta = parseNvdMeta(text);
     return meta && { ...meta, text };
   } catch (error) {
-    if (error instanceof SourceError && error.kind === 'absent') return undefined;
+    if (error instanceof OutgoingError && error.kind === 'absent') return undefined;
     throw error;
   }
+}
+
+/** Keeps a feed for those who mirror from here, unread: what it says came through the API (contract §18.2). */
+async function storeFeed(run: PartRun): Promise<PartOutcome> {
+  const meta = await fetchMeta(run);
+  // No reading revision stands before it: were the API switched off, the feed would have to be read.
+  const contentHash = meta && `kept:${meta.sha256}`;
+  if (contentHash === undefined || run.state?.content_hash === contentHash)
+    return { keep: keepOf(run), result: nothingRead };
+  const file = feedFile(run);
+  await fetchFeed(run, file, undefined);
+  await keepFeed(run, file, meta?.text);
+  return { keep: { contentHash, records: 0 }, result: nothingRead };
 }
 
 async function readFeed(run: PartRun, meta: FetchedMeta | undefined): Promise<PartOutcome> {
   const file = feedFile(run);
   const isSameRules = run.state?.content_hash?.startsWith(`${readingRevision}:`) ?? false;
-  const fetched = await download({
-    url: () => sourceUrl(run.db, 'nvd.feeds.url', `json/cve/2.0/${run.part}.json.gz`),
-    file,
-    known: isSameRules && !meta ? { etag: run.state?.etag ?? undefined } : undefined,
-    signal: run.signal,
-    now: run.now,
-    onBytes: (received, total) =>
-      run.progress((received / (total ?? Number.POSITIVE_INFINITY)) * fetchShare, 'fetching', {
-        unit: 'bytes',
-        done: received,
-        ...present('total', total),
-      }),
-  });
+  const known = isSameRules && !meta ? (run.state?.etag ?? undefined) : undefined;
+  const fetched = await fetchFeed(run, file, known);
   if (!fetched.changed) return { keep: keepOf(run), result: nothingRead };
   const counts = await ingestFile({
     db: run.db,
@@ -112,6 +136,22 @@ async function readFeed(run: PartRun, meta: FetchedMeta | undefined): Promise<Pa
   await keepFeed(run, file, meta?.text);
   const contentHash = `${readingRevision}:${meta?.sha256 ?? ''}`;
   return { keep: { etag: fetched.etag, contentHash, records: counts.records }, result: counts };
+}
+
+function fetchFeed(run: PartRun, file: string, etag: string | undefined): Promise<Download> {
+  return download(run.outgoing, {
+    url: () => sourceUrl(run.db, 'nvd.feeds.url', `json/cve/2.0/${run.part}.json.gz`),
+    file,
+    known: { etag },
+    maxBytes: maxFeedBytes,
+    signal: run.signal,
+    onBytes: (received, total) =>
+      run.progress((received / (total ?? Number.POSITIVE_INFINITY)) * fetchShare, 'fetching', {
+        unit: 'bytes',
+        done: received,
+        ...present('total', total),
+      }),
+  });
 }
 
 function feedFile(run: PartRun): string {

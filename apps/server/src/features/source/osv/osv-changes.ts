@@ -1,17 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { discard, download } from '../download/download.ts';
-import { fetchBytes } from '../download/fetch-text.ts';
-import { readLines } from '../download/lines.ts';
-import { SourceError } from '../download/source-error.ts';
+import { type Download, discard, download } from '../../../outgoing/download.ts';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { fetchBytes } from '../../../outgoing/read-body.ts';
+import { readLines } from '../lines.ts';
 import type { PartRun } from '../mirror-parts.ts';
 import { maxRecordBytes } from '../reader/raw-record.ts';
 import { sourceUrl } from '../source.settings.ts';
-import { isLater, type OsvChange, parseChange } from './osv-cursor.ts';
+import { isLater, type OsvChange, type OsvCursor, parseChange } from './osv-cursor.ts';
 
 /** More changes than this, and the whole archive is quicker than one request each. */
 export const maxSingleRecords = 1_000;
 const requestsAtOnce = 8;
+/** The longest list has about 15 MB. */
+const maxListBytes = 256 * 1_048_576;
 
 /** The list of changes of an ecosystem, as far as it matters. */
 export interface ChangeList {
@@ -20,23 +22,33 @@ export interface ChangeList {
   records: number;
   /** Changes since the time asked for; cut off after {@link maxSingleRecords}. */
   changes: OsvChange[];
+  etag: string | undefined;
 }
 
-/** Reads `modified_id.csv`; undefined when the source has none. @throws SourceError */
-export async function fetchChanges(run: PartRun, since: string | undefined): Promise<ChangeList | undefined> {
+/** Reads `modified_id.csv`; undefined when the source has none. @throws OutgoingError */
+export async function fetchChanges(
+  run: PartRun,
+  cursor: OsvCursor | undefined,
+): Promise<ChangeList | undefined> {
+  const since = cursor?.newest;
   const file = path.join(run.workDir, `${encodeURIComponent(run.part)}.modified_id.csv`);
+  let fetched: Download;
   try {
-    await download({
+    fetched = await download(run.outgoing, {
       url: () => ecosystemUrl(run, 'modified_id.csv'),
       file,
+      known: { etag: cursor?.listEtag },
+      maxBytes: maxListBytes,
       signal: run.signal,
-      now: run.now,
     });
   } catch (error) {
-    if (error instanceof SourceError && error.kind === 'absent') return undefined;
+    if (error instanceof OutgoingError && error.kind === 'absent') return undefined;
     throw error;
   }
-  const list: ChangeList = { newest: undefined, records: 0, changes: [] };
+  if (!fetched.changed) {
+    return { newest: since, records: run.state?.records ?? 0, changes: [], etag: cursor?.listEtag };
+  }
+  const list: ChangeList = { newest: undefined, records: 0, changes: [], etag: fetched.etag };
   let isEmpty = true;
   for await (const lines of readLines(file, false)) {
     isEmpty &&= lines.every((line) => line.trim() === '');
@@ -45,7 +57,10 @@ export async function fetchChanges(run: PartRun, since: string | undefined): Pro
   await discard(file);
   // A page that a proxy puts in its place must not pass for a list in which nothing changed.
   if (list.records === 0 && (since !== undefined || !isEmpty)) {
-    throw new SourceError('corrupt', `The list of changes of ${run.part}, modified_id.csv, names no record`);
+    throw new OutgoingError(
+      'corrupt',
+      `The list of changes of ${run.part}, modified_id.csv, names no record`,
+    );
   }
   return list;
 }
@@ -92,10 +107,11 @@ export async function fetchRecords(
 async function fetchRecord(run: PartRun, id: string, file: string): Promise<'fetched' | 'failed' | 'absent'> {
   try {
     const url = () => ecosystemUrl(run, `${encodeURIComponent(id)}.json`);
-    await writeFile(file, await fetchBytes({ url, signal: run.signal, now: run.now }, maxRecordBytes));
+    const request = { url, kind: 'json', maxBytes: maxRecordBytes, signal: run.signal } as const;
+    await writeFile(file, await fetchBytes(run.outgoing, request));
     return 'fetched';
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
+    if (!(error instanceof OutgoingError)) throw error;
     if (error.kind === 'absent') return 'absent';
     run.warn(error.message);
     return 'failed';

@@ -4,6 +4,8 @@ export interface OsvCursor {
   fullAt: string;
   /** Newest change seen in the list of changes; undefined when there is no such list. */
   newest?: string;
+  /** Of the list of changes that was last read: an unchanged one is not fetched. */
+  listEtag?: string;
 }
 
 /** A change of a record, from `modified_id.csv`. */
@@ -19,7 +21,9 @@ export function parseCursor(text: string | null | undefined): OsvCursor | undefi
   if (typeof value !== 'object' || value === null || !('fullAt' in value)) return undefined;
   if (typeof value.fullAt !== 'string') return undefined;
   const newest = 'newest' in value && typeof value.newest === 'string' ? { newest: value.newest } : {};
-  return { fullAt: value.fullAt, ...newest };
+  const listEtag =
+    'listEtag' in value && typeof value.listEtag === 'string' ? { listEtag: value.listEtag } : {};
+  return { fullAt: value.fullAt, ...newest, ...listEtag };
 }
 
 /** A line `2026-08-21T20:38:00Z,GO-2026-5026`; undefined for any other. */

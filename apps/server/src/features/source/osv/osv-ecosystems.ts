@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database.ts';
-import { askSource } from '../download/http-client.ts';
-import { SourceError } from '../download/source-error.ts';
+import type { Outgoing } from '../../../outgoing/outgoing.ts';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { readBytes } from '../../../outgoing/read-body.ts';
 import { readEcosystems, sourceUrl } from '../source.settings.ts';
 
 const keptForMs = 3_600_000;
@@ -45,39 +46,41 @@ const usualEcosystems = [
 
 let kept: { url: string; until: number; names: string[] } | undefined;
 
+/** What is needed to ask the bucket. */
+export interface Asking {
+  db: Database;
+  outgoing: Outgoing;
+  now(): Date;
+}
+
 /** Ecosystems that can be mirrored, sorted, those that are chosen already included. */
-export async function listEcosystems(db: Database, now: () => Date): Promise<string[]> {
-  const names = new Set([...(await offered(db, now)), ...(await readEcosystems(db))]);
+export async function listEcosystems(asking: Asking): Promise<string[]> {
+  const names = new Set([...(await offered(asking)), ...(await readEcosystems(asking.db))]);
   return [...names].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-async function offered(db: Database, now: () => Date): Promise<readonly string[]> {
+async function offered({ db, outgoing, now }: Asking): Promise<readonly string[]> {
   try {
     const url = await sourceUrl(db, 'google.osv.base.url', 'ecosystems.txt');
     if (kept?.url === url.href && now().getTime() < kept.until) return kept.names;
-    const names = await fetchNames(url, now());
+    const names = await fetchNames(outgoing, url);
     kept = { url: url.href, until: now().getTime() + keptForMs, names };
     return names;
   } catch (error) {
-    if (error instanceof SourceError) return usualEcosystems;
+    if (error instanceof OutgoingError) return usualEcosystems;
     throw error;
   }
 }
 
-async function fetchNames(url: URL, now: Date): Promise<string[]> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  try {
-    const { body } = await askSource({ url, signal, now });
-    let text = '';
-    for await (const chunk of body) {
-      text += chunk;
-      if (text.length > maxBytes) throw new Error('The list of ecosystems is too long');
-    }
-    const names = text.split('\n').map((line) => line.trim());
-    return names.filter((name) => name !== '' && !name.includes(';'));
-  } catch (error) {
-    throw error instanceof SourceError
-      ? error
-      : new SourceError('ill', `${url.origin} did not send its ecosystems`, { cause: error });
+/** People wait for it, so it is asked once. @throws OutgoingError */
+async function fetchNames(outgoing: Outgoing, url: URL): Promise<string[]> {
+  const never = new AbortController().signal;
+  const response = await outgoing.ask({ url, signal: never, totalMs: timeoutMs });
+  const lines = (await readBytes(response, maxBytes)).toString('utf8').split('\n');
+  // `[EMPTY]` stands for records without an ecosystem.
+  const names = lines.map((line) => line.trim()).filter((name) => /^[^;[\]]+$/.test(name));
+  if (names.length === 0 || names.some((name) => name.startsWith('<'))) {
+    throw new OutgoingError('garbled', `${url.href} is no list of ecosystems`);
   }
+  return names;
 }

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../../db/database.ts';
 import { present } from '../../../http/present.ts';
-import { discard, download } from '../download/download.ts';
+import { discard, download } from '../../../outgoing/download.ts';
+import { fileBelow } from '../../../outgoing/file-below.ts';
 import { ingestFile } from '../ingest/ingest.ts';
 import { mirrorParts, nothingRead, type PartOutcome, type PartRun } from '../mirror-parts.ts';
 import type { ReaderInput } from '../reader/reader-protocol.ts';
@@ -28,7 +29,12 @@ export const osvSource: Source = {
   title: 'OSV',
   cadence: 'osv.mirror.cadence',
   firstRunAfterMs: 10_000,
-  sampleFile: 'ecosystems.txt',
+  poll: 'google.osv.poll.minutes',
+  probe: async (settings) => ({
+    url: fileBelow(await settings.address('google.osv.base.url'), 'ecosystems.txt'),
+    account: 'NONE',
+    isExpected: ({ text }) => /^[\w[]/.test(text),
+  }),
   async findObstacle(db) {
     return (await readEcosystems(db)).length > 0 ? undefined : 'No OSV ecosystems are selected.';
   },
@@ -55,8 +61,10 @@ async function readRules(db: Database): Promise<OsvRules> {
 async function mirrorEcosystem(run: PartRun, rules: OsvRules): Promise<PartOutcome> {
   const isSameRules = run.state?.content_hash === rules.text;
   const cursor = isSameRules ? parseCursor(run.state?.cursor) : undefined;
-  const list = await fetchChanges(run, cursor?.newest);
-  const isRecent = cursor !== undefined && run.now().getTime() - Date.parse(cursor.fullAt) < fullEveryMs;
+  const list = await fetchChanges(run, cursor);
+  const isRecent =
+    cursor !== undefined &&
+    (run.changesOnly || run.now().getTime() - Date.parse(cursor.fullAt) < fullEveryMs);
   if (isRecent && cursor.newest !== undefined && list && list.changes.length <= maxSingleRecords) {
     const outcome = await mirrorChanges(run, rules, cursor, list);
     if (outcome) return outcome;
@@ -73,14 +81,22 @@ async function mirrorChanges(
 ): Promise<PartOutcome | undefined> {
   let result: MirrorResult = nothingRead;
   let newest = list.newest ?? cursor.newest;
+  let listEtag = list.etag;
   if (list.changes.length > 0) {
     const fetched = await fetchRecords(run, list.changes);
     if (!fetched) return undefined;
-    if (fetched.isIncomplete) newest = cursor.newest;
+    if (fetched.isIncomplete) {
+      newest = cursor.newest;
+      listEtag = undefined;
+    }
     result = await ingest(run, rules, { form: 'osv-folder', path: fetched.folder });
     await rm(fetched.folder, { recursive: true, force: true });
   }
-  const next: OsvCursor = { fullAt: cursor.fullAt, ...(newest === undefined ? {} : { newest }) };
+  const next: OsvCursor = {
+    fullAt: cursor.fullAt,
+    ...present('newest', newest),
+    ...present('listEtag', listEtag),
+  };
   return {
     keep: {
       etag: run.state?.etag ?? undefined,
@@ -102,12 +118,11 @@ async function mirrorArchive(
   const file = path.join(run.workDir, `${encodeURIComponent(run.part)}.zip`);
   const { state } = run;
   const known = { etag: state?.etag ?? undefined, lastModified: state?.last_modified ?? undefined };
-  const fetched = await download({
+  const fetched = await download(run.outgoing, {
     url: () => ecosystemUrl(run, 'all.zip'),
     file,
     known: isSameRules ? known : undefined,
     signal: run.signal,
-    now: run.now,
     onBytes: (received, total) =>
       run.progress((received / (total ?? Number.POSITIVE_INFINITY)) * fetchShare, 'fetching', {
         unit: 'bytes',
@@ -118,7 +133,8 @@ async function mirrorArchive(
   // Changes later than this list are found by the next run, at worst for a second time.
   const cursor: OsvCursor = {
     fullAt: run.now().toISOString(),
-    ...(list?.newest ? { newest: list.newest } : {}),
+    ...present('newest', list?.newest),
+    ...present('listEtag', list?.etag),
   };
   const keep = { contentHash: rules.text, cursor: JSON.stringify(cursor) };
   if (!fetched.changed)

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream, statSync } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { asCorrupt, maxRecordBytes, nvdRecordId, type RawRecord, rawRecord } from './raw-record.ts';
+import { asCorrupt, nvdRecordId, type RawRecord } from './raw-record.ts';
 import { CorruptFileError } from './reader-protocol.ts';
-import { RecordSplitter, type SplitItem } from './record-splitter.ts';
+import { type RecordList, splitRecords } from './split-records.ts';
 
 const unpackedChunkBytes = 262_144;
+
+const nvdList: RecordList = { listKey: 'vulnerabilities', recordKey: 'cve', idOf: nvdRecordId };
+
+/** The records of a page of the NVD API, which lies unpacked. */
+export async function* nvdPageRecords(path: string): AsyncGenerator<RawRecord> {
+  const file = createReadStream(path, { highWaterMark: unpackedChunkBytes });
+  yield* splitRecords(file, file, path, nvdList);
+}
 
 /**
  * The records of a gzipped NVD 2.0 feed. The file is unpacked twice: first to see that it is whole and has the hash its
@@ -15,23 +23,7 @@ const unpackedChunkBytes = 262_144;
 export async function* nvdFeedRecords(path: string, sha256: string | undefined): AsyncGenerator<RawRecord> {
   await checkFeed(path, sha256);
   const { file, unpacked } = open(path);
-  const totalBytes = Math.max(1, statSync(path).size);
-  const splitter = new RecordSplitter({ listKey: 'vulnerabilities', recordKey: 'cve', maxRecordBytes });
-  try {
-    for await (const chunk of unpacked) {
-      for (const item of splitter.push(chunk)) yield toRecord(item, file.bytesRead / totalBytes);
-    }
-  } catch (error) {
-    throw asCorrupt(error);
-  }
-  for (const item of splitter.end()) yield toRecord(item, 1);
-}
-
-function toRecord(item: SplitItem, done: number): RawRecord {
-  if (!item.ok) return { ok: false, message: item.message, done };
-  // The splitter's pieces share one large buffer, which a kept record would keep alive as a whole.
-  const bytes = Buffer.from(item.bytes);
-  return rawRecord(nvdRecordId(bytes), bytes, done);
+  yield* splitRecords(file, unpacked, path, nvdList);
 }
 
 async function checkFeed(path: string, sha256: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import type { AliasIds, Feed } from '@waybill/match';
 /** What a reader thread is to read. */
 export interface ReaderInput {
   feed: Feed;
-  form: 'nvd-feed' | 'osv-archive' | 'osv-folder';
+  form: 'nvd-feed' | 'nvd-page' | 'osv-archive' | 'osv-folder' | 'github-lines' | 'vulndb-file';
   /** The downloaded file, or a folder of single records. */
   path: string;
   /** SHA-256 of the unpacked file in hex, where the source states one; checked before the first record is given. */
@@ -22,6 +22,10 @@ export interface ReaderChunk {
   problems: string[];
   /** Share of the file that has been read, 0 to 1. */
   done: number;
+  /** Records met, unusable ones included; not one that the end of the file cut off. */
+  found: number;
+  /** The latest change that a record of the NVD names, ISO 8601 without a zone. */
+  newest: string | undefined;
 }
 
 /** The changed records of a chunk as lines for COPY. */

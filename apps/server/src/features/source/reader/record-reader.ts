@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { type AliasIds, aliasesOfRecord, type ReadResult, readNvdCve, readOsvRecord } from '@waybill/match';
+import {
+  type AliasIds,
+  aliasesOfRecord,
+  type ReadResult,
+  readGithubAdvisory,
+  readNvdCve,
+  readOsvRecord,
+  readVulnDbResult,
+} from '@waybill/match';
 import { findObstacle, RangeLines, vulnLine } from './advisory-rows.ts';
-import { nvdFeedRecords } from './nvd-feed-records.ts';
+import { githubRecords } from './json-lines.ts';
+import { nvdFeedRecords, nvdPageRecords } from './nvd-feed-records.ts';
 import { osvArchiveRecords, osvFolderRecords } from './osv-records.ts';
 import { countOsvVersions, maxOsvVersions } from './osv-size.ts';
-import type { RawRecord } from './raw-record.ts';
+import { nvdRecordTime, type RawRecord } from './raw-record.ts';
 import type { ReaderChunk, ReaderInput, ReaderRows } from './reader-protocol.ts';
+import { vulnDbRecords } from './vulndb-records.ts';
 
 /** A chunk ends at whichever comes first; it is also the size of a transaction. */
 const maxChunkRecords = 2_000;
@@ -46,20 +56,24 @@ export class RecordReader {
     const problems: string[] = [];
     let bytes = 0;
     let done = 1;
+    let found = 0;
+    let newest: string | undefined;
     while (byId.size < maxChunkRecords && bytes < maxChunkBytes && problems.length < maxChunkProblems) {
       const { value: record } = await this.#records.next();
       if (!record) break;
       done = record.done;
+      if (record.ok || !record.isCut) found += 1;
       if (!record.ok) {
         problems.push(record.message);
         continue;
       }
+      if (this.#input.form === 'nvd-page') newest = laterOf(newest, nvdRecordTime(record.bytes));
       bytes += record.bytes.length;
       // The last of two with one id counts.
       byId.set(record.id, { id: record.id, bytes: record.bytes, hash: this.#hashOf(record.bytes) });
     }
     if (byId.size === 0 && problems.length === 0) return undefined;
-    return { ...this.#keep([...byId.values()]), problems, done };
+    return { ...this.#keep([...byId.values()]), problems, done, found, newest };
   }
 
   /** Gives up the file. */
@@ -117,6 +131,11 @@ export class RecordReader {
   }
 }
 
+function laterOf(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one > other ? one : other;
+}
+
 export interface RowsInMaking {
   vulns: string[];
   ranges: RangeLines;
@@ -142,6 +161,12 @@ function openRecords(input: ReaderInput): AsyncGenerator<RawRecord> {
   switch (input.form) {
     case 'nvd-feed':
       return nvdFeedRecords(input.path, input.sha256);
+    case 'nvd-page':
+      return nvdPageRecords(input.path);
+    case 'github-lines':
+      return githubRecords(input.path);
+    case 'vulndb-file':
+      return vulnDbRecords(input.path);
     case 'osv-archive':
       return osvArchiveRecords(input.path);
     case 'osv-folder':
@@ -159,7 +184,9 @@ function parseRecord(input: ReaderInput, bytes: Buffer): ReadResult {
       error: { path: '', message: error instanceof Error ? error.message : String(error) },
     };
   }
-  if (input.form !== 'nvd-feed') {
+  if (input.form === 'github-lines') return readGithubAdvisory(record);
+  if (input.form === 'vulndb-file') return readVulnDbResult(record);
+  if (input.form === 'osv-archive' || input.form === 'osv-folder') {
     const versions = countOsvVersions(record);
     if (versions <= maxOsvVersions) return readOsvRecord(record);
     const message = `${versions} versions are more than the ${maxOsvVersions} that are read of one record`;

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { SourceError } from './source-error.ts';
+import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 
 /** A line without end must not be collected until memory ends. */
 const maxLineLength = 1_048_576;
 
 /**
  * The lines of a file in batches, in bounded memory; `gzip` unpacks it. A broken archive ends it with an error, and so
- * does a line without end. @throws SourceError
+ * does a line without end. @throws OutgoingError
  */
 export async function* readLines(file: string, gzip: boolean): AsyncGenerator<string[]> {
   const source = createReadStream(file);
@@ -20,7 +20,7 @@ export async function* readLines(file: string, gzip: boolean): AsyncGenerator<st
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > maxLineLength) {
-      throw new SourceError('corrupt', `A line is longer than ${maxLineLength} characters`);
+      throw new OutgoingError('corrupt', `A line is longer than ${maxLineLength} characters`);
     }
     yield lines;
   }

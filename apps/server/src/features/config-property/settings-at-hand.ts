@@ -1,0 +1,78 @@
+// Public to other features.
+import type { SettingChangeInput } from '@waybill/api-contract';
+import type { Context } from '../../feature.ts';
+import { ValidationError, violation } from '../../http/errors.ts';
+import { addressOf, type ProbeAccount } from '../../outgoing/probe.ts';
+import { hiddenValue } from './config-property.view.ts';
+import { isTrue, readSecretSetting, readSetting } from './setting.service.ts';
+
+/** A secret for one host, and why there is none. */
+type SecretAtHand =
+  | { account: Extract<ProbeAccount, 'SENT'>; value: string }
+  | { account: Exclude<ProbeAccount, 'SENT' | 'NONE'>; value?: undefined };
+
+/** Settings as somebody has typed them, and as they are stored where nobody has. Names are those within a group. */
+export interface SettingsAtHand {
+  /** Undefined when it is empty. */
+  text(name: string): Promise<string | undefined>;
+  isOn(name: string): Promise<boolean>;
+  /** @param standard where the setting is empty @throws AddressProblem for what is no address */
+  address(name: string, standard?: string): Promise<URL>;
+  /**
+   * A secret that goes to an address. What is stored goes to the host that it was stored for and to no other: whoever may
+   * change settings could otherwise have it sent to a host of their own without a trace. A change that is saved is in the audit log.
+   */
+  secret(name: string, address: { name: string; standard?: string }): Promise<SecretAtHand>;
+}
+
+/** @throws ValidationError for settings that do not exist */
+export function settingsAtHand(
+  { db, secrets, settings }: Pick<Context, 'db' | 'secrets' | 'settings'>,
+  group: string,
+  changes: readonly SettingChangeInput[],
+): SettingsAtHand {
+  const unknown = changes.flatMap((change, index) =>
+    settings.some(({ group: other, name }) => other === change.group && name === change.name)
+      ? []
+      : [violation(`settings.${index}.name`, 'There is no such setting.', change.name)],
+  );
+  if (unknown.length > 0) throw new ValidationError(unknown);
+  const typed = new Map(
+    changes.filter((change) => change.group === group).map(({ name, value }) => [name, value?.trim() ?? '']),
+  );
+
+  async function text(name: string): Promise<string | undefined> {
+    return (typed.get(name) ?? (await readSetting(db, group, name))?.trim()) || undefined;
+  }
+
+  async function isStoredFor(name: string, standard: string | undefined): Promise<boolean> {
+    if (!typed.has(name)) return true;
+    const stored = (await readSetting(db, group, name))?.trim() || standard;
+    const now = addressOf((await text(name)) ?? standard);
+    return stored !== undefined && URL.canParse(stored) && new URL(stored).origin === now.origin;
+  }
+
+  async function storedSecret(name: string): Promise<SecretAtHand> {
+    try {
+      const value = (await readSecretSetting(db, secrets, group, name))?.trim() || undefined;
+      return value === undefined ? { account: 'MISSING' } : { account: 'SENT', value };
+    } catch {
+      return { account: 'UNREADABLE' };
+    }
+  }
+
+  return {
+    text,
+    isOn: async (name) => isTrue(await text(name)),
+    address: async (name, standard) => addressOf((await text(name)) ?? standard),
+    async secret(name, address) {
+      const given = typed.get(name);
+      if (given !== undefined && given !== hiddenValue) {
+        return given === '' ? { account: 'MISSING' } : { account: 'SENT', value: given };
+      }
+      const stored = await storedSecret(name);
+      if (stored.account !== 'SENT') return stored;
+      return (await isStoredFor(address.name, address.standard)) ? stored : { account: 'WITHHELD' };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { fetchJson } from '../../../outgoing/read-body.ts';
+import type { PartRun } from '../mirror-parts.ts';
+import { sourceAddress } from '../source.settings.ts';
+import {
+  advisoriesOf,
+  advisoryOf,
+  type GithubPage,
+  innerPageOf,
+  openLists,
+  textOf,
+  troubleOf,
+} from './github-answer.ts';
+import { advisoriesQuery, innerQuery } from './github-query.ts';
+
+const largestPage = 100;
+/** A query that takes GitHub more than 10 s fails; a page this small never does. */
+const smallestPage = 10;
+
+/** Asks GitHub for advisories. */
+export interface GithubClient {
+  /** The next page, its advisories whole; undefined behind the last one. @throws OutgoingError */
+  next(): Promise<GithubPage | undefined>;
+}
+
+/** @param since ISO 8601; all advisories when absent */
+export function openGithubClient(run: PartRun, token: string, since: string | undefined): GithubClient {
+  let first = largestPage;
+  let after: string | undefined;
+  let isDone = false;
+
+  /** Trouble that a smaller page may spare. */
+  const isTooMuch = (error: unknown) =>
+    error instanceof OutgoingError && error.kind === 'ill' && first > smallestPage;
+
+  async function fetchPage(): Promise<GithubPage> {
+    for (;;) {
+      try {
+        const answer = await ask(run, token, advisoriesQuery({ first, since, after }));
+        const page = advisoriesOf(answer);
+        if (page) return page;
+        throw new OutgoingError('garbled', 'GitHub sent no advisories and no reason');
+      } catch (error) {
+        if (!isTooMuch(error)) throw error;
+        first = Math.max(smallestPage, Math.floor(first / 2));
+      }
+    }
+  }
+
+  return {
+    async next() {
+      if (isDone) return undefined;
+      const page = await fetchPage();
+      for (const advisory of page.nodes) await complete(run, token, advisory);
+      after = page.next;
+      isDone = after === undefined;
+      return page;
+    },
+  };
+}
+
+/** Adds what did not fit on the first page of an advisory's lists. */
+async function complete(run: PartRun, token: string, advisory: Record<string, unknown>): Promise<void> {
+  const ghsaId = textOf(advisory, 'ghsaId');
+  if (ghsaId === undefined) return;
+  for (const { list, after } of openLists(advisory)) {
+    const nodes = innerPageOf(advisory, list)?.nodes ?? [];
+    for (let next: string | undefined = after; next !== undefined; ) {
+      const answer = await ask(run, token, innerQuery(ghsaId, list, next));
+      const page = innerPageOf(advisoryOf(answer), list);
+      if (!page) throw new OutgoingError('garbled', `GitHub did not send the rest of ${ghsaId}`);
+      nodes.push(...page.nodes);
+      next = page.next;
+    }
+    advisory[list] = { nodes };
+  }
+}
+
+/** One query. A query changes nothing, so it may be sent again. @throws OutgoingError */
+async function ask(run: PartRun, token: string, query: string): Promise<unknown> {
+  const { value } = await fetchJson(run.outgoing, {
+    url: () => sourceAddress(run.db, 'github.advisories.api.url'),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `bearer ${token}` },
+    body: JSON.stringify({ query }),
+    kind: 'json',
+    signal: run.signal,
+  });
+  const trouble = troubleOf(value);
+  if (!trouble) return value;
+  // The lane is closed by the header that came along; the next attempt waits for it, or the next run begins there.
+  if (trouble.isRateLimit) throw new OutgoingError('busy', `GitHub is asked too often: ${trouble.message}`);
+  throw new OutgoingError('ill', `GitHub cannot answer: ${trouble.message}`);
+}
