@@ -123,10 +123,6 @@ export async function recountListedComponents(
   await prepareProjectShift(trx);
   const listed = sql`(c.project_id, c.component_id) in (select * from unnest(
     ${components.map((key) => key.projectId)}::int[], ${components.map((key) => key.componentId)}::bigint[]))`;
-  await sql`insert into component_count
-    select c.project_id, c.component_id, i.c4, i.c3, i.c2, i.c1, i.c0, i.findings, 0, 0
-    from component c join identity i on i.identity_id = c.identity_id
-    where ${listed} and not (${special}) on conflict do nothing`.execute(trx);
   await sql`update component c set flags = flags | 1 where ${listed} and not (${special})`.execute(trx);
   await recountSpecial(trx, listed);
   await applyProjectShift(trx);
@@ -134,7 +130,7 @@ export async function recountListedComponents(
 
 /**
  * Counts special components from their matches and decisions; adds what changed to `project_shift`. All parts of the statement
- * see the counts as they were before it.
+ * see the counts as they were before it; a component that has become special just now was counted as its identity.
  */
 async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -142,11 +138,13 @@ async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Pro
     shift as (
       insert into project_shift
       select f.project_id, 0,
-        sum((f.findings > 0)::int - (coalesce(o.findings, 0) > 0)::int),
-        sum(f.c4 - coalesce(o.c4, 0)), sum(f.c3 - coalesce(o.c3, 0)), sum(f.c2 - coalesce(o.c2, 0)),
-        sum(f.c1 - coalesce(o.c1, 0)), sum(f.c0 - coalesce(o.c0, 0)), sum(f.findings - coalesce(o.findings, 0)),
-        sum(f.audited - coalesce(o.audited, 0)), sum(f.suppressed - coalesce(o.suppressed, 0))
-      from fresh f left join component_count o on o.project_id = f.project_id and o.component_id = f.component_id
+        sum((f.findings > 0)::int - (coalesce(o.findings, i.findings) > 0)::int),
+        sum(f.c4 - coalesce(o.c4, i.c4)), sum(f.c3 - coalesce(o.c3, i.c3)), sum(f.c2 - coalesce(o.c2, i.c2)),
+        sum(f.c1 - coalesce(o.c1, i.c1)), sum(f.c0 - coalesce(o.c0, i.c0)),
+        sum(f.findings - coalesce(o.findings, i.findings)), sum(f.audited - coalesce(o.audited, 0)),
+        sum(f.suppressed - coalesce(o.suppressed, 0))
+      from fresh f join identity i on i.identity_id = f.identity_id
+      left join component_count o on o.project_id = f.project_id and o.component_id = f.component_id
       group by f.project_id)
     insert into component_count
     select project_id, component_id, c4, c3, c2, c1, c0, findings, audited, suppressed from fresh
@@ -155,14 +153,17 @@ async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Pro
       suppressed = excluded.suppressed`.execute(trx);
 }
 
-/** Counts of special components, straight from matches and analyses. */
+/**
+ * Counts of special components, straight from matches and analyses. Counts and analyses are read once, before they are joined:
+ * the planner takes a thousand listed components for one and would count a thousand times, or reads all analyses there are.
+ */
 function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select c.project_id, c.component_id, coalesce(n.c4, 0) as c4, coalesce(n.c3, 0) as c3, coalesce(n.c2, 0) as c2,
-      coalesce(n.c1, 0) as c1, coalesce(n.c0, 0) as c0, coalesce(n.findings, 0) as findings,
-      coalesce(n.audited, 0) as audited, coalesce(n.suppressed, 0) as suppressed
-    from component c
-    left join (
+    with decided as materialized (
+      select a.project_id, a.component_id, a.vuln_id, a.severity_override, a.suppressed, a.state
+      from component c join analysis a on a.project_id = c.project_id and a.component_id = c.component_id
+      where ${which} and ${special}),
+    counted as materialized (
       select project_id, component_id, ${severityCounts}, sum(live)::int as findings, sum(audited)::int as audited,
         sum(hidden)::int as suppressed
       from (
@@ -173,10 +174,15 @@ function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
           count(*) filter (where not a.suppressed and a.state not in ('NOT_SET', 'IN_TRIAGE')) as audited
         from (${matchesOf(which)}) m
         join vuln v on v.vuln_id = m.vuln_id
-        left join analysis a
+        left join decided a
           on a.project_id = m.project_id and a.component_id = m.component_id and a.vuln_id = m.vuln_id
         group by m.project_id, m.component_id, coalesce(v.alias_group, -v.vuln_id)) flaw
-      group by project_id, component_id) n on n.project_id = c.project_id and n.component_id = c.component_id
+      group by project_id, component_id)
+    select c.project_id, c.component_id, c.identity_id, coalesce(n.c4, 0) as c4, coalesce(n.c3, 0) as c3, coalesce(n.c2, 0) as c2,
+      coalesce(n.c1, 0) as c1, coalesce(n.c0, 0) as c0, coalesce(n.findings, 0) as findings,
+      coalesce(n.audited, 0) as audited, coalesce(n.suppressed, 0) as suppressed
+    from component c
+    left join counted n on n.project_id = c.project_id and n.component_id = c.component_id
     where ${which} and ${special}`;
 }
 

@@ -217,8 +217,8 @@ describe('any order of events', () => {
   async function pairsByRule(): Promise<string[]> {
     const identities = await rowsOf(
       server.db,
-      sql<{ id: number; purl: string | null; cpe: string | null; version: string | null }>`
-        select identity_id as id, purl, cpe, version from identity`,
+      sql<{ id: number } & Parameters<typeof identityFacts>[0]>`
+        select identity_id as id, purl, cpe, version, upstream, distro from identity`,
     );
     const advisories = await rowsOf(
       server.db,

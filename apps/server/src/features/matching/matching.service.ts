@@ -2,6 +2,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import {
+  evaluateComponents,
+  evaluateProjects,
+  judgeNewIdentities,
+  noteMatchChange,
+} from '../policy-evaluation/evaluate.service.ts';
+import { lockForJudging } from '../policy-evaluation/policy-lock.ts';
+import {
   applyIdentityShift,
   type ComponentKey,
   recountFlaggedComponents,
@@ -9,15 +16,9 @@ import {
   recountListedComponents,
   recountWholeProjects,
 } from './count.queries.ts';
-import {
-  type Axis,
-  collectFixes,
-  collectHits,
-  diffMatches,
-  insertMatches,
-  listUnsure,
-  storeConfirmed,
-} from './matching.queries.ts';
+import { isInternalOff } from './internal-switch.ts';
+import { diffMatches, dropNewHits, insertMatches } from './match-store.queries.ts';
+import { type Axis, collectFixes, collectHits, listUnsure, storeConfirmed } from './matching.queries.ts';
 import { confirmUnsure } from './recheck.ts';
 
 /**
@@ -29,6 +30,7 @@ const lockKey = 0x57_61_79;
 /** Take before matching new identities, changing components, or changing an analysis. Held until the transaction ends. */
 export async function lockForUpload(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockKey})`.execute(trx);
+  await lockForJudging(trx);
 }
 
 /** Take before changing ranges, severities or alias groups. Held until the transaction ends: keep it short. */
@@ -53,7 +55,9 @@ export async function matchNewIdentities(
   trx: Transaction,
   identityIds: readonly number[],
 ): Promise<MatchChange> {
-  return inBatches(identityIds, identityBatch, (ids) => matchNew(trx, { by: 'identity', ids }));
+  const change = await inBatches(identityIds, identityBatch, (ids) => matchNew(trx, { by: 'identity', ids }));
+  await judgeNewIdentities(trx, identityIds);
+  return change;
 }
 
 /** Matches old identities against every range again, stores what changed and counts them. Needs {@link lockForUpload}. */
@@ -75,20 +79,31 @@ export async function rematchVulnerabilities(
   return inBatches(vulnIds, vulnBatch, (ids) => rematch(trx, { by: 'vulnerability', ids }));
 }
 
-/** Counts projects anew after their components changed. */
+/** Counts projects anew after their components changed, and evaluates policies for them. */
 export async function recountProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   if (projectIds.length === 0) return;
   await recountFlaggedComponents(trx, projectIds);
   await recountWholeProjects(trx, projectIds);
+  await evaluateProjects(trx, projectIds);
 }
 
-/** Counts components anew after an analysis or a match of their own changed, and adjusts their projects. */
+/**
+ * Counts components anew after an analysis or a match of their own changed, adjusts their projects, and evaluates policies
+ * for them.
+ */
 export async function recountComponents(
   trx: Transaction,
   components: readonly ComponentKey[],
 ): Promise<void> {
   if (components.length === 0) return;
   await recountListedComponents(trx, components);
+  await evaluateComponents(trx, components);
+}
+
+/** Counts identities anew whose matches changed, carries that on to their projects, and has policies evaluated. */
+export async function recountMatched(trx: Transaction, identityIds: readonly number[]): Promise<void> {
+  await recount(trx, identityIds);
+  await noteMatchChange(trx, identityIds);
 }
 
 async function matchNew(trx: Transaction, axis: Axis): Promise<MatchChange> {
@@ -101,7 +116,7 @@ async function matchNew(trx: Transaction, axis: Axis): Promise<MatchChange> {
 async function rematch(trx: Transaction, axis: Axis): Promise<MatchChange> {
   await findHits(trx, axis);
   const { touched, added, removed } = await diffMatches(trx, axis);
-  await recount(trx, touched);
+  await recountMatched(trx, touched);
   return { added, removed };
 }
 
@@ -109,6 +124,7 @@ async function rematch(trx: Transaction, axis: Axis): Promise<MatchChange> {
 async function findHits(trx: Transaction, axis: Axis): Promise<void> {
   await collectHits(trx, axis);
   await storeConfirmed(trx, await confirmUnsure(trx, await listUnsure(trx, axis)));
+  if (await isInternalOff(trx)) await dropNewHits(trx);
   await collectFixes(trx, axis);
 }
 

@@ -13,6 +13,8 @@ export interface WhyComponent {
   version: string | null;
   purl: string | null;
   cpe: string | null;
+  upstream: string | null;
+  distro: string | null;
   allowed: boolean;
 }
 
@@ -24,7 +26,7 @@ export async function findComponent(
   return findRow(
     db,
     sql<WhyComponent>`select c.identity_id, c.project_id, c.component_id, c.uuid, i.group_name, i.name, i.version, i.purl,
-        i.cpe, ${visible(scope, sql.ref('c.project_id'))} as allowed
+        i.cpe, i.upstream, i.distro, ${visible(scope, sql.ref('c.project_id'))} as allowed
       from component c join identity i on i.identity_id = c.identity_id where c.uuid = ${uuid}`,
   );
 }
@@ -43,10 +45,41 @@ export async function listAdvisories(
   );
 }
 
+/** What analyzers outside say of an identity and a vulnerability. */
+export interface AnswerRow {
+  analyzer: string;
+  reported_at: Date | null;
+  answered_at: Date | null;
+  alternate_identifier: string | null;
+  reference_url: string | null;
+}
+
+/** The answers about an identity, those that do not report the vulnerability included. */
+export async function listAnswers(
+  db: Database,
+  { identity_id }: WhyComponent,
+  vulnId: number,
+): Promise<AnswerRow[]> {
+  return rowsOf(
+    db,
+    sql<AnswerRow>`select coalesce(a.analyzer, r.analyzer) as analyzer, r.reported_at, a.answered_at,
+        r.alternate_identifier, r.reference_url
+      from (select * from analyzer_answer where identity_id = ${identity_id}) a
+      full join (select * from analyzer_report where identity_id = ${identity_id} and vuln_id = ${vulnId}) r
+        on r.analyzer = a.analyzer
+      order by 1`,
+  );
+}
+
 export interface Interval {
   first_seen: Date;
   gone_at: Date | null;
-  analyzer: string;
+  /** Bits of `identity_match.sources`; null: a person attached it. */
+  sources: number | null;
+  /** Why a match ended, whose record says so, and since when. */
+  reason: string | null;
+  feed: string | null;
+  record_at: Date | null;
 }
 
 /** The matches of a component and a vulnerability, those that ended included, oldest first. */
@@ -59,11 +92,11 @@ export async function listIntervals(
   return rowsOf(
     db,
     sql<Interval>`
-      select first_seen, gone_at, 'INTERNAL_ANALYZER' as analyzer from identity_match_past
+      select first_seen, gone_at, sources, reason, feed, record_at from identity_match_past
         where identity_id = ${identity_id} and vuln_id = ${vulnId}
-      union all select first_seen, null, 'INTERNAL_ANALYZER' from identity_match
+      union all select first_seen, null, sources, null, null, null from identity_match
         where identity_id = ${identity_id} and vuln_id = ${vulnId}
-      union all select first_seen, null, analyzer from component_match
+      union all select first_seen, null, null, null, null, null from component_match
         where project_id = ${project_id} and component_id = ${component_id} and vuln_id = ${vulnId}
       order by first_seen`,
   );

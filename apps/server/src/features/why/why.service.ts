@@ -1,17 +1,21 @@
-import type { Why, WhyRecord } from '@waybill/api-contract';
+import type { Why, WhyAnswer, WhyRecord } from '@waybill/api-contract';
 import { type Advisory, decide, judgeable } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
+import { findersOf } from '../../db/found-by.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
+import { analyzerWord, isAnalyzerFeed } from '../analyzer/analyzer-ids.ts';
 import { enabledSources } from '../coverage/coverage.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
 import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-facts.ts';
 import {
+  type AnswerRow,
   findComponent,
   type Interval,
   listAdvisories,
+  listAnswers,
   listIntervals,
   type WhyComponent,
 } from './why.queries.ts';
@@ -30,15 +34,20 @@ export async function explain(
   const component = requireVisible(await findComponent(db, componentUuid, scope), 'component');
   const vuln = await requireVulnerability(db, vulnerability);
   const facts = identityFacts(component);
-  const records = (await listAdvisories(db, vuln.id)).map(({ doc }) => judge(facts, doc));
+  const records = (await listAdvisories(db, vuln.id))
+    .filter(({ doc }) => !isAnalyzerFeed(doc.feed))
+    .map(({ doc }) => judge(facts, doc));
+  const answers = (await listAnswers(db, component, vuln.id)).flatMap(viewAnswer);
   const intervals = await listIntervals(db, component, vuln.id);
+  const { blindSpots, caveats } = judgeable(facts, await enabledSources(db));
   return {
     component: viewComponent(component),
     vulnerability: viewVulnerability(vuln),
-    verdict: overallVerdict(records),
+    verdict: overallVerdict(records, answers),
     records,
+    answers,
     ...viewIntervals(intervals),
-    blindSpots: judgeable(facts, await enabledSources(db)).blindSpots,
+    blindSpots: [...blindSpots, ...caveats],
   };
 }
 
@@ -53,9 +62,25 @@ function judge(facts: Parameters<typeof decide>[0], advisory: Advisory): WhyReco
   };
 }
 
-/** One record that affects is enough; otherwise one that cannot tell leaves the question open. */
-function overallVerdict(records: readonly WhyRecord[]): Why['verdict'] {
+/** That similar names find nothing is no answer: they are tried for want of others. */
+function viewAnswer(row: AnswerRow): WhyAnswer[] {
+  const isFuzzy = row.analyzer === 'fuzzy';
+  if (isFuzzy && row.reported_at === null) return [];
+  const answer = {
+    analyzer: analyzerWord(row.analyzer),
+    reported: row.reported_at !== null,
+    ...present('since', row.reported_at?.getTime()),
+    ...present('answeredAt', row.answered_at?.getTime()),
+    ...present(isFuzzy ? 'matchedAs' : 'alternateIdentifier', row.alternate_identifier),
+    ...present('referenceUrl', row.reference_url),
+  };
+  return [answer];
+}
+
+/** One that says so is enough; otherwise a record that cannot tell leaves the question open. */
+function overallVerdict(records: readonly WhyRecord[], answers: readonly WhyAnswer[]): Why['verdict'] {
   if (records.some((record) => record.verdict === 'affected')) return 'affected';
+  if (answers.some(({ reported }) => reported)) return 'affected';
   if (records.length === 0 || records.some((record) => record.verdict === 'cannot_tell'))
     return 'cannot_tell';
   return 'not_affected';
@@ -69,12 +94,22 @@ function viewIntervals(intervals: readonly Interval[]): Pick<Why, 'match' | 'pas
       ? {
           match: {
             firstSeen: first.first_seen.getTime(),
-            analyzers: current.map((interval) => interval.analyzer),
+            analyzers: current.flatMap(({ sources }) => (sources === null ? ['NONE'] : findersOf(sources))),
           },
         }
       : {}),
-    past: intervals.flatMap(({ first_seen, gone_at }) =>
-      gone_at ? [{ firstSeen: first_seen.getTime(), goneAt: gone_at.getTime() }] : [],
+    past: intervals.flatMap(({ first_seen, gone_at, reason, feed, record_at }) =>
+      gone_at
+        ? [
+            {
+              firstSeen: first_seen.getTime(),
+              goneAt: gone_at.getTime(),
+              ...present('reason', reason),
+              ...present('feed', feed),
+              ...present('recordDate', record_at?.getTime()),
+            },
+          ]
+        : [],
     ),
   };
 }

@@ -1,0 +1,14 @@
+import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { ownerOf } from '../../http/principal.ts';
+import type { App } from '../../http/server.ts';
+import { listAnalyzers, startRun } from './analyzer.service.ts';
+
+export function analyzerRoutes(app: App, { db, now }: Context): void {
+  endpoints(app, {
+    'GET /api/waybill/v1/analyzers': () => listAnalyzers(db, now()),
+    'POST /api/waybill/v1/analyzers/{analyzer}/run': async ({ path, caller }) => ({
+      token: await startRun(db, path.analyzer, ownerOf(caller)),
+    }),
+  });
+}

@@ -1,0 +1,104 @@
+import type { AnalyzerObstacle } from '@waybill/api-contract';
+import type { Advisory } from '@waybill/match';
+import type { Purl } from '@waybill/purl';
+import type { Secrets } from '../../config/secrets.ts';
+import type { Database } from '../../db/database.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
+import type { OutgoingError } from '../../outgoing/outgoing-error.ts';
+import type { Probe } from '../../outgoing/probe.ts';
+import type { SettingsAtHand } from '../config-property/settings-at-hand.ts';
+import type { AnalyzerId } from './analyzer-ids.ts';
+
+/** A service that is asked whether components have vulnerabilities. One folder each; analyzer.registry.ts lists them. */
+export interface Analyzer {
+  readonly id: AnalyzerId;
+  /** As users know it. */
+  readonly title: string;
+  /** Identities that are looked at, asked for and stored together. */
+  readonly batchSize: number;
+  /** Whether it may be asked of components of our own; absent: never. */
+  mayAskOfOurs?(db: Database): Promise<boolean>;
+  /** Why it is not asked as it is set up; undefined when it is. */
+  findObstacle(db: Database): Promise<Obstacle | undefined>;
+  /** What it is asked about: a component that nothing else covers counts as covered by it. Absent: nothing. */
+  covers?(db: Database): Promise<AnalyzerCoverage>;
+  /** How its settings are tried out; absent: it is no other host. */
+  probe?(settings: SettingsAtHand, now: Date): Promise<Probe>;
+  /** Reads how it is set up, for one run. @throws OutgoingError when it cannot be asked so */
+  open(asking: Asking): Promise<AnalyzerSession>;
+}
+
+/** Which components an analyzer is asked about. */
+export interface AnalyzerCoverage {
+  /** Types of package URLs. */
+  readonly purlTypes: readonly string[];
+  /** Components with a CPE. */
+  readonly isByCpe: boolean;
+}
+
+/** Why an analyzer is not asked: for clients, and in a sentence. */
+export interface Obstacle {
+  readonly code: AnalyzerObstacle;
+  readonly text: string;
+}
+
+export interface Asking {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly outgoing: Outgoing;
+  readonly signal: AbortSignal;
+  readonly now: () => Date;
+  /** Tells administrators, once for a run, of something that does not keep it from being asked. */
+  notify(notice: Notice): void;
+}
+
+export interface Notice {
+  readonly title: string;
+  readonly content: string;
+}
+
+export interface AnalyzerSession {
+  /** Where it is asked; an answer of one address is none of another. */
+  readonly host: string;
+  /** What is asked of an identity; undefined: nothing, it is not for this analyzer. Equal texts have one answer. */
+  questionOf(subject: Subject): string | undefined;
+  /** Asks; questions that could not be put stand in no answer, with the trouble that kept them. */
+  ask(questions: readonly Question[]): Promise<Answers>;
+}
+
+/** An identity as analyzers see it. */
+export interface Subject {
+  readonly identityId: number;
+  readonly purl: Purl | undefined;
+  readonly group: string | undefined;
+  readonly name: string;
+  readonly version: string | undefined;
+  /** The package URL without qualifiers and subpath; undefined without name or version. */
+  readonly coordinates: string | undefined;
+  readonly cpe: string | undefined;
+  /** Properties that say what a package of an operating system is, by name. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export interface Question {
+  readonly text: string;
+  /** One of the identities that it is about. */
+  readonly subject: Subject;
+}
+
+export interface Answers {
+  /** By the text of the question. `unknown`: it cannot be answered, so what was known stays. */
+  readonly answers: ReadonlyMap<string, readonly Reported[] | 'unknown'>;
+  readonly trouble?: OutgoingError | undefined;
+}
+
+/** What an analyzer says of a vulnerability; the facts in `internal` stand in documents beside those of an advisory. */
+type ReportedAdvisory = Advisory & {
+  readonly internal?: { readonly recommendation?: string; readonly patchedVersions?: string };
+};
+
+/** A vulnerability that is reported: as the analyzer describes it, or the number of one that is known here. */
+export type Reported = ({ readonly advisory: ReportedAdvisory } | { readonly vulnId: number }) & {
+  readonly alternateIdentifier?: string | undefined;
+  readonly referenceUrl?: string | undefined;
+};

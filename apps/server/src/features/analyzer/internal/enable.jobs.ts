@@ -1,0 +1,35 @@
+import { inTransaction } from '../../../db/database.ts';
+import { defineJob, stopIfAborted } from '../../../jobs/job.ts';
+import { isInternalOff } from '../../matching/internal-switch.ts';
+import { lockForUpload, rematchIdentities } from '../../matching/matching.service.ts';
+import { findLastIdentity, listIdentityIds } from './enable.queries.ts';
+
+const batchSize = 5_000;
+
+/** The setting `appliedBy` of the switch names it, too. */
+const applyInternalKind = 'analyzer.apply-internal';
+
+/** Makes up for what our own analyzer has not looked at while it was off. */
+export const enableJob = defineJob<object>({
+  kind: applyInternalKind,
+  async run(_input, { db, signal, progress }) {
+    const result = { identities: 0, added: 0, removed: 0 };
+    if (await isInternalOff(db)) return result;
+    const lastId = await findLastIdentity(db);
+    for (let afterId = 0; ; ) {
+      stopIfAborted(signal);
+      const ids = await listIdentityIds(db, afterId, batchSize);
+      const last = ids.at(-1);
+      if (last === undefined) return result;
+      const change = await inTransaction(db, async (trx) => {
+        await lockForUpload(trx);
+        return rematchIdentities(trx, ids);
+      });
+      result.identities += ids.length;
+      result.added += change.added;
+      result.removed += change.removed;
+      afterId = last;
+      progress(Math.min(99, Math.floor((100 * afterId) / Math.max(1, lastId))), 'matching');
+    }
+  },
+});

@@ -1,0 +1,94 @@
+import type { HostPace, OutgoingResponse } from '../../outgoing/outgoing.ts';
+import { OutgoingError, shownUrl } from '../../outgoing/outgoing-error.ts';
+import { readBytes } from '../../outgoing/read-body.ts';
+import { withRetries } from '../../outgoing/retry.ts';
+import type { Asking } from './analyzer.ts';
+
+const maxBytes = 20 * 1_048_576;
+const totalMs = 180_000;
+/** What an account may not do does not change by asking again. */
+const refusals: ReadonlyMap<number, string> = new Map([
+  [401, 'does not take the credentials'],
+  [402, 'wants to be paid: the quota of the account is used up'],
+  [403, 'does not allow this account to ask'],
+]);
+
+export interface ServiceRequest {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly pace?: HostPace;
+  /** Signs the address for one attempt; a signature counts once. */
+  readonly sign?: (url: URL) => URL;
+}
+
+export interface ServiceAnswer {
+  readonly status: number;
+  /** The JSON of an answer; undefined for one that is refused. */
+  readonly value: unknown;
+  readonly trouble: OutgoingError | undefined;
+  header(name: string): string | undefined;
+}
+
+/**
+ * Asks an analyzer, with retries: a question changes nothing, so it may be sent again.
+ * @param reads statuses that the caller understands as an answer
+ * @returns trouble instead of throwing it, so that answers to other questions are kept
+ */
+export async function askService(
+  { outgoing, signal }: Pick<Asking, 'outgoing' | 'signal'>,
+  { sign, ...request }: ServiceRequest,
+  reads: readonly number[] = [],
+): Promise<ServiceAnswer> {
+  let { url } = request;
+  try {
+    return await withRetries(signal, async () => {
+      url = sign?.(request.url) ?? request.url;
+      const headers = { 'accept-encoding': 'gzip, deflate, br', ...request.headers };
+      const statuses = [...refusals.keys(), ...reads];
+      const response = await outgoing.ask({ ...request, url, headers, reads: statuses, totalMs, signal });
+      return readAnswer(response, reads);
+    });
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    return { status: 0, value: undefined, trouble: discreet(error, url), header: () => undefined };
+  }
+}
+
+async function readAnswer(response: OutgoingResponse, reads: readonly number[]): Promise<ServiceAnswer> {
+  const { status, url, header } = response;
+  if (status >= 400) {
+    response.drop();
+    if (reads.includes(status)) return { status, value: undefined, trouble: undefined, header };
+    throw refusal(response);
+  }
+  const text = (await readBytes(response, maxBytes)).toString('utf8');
+  try {
+    return { status, value: JSON.parse(text), trouble: undefined, header };
+  } catch (cause) {
+    const start = text.trimStart().slice(0, 60).replace(/\s+/g, ' ');
+    throw new OutgoingError(
+      'garbled',
+      `${shownUrl(url)} sent something else where JSON was expected: "${start}"`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** What is asked stays out of messages: the queries of addresses hold signatures. */
+function discreet(error: OutgoingError, { search }: URL): OutgoingError {
+  if (search === '' || !error.message.includes(search)) return error;
+  return new OutgoingError(error.kind, error.message.replaceAll(search, ''), {
+    cause: error.cause,
+    problem: error.problem,
+    ...(error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs }),
+  });
+}
+
+function refusal({ status, url }: OutgoingResponse): OutgoingError {
+  const what = refusals.get(status) ?? 'does not accept the request';
+  return new OutgoingError('forbidden', `${url.origin}${url.pathname} ${what} (${status})`);
+}

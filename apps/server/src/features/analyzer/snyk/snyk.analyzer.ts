@@ -1,0 +1,165 @@
+import { readSnykIssue } from '@waybill/match';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from '../analyzer.settings.ts';
+import type { Analyzer, AnalyzerSession, Answers, Asking, Question, Reported, Subject } from '../analyzer.ts';
+import { itemsOf, memberOf, textOf } from '../json-value.ts';
+import { readRecords } from '../read-records.ts';
+import { askService } from '../service-request.ts';
+import { probeSnyk } from './snyk-probe.ts';
+import { SnykTokens } from './snyk-tokens.ts';
+import { usualVersion } from './snyk-version.ts';
+
+const enabled = 'snyk.enabled';
+const token = 'snyk.api.token';
+const org = 'snyk.org.id';
+/** Requests on their way at a time, for each token. */
+const perToken = 2;
+const mostWorkers = 10;
+/** Of one package; the largest have a few hundred issues, of which a page holds a thousand. */
+const mostPages = 20;
+
+const purlTypes: ReadonlySet<string> = new Set(
+  'cargo cocoapods composer gem generic hex maven npm nuget pypi swift'.split(' '),
+);
+
+/** Snyk (contract §14): one request for each package version, with one token after the other. */
+export const snyk: Analyzer = {
+  id: 'snyk',
+  title: 'Snyk',
+  batchSize: 50,
+  probe: probeSnyk,
+  async findObstacle(db) {
+    if (!(await isAnalyzerOn(db, enabled))) return { code: 'DISABLED', text: 'Snyk is disabled.' };
+    if (!(await readText(db, token))) return { code: 'NO_CREDENTIALS', text: 'Snyk needs an API token.' };
+    if (await readText(db, org)) return undefined;
+    return { code: 'NO_ORGANIZATION', text: 'Snyk needs the ID of an organization.' };
+  },
+  covers: async () => ({ purlTypes: [...purlTypes], isByCpe: false }),
+  async open(asking) {
+    const setup = await readSetup(asking);
+    return {
+      host: `${setup.base} ${setup.org} ${setup.version}`,
+      questionOf,
+      ask: (questions) => ask(asking, setup, questions),
+    };
+  },
+};
+
+interface Setup {
+  readonly base: string;
+  readonly org: string;
+  readonly version: string;
+  readonly preferred: string;
+  readonly intervalMs: number;
+  readonly tokens: SnykTokens;
+}
+
+async function readSetup(asking: Asking): Promise<Setup> {
+  const { db, secrets } = asking;
+  return {
+    base: await readAddress(db, 'snyk.base.url'),
+    org: (await readText(db, org)) ?? '',
+    version: (await readText(db, 'snyk.api.version')) ?? usualVersion,
+    preferred: (await readText(db, 'snyk.cvss.source')) ?? 'NVD',
+    intervalMs: await readIntervalMs(db, 'snyk.requests.per.minute'),
+    tokens: new SnykTokens((await readSecret(db, secrets, token)) ?? ''),
+  };
+}
+
+const questionOf: AnalyzerSession['questionOf'] = ({ purl, coordinates }: Subject) =>
+  purl && purlTypes.has(purl.type) ? coordinates : undefined;
+
+async function ask(asking: Asking, setup: Setup, questions: readonly Question[]): Promise<Answers> {
+  const answers = new Map<string, readonly Reported[] | 'unknown'>();
+  const left = questions.values();
+  let trouble: OutgoingError | undefined;
+  const work = async () => {
+    for (const { text } of left) {
+      const answer = await askOne(asking, setup, text);
+      if (answer instanceof OutgoingError) trouble = answer;
+      else answers.set(text, answer);
+      if (trouble) return;
+    }
+  };
+  const workers = Math.min(mostWorkers, setup.tokens.count * perToken);
+  await Promise.all(Array.from({ length: workers }, work));
+  return { answers, trouble };
+}
+
+/** All issues of a package version. A package that it does not know, or cannot, is no answer: the organization may be wrong as well. */
+async function askOne(
+  asking: Asking,
+  setup: Setup,
+  coordinates: string,
+): Promise<readonly Reported[] | 'unknown' | OutgoingError> {
+  const reported: Reported[] = [];
+  let url = new URL(
+    `${setup.base}/rest/orgs/${encodeURIComponent(setup.org)}/packages/${encodeURIComponent(coordinates)}/issues`,
+  );
+  url.searchParams.set('version', setup.version);
+  url.searchParams.set('limit', '1000');
+  for (let page = 0; page < mostPages; page++) {
+    const answer = await askPage(asking, setup, url);
+    if (answer instanceof OutgoingError) return answer;
+    if (answer === undefined) return 'unknown';
+    const issues = itemsOf(memberOf(answer, 'data'));
+    const read = readRecords(asking, snyk.title, issues, (issue) => readReported(issue, setup.preferred));
+    if (read === 'unknown') return 'unknown';
+    reported.push(...read);
+    const next = textOf(memberOf(answer, 'links'), 'next');
+    if (next === undefined) return reported;
+    const following = addressOf(setup.base, next);
+    if (following.origin !== url.origin || following.href === url.href) return reported;
+    url = following;
+  }
+  return reported;
+}
+
+/** Links to further pages leave out where the API begins. */
+function addressOf(base: string, link: string): URL {
+  if (URL.canParse(link)) return new URL(link);
+  return new URL(link.startsWith('/rest/') ? `${base}${link}` : `${base}/rest${link}`);
+}
+
+/** @returns the page; undefined for a package that it says nothing about */
+async function askPage(asking: Asking, setup: Setup, url: URL): Promise<unknown> {
+  const { tokens } = setup;
+  for (;;) {
+    const key = await tokens.next(asking.signal);
+    if (key instanceof OutgoingError) return key;
+    const answer = await askService(
+      asking,
+      {
+        url,
+        method: 'GET',
+        headers: { authorization: `token ${key.text}`, accept: 'application/vnd.api+json' },
+        pace: { lane: `${url.host} ${key.name}`, intervalMs: setup.intervalMs },
+      },
+      [400, 401, 404, 429],
+    );
+    if (answer.trouble) return answer.trouble;
+    noteSunset(asking, setup.version, answer.header('sunset'));
+    if (answer.status === 400 || answer.status === 404) return undefined;
+    if (answer.status === 401) tokens.noteRefused(key);
+    else if (answer.status === 429) tokens.noteBusy(key, answer.header('retry-after'));
+    else if (Array.isArray(memberOf(answer.value, 'data'))) return answer.value;
+    else return new OutgoingError('garbled', 'Snyk sent no issues');
+  }
+}
+
+function noteSunset({ notify }: Asking, version: string, sunset: string | undefined): void {
+  if (sunset === undefined) return;
+  notify({
+    title: `Snyk API version ${version} is deprecated`,
+    content: `Snyk will take version ${version} of its API away on ${sunset}. Another version can be set for the analyzer.`,
+  });
+}
+
+function readReported(issue: unknown, preferred: string): Reported | undefined {
+  const read = readSnykIssue(issue, preferred);
+  if (!read.ok) return undefined;
+  const { advisory, recommendation } = read;
+  return {
+    advisory: recommendation === undefined ? advisory : { ...advisory, internal: { recommendation } },
+  };
+}

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../db/database.ts';
+import { countDrift } from '../../matching/matching.service.ts';
+import { type AnalyzerBench, startAnalyzerBench } from '../analyzer.fixtures.ts';
+
+const left = 'pkg:npm/left@1.0.0';
+const pathOf = (coordinates: string) =>
+  `/snyk/rest/orgs/acme/packages/${encodeURIComponent(coordinates)}/issues`;
+
+function issue(id: string, cve: string): Record<string, unknown> {
+  return {
+    id,
+    type: 'issue',
+    attributes: {
+      key: id,
+      title: `Title of ${id}`,
+      type: 'package_vulnerability',
+      created_at: '2030-01-01T00:00:00.0Z',
+      updated_at: '2030-01-02T00:00:00.0Z',
+      problems: [
+        { id: cve, source: 'CVE' },
+        { id: 'CWE-1333', source: 'CWE' },
+      ],
+      severities: [
+        { source: 'Snyk', level: 'low', vector: 'CVSS:3.1/AV:L/AC:L/PR:L/UI:R/S:U/C:N/I:N/A:L' },
+        { source: 'NVD', level: 'high', vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H' },
+      ],
+      coordinates: [{ remedies: [{ description: 'Upgrade to 1.0.1' }] }],
+    },
+  };
+}
+
+let bench: AnalyzerBench;
+let shop: { uuid: string };
+beforeAll(async () => {
+  bench = await startAnalyzerBench();
+  await bench.set('snyk.enabled', 'true');
+});
+afterEach(async () => {
+  bench.services.reset();
+  expect(await countDrift(bench.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+});
+afterAll(() => bench.close());
+
+const usedTokens = () => bench.services.requests.map(({ headers }) => headers.authorization);
+const vulnerabilities = async (project = shop) =>
+  (await bench.findings(project)).map(({ vulnerability, analyzer }) => `${vulnerability} ${analyzer}`);
+const first = 'SNYK/SNYK-JS-LEFT-1 SNYK_ANALYZER';
+const second = 'SNYK/SNYK-JS-LEFT-2 SNYK_ANALYZER';
+
+describe('Snyk', () => {
+  it('is asked page by page, with one token after the other', async () => {
+    bench.played.snyk.maxPage = 1;
+    bench.played.snyk.issues = {
+      [left]: [issue('SNYK-JS-LEFT-1', 'CVE-2030-0001'), issue('SNYK-JS-LEFT-2', 'CVE-2030-0002')],
+    };
+    shop = await bench.upload('shop', [
+      { name: 'left', purl: `${left}?arch=any` },
+      { name: 'right', purl: 'pkg:npm/right@1.0.0' },
+      { name: 'bash', purl: 'pkg:deb/debian/bash@5.2?distro=debian-12' },
+    ]);
+    expect(await vulnerabilities()).toEqual([first, second]);
+    expect(bench.services.requests.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(usedTokens())).toEqual(new Set(['token one', 'token two']));
+    const [finding] = await bench.contractFindings(shop);
+    expect(finding?.vulnerability).toMatchObject({
+      severity: 'HIGH',
+      cweId: 1333,
+      recommendation: 'Upgrade to 1.0.1',
+    });
+    delete bench.played.snyk.maxPage;
+  });
+
+  it('is not asked again within the time that answers count', async () => {
+    await bench.refresh('snyk');
+    expect(bench.services.requests).toEqual([]);
+  });
+
+  it('is asked with the tokens that it takes', async () => {
+    bench.played.snyk.tokens = ['two'];
+    bench.skipHours(13);
+    await bench.refresh('snyk');
+    expect(await bench.state('snyk')).toMatchObject({ error: null, failures: 0 });
+    expect(usedTokens().filter((token) => token === 'token one').length).toBeLessThanOrEqual(4);
+    expect(await vulnerabilities()).toEqual([first, second]);
+    bench.played.snyk.tokens = ['one', 'two'];
+  });
+
+  it('is asked with the other token while one is asked too often', async () => {
+    bench.services.fail(pathOf(left), { kind: 'status', status: 429, retryAfterSeconds: 2, times: 1 });
+    bench.skipHours(13);
+    await bench.refresh('snyk');
+    expect(await bench.state('snyk')).toMatchObject({ error: null, failures: 0 });
+    const ofLeft = bench.services.requests.filter(({ path }) => path === pathOf(left));
+    expect(ofLeft.map(({ status }) => status)).toEqual([429, 200]);
+    expect(new Set(ofLeft.map(({ headers }) => headers.authorization)).size).toBe(2);
+  });
+
+  it('that does not know a package ends nothing', async () => {
+    bench.played.snyk.unknown = [left];
+    bench.skipHours(13);
+    await bench.refresh('snyk');
+    expect(await vulnerabilities()).toEqual([first, second]);
+    delete bench.played.snyk.unknown;
+  });
+
+  it.each([
+    ['does not take the API token (401)', 401],
+    ['does not allow this account to ask (403)', 403],
+  ])('in trouble (%s) keeps what it said, and leaves alone what others say', async (problem, status) => {
+    await bench.set('ossindex.enabled', 'true');
+    bench.played.ossindex.reports = { [left]: [{ id: 'sonatype-1', title: 'Another' }] };
+    bench.skipHours(13);
+    await bench.refresh('ossindex');
+    bench.played.snyk.issues = {};
+    bench.services.fail(pathOf(left), { kind: 'status', status });
+    bench.services.fail(pathOf('pkg:npm/right@1.0.0'), { kind: 'status', status });
+    await bench.refresh('snyk');
+    expect((await bench.state('snyk'))?.error).toContain(problem);
+    const others = 'OSSINDEX/sonatype-1 OSSINDEX_ANALYZER';
+    expect(await vulnerabilities()).toEqual([others, first, second]);
+  });
+
+  it('ends what it no longer reports', async () => {
+    bench.played.snyk.issues = { [left]: [issue('SNYK-JS-LEFT-2', 'CVE-2030-0002')] };
+    await bench.refresh('snyk');
+    expect(await vulnerabilities()).toEqual(['OSSINDEX/sonatype-1 OSSINDEX_ANALYZER', second]);
+  });
+
+  it('says when its API ends, which administrators are told', async () => {
+    bench.played.snyk.sunset = '2031-01-01';
+    bench.skipHours(13);
+    await bench.refresh('snyk');
+    const told = await sql<{ title: string }>`select subject ->> 'title' as title from outbox
+      where event_group = 'ANALYZER' and level = 'WARNING'`.execute(bench.server.db);
+    expect(told.rows).toEqual([{ title: 'Snyk API version 2023-06-22 is deprecated' }]);
+  });
+
+  it('never learns of components of our own', async () => {
+    await sql`update config_property set value = '@acme' where group_name = 'internal-components'
+      and property_name = 'groups.regex'`.execute(bench.server.db);
+    await bench.set('ossindex.enabled', 'false');
+    await bench.upload('secret', [{ name: 'vault', group: '@acme', purl: 'pkg:npm/%40acme/vault@1.0.0' }]);
+    expect(bench.services.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Advisory } from '@waybill/match';
+import { type Database, inTransaction } from '../../db/database.ts';
+import type { MatchChange } from '../matching/matching.service.ts';
+import { type Report, type Reporter, storeReports } from '../matching/report.service.ts';
+import { storeReported } from '../source/advisory.service.ts';
+import {
+  forgetAnswers,
+  listReports,
+  listVulnIds,
+  removeDue,
+  shareAnswers,
+  storeAnswers,
+} from './analyzer.queries.ts';
+import type { Analyzer, Reported } from './analyzer.ts';
+import { analyzerBit } from './analyzer-ids.ts';
+
+/** What came of the identities of a batch; those that stand nowhere stay due. */
+export interface BatchOutcome {
+  /** Nothing is asked of them. */
+  readonly outside: readonly number[];
+  /** Another identity has the answer. */
+  readonly shared: readonly { readonly identityId: number; readonly ofId: number }[];
+  readonly answered: readonly AnsweredIdentity[];
+}
+
+interface AnsweredIdentity {
+  readonly identityId: number;
+  /** A hash of the question. */
+  readonly question: string;
+  readonly answer: readonly Reported[] | 'unknown';
+}
+
+/**
+ * Stores the answers of a batch: first the vulnerabilities, while uploads wait, then who has them. Whatever stops it in between, it is
+ * all done again.
+ */
+export async function storeBatch(
+  db: Database,
+  { id, title }: Pick<Analyzer, 'id' | 'title'>,
+  { outside, shared, answered }: BatchOutcome,
+  at: Date,
+): Promise<MatchChange> {
+  const certain = await recognize(db, answered.filter(isCertain));
+  const advisories = distinct(certain.flatMap(advisoriesOf));
+  if (advisories.length > 0) await inTransaction(db, (trx) => storeReported(trx, advisories));
+  const reporter: Reporter = { id, title, bit: analyzerBit(id) };
+  return inTransaction(db, async (trx) => {
+    const reports = [...(await reportsOf(trx, certain)), ...(await sharedReports(trx, reporter, shared))];
+    const done = [
+      ...outside,
+      ...shared.map((one) => one.identityId),
+      ...answered.map((one) => one.identityId),
+    ];
+    const told = [
+      ...outside,
+      ...shared.map((one) => one.identityId),
+      ...certain.map((one) => one.identityId),
+    ];
+    const change = await storeReports(trx, reporter, told, reports, at);
+    await storeAnswers(trx, id, answered, at);
+    await shareAnswers(
+      trx,
+      id,
+      shared.filter(({ identityId, ofId }) => identityId !== ofId),
+    );
+    await forgetAnswers(trx, id, outside);
+    await removeDue(trx, id, done);
+    return change;
+  });
+}
+
+type CertainIdentity = AnsweredIdentity & { readonly answer: readonly Reported[] };
+
+function isCertain(one: AnsweredIdentity): one is CertainIdentity {
+  return one.answer !== 'unknown';
+}
+
+/** An id that tells nothing of its source, such as a `DLA-…`, may be that of a record of OSV. */
+async function recognize(db: Database, certain: readonly CertainIdentity[]): Promise<CertainIdentity[]> {
+  const strangers = certain.flatMap(advisoriesOf).filter(({ source }) => source === 'UNKNOWN');
+  if (strangers.length === 0) return [...certain];
+  const inOsv = distinct(strangers).map(({ vulnId }) => ({ source: 'OSV', vulnId }));
+  const known = new Set((await listVulnIds(db, inOsv)).map((row) => row.ext_id));
+  const named = (advisory: Advisory): Advisory =>
+    advisory.source === 'UNKNOWN' && known.has(advisory.vulnId) ? { ...advisory, source: 'OSV' } : advisory;
+  return certain.map((one) => ({
+    ...one,
+    answer: one.answer.map((reported) =>
+      'advisory' in reported ? { ...reported, advisory: named(reported.advisory) } : reported,
+    ),
+  }));
+}
+
+async function reportsOf(db: Database, certain: readonly CertainIdentity[]): Promise<Report[]> {
+  const refs = distinct(certain.flatMap(advisoriesOf));
+  const ids = new Map(
+    (await listVulnIds(db, refs)).map((row) => [`${row.source}/${row.ext_id}`, row.vuln_id]),
+  );
+  return certain.flatMap(({ identityId, answer }) =>
+    answer.flatMap((reported) => {
+      const { alternateIdentifier, referenceUrl } = reported;
+      const vulnId = 'advisory' in reported ? ids.get(keyOf(reported.advisory)) : reported.vulnId;
+      return vulnId === undefined ? [] : [{ identityId, vulnId, alternateIdentifier, referenceUrl }];
+    }),
+  );
+}
+
+/** What was reported of the identities that have the answers, for those that share them. */
+async function sharedReports(
+  db: Database,
+  { id }: Reporter,
+  shared: BatchOutcome['shared'],
+): Promise<Report[]> {
+  if (shared.length === 0) return [];
+  const rows = await listReports(db, id as Analyzer['id'], [...new Set(shared.map(({ ofId }) => ofId))]);
+  const byIdentity = Map.groupBy(rows, (row) => row.identity_id);
+  return shared.flatMap(({ identityId, ofId }) =>
+    (byIdentity.get(ofId) ?? []).map((row) => ({
+      identityId,
+      vulnId: row.vuln_id,
+      alternateIdentifier: row.alternate_identifier ?? undefined,
+      referenceUrl: row.reference_url ?? undefined,
+    })),
+  );
+}
+
+function advisoriesOf({ answer }: CertainIdentity): Advisory[] {
+  return answer.flatMap((reported) => ('advisory' in reported ? [reported.advisory] : []));
+}
+
+/** One advisory for each vulnerability, the first. */
+function distinct(advisories: readonly Advisory[]): Advisory[] {
+  const first = new Map<string, Advisory>();
+  for (const advisory of advisories) {
+    const key = keyOf(advisory);
+    if (!first.has(key)) first.set(key, advisory);
+  }
+  return [...first.values()];
+}
+
+function keyOf({ source, vulnId }: Advisory): string {
+  return `${source}/${vulnId}`;
+}

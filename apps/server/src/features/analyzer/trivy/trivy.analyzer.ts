@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { readTrivyVulnerability } from '@waybill/match';
+import { formatPurl, parsePurl } from '@waybill/purl';
+import type { Database } from '../../../db/database.ts';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { isAnalyzerOn, readAddress, readSecret, readText } from '../analyzer.settings.ts';
+import type { Analyzer, Answers, Asking, Question, Reported } from '../analyzer.ts';
+import { itemsOf, memberOf, textOf } from '../json-value.ts';
+import { readRecords } from '../read-records.ts';
+import { askService, type ServiceAnswer } from '../service-request.ts';
+import { type Blob, blobsOf, type ScannedKinds, targetOf, typesOf } from './trivy-blob.ts';
+import { probeTrivy } from './trivy-probe.ts';
+
+const enabled = 'trivy.enabled';
+const address = 'trivy.base.url';
+/** The status of a vulnerability that has a fix, as Trivy numbers them. */
+const fixedStatus = 3;
+
+/**
+ * A Trivy server (contract §14), by Twirp in its JSON form: packages are put there as a layer of an image, scanned, and deleted again.
+ */
+export const trivy: Analyzer = {
+  id: 'trivy',
+  title: 'Trivy',
+  batchSize: 500,
+  probe: probeTrivy,
+  mayAskOfOurs: (db) => isAnalyzerOn(db, 'trivy.internal.components.enabled'),
+  async findObstacle(db) {
+    if (!(await isAnalyzerOn(db, enabled))) return { code: 'DISABLED', text: 'Trivy is disabled.' };
+    if (await readText(db, address)) return undefined;
+    return { code: 'NO_ADDRESS', text: 'The address of the Trivy server is not set.' };
+  },
+  covers: async (db) => ({ purlTypes: typesOf(await readKinds(db)), isByCpe: false }),
+  async open(asking) {
+    const { db, secrets } = asking;
+    const setup: Setup = {
+      base: await readAddress(db, address),
+      token: await readSecret(db, secrets, 'trivy.api.token'),
+      isFixedOnly: await isAnalyzerOn(db, 'trivy.ignore.unfixed'),
+    };
+    const kinds = await readKinds(db);
+    return {
+      host: `${setup.base} ${setup.isFixedOnly ? 'fixed' : 'all'}`,
+      questionOf: (subject) => {
+        const target = targetOf(subject, kinds);
+        return target && JSON.stringify(target);
+      },
+      ask: (questions) => ask(asking, setup, kinds, questions),
+    };
+  },
+};
+
+async function readKinds(db: Database): Promise<ScannedKinds> {
+  return {
+    libraries: await isAnalyzerOn(db, 'trivy.scanner.scanLibrary'),
+    systems: await isAnalyzerOn(db, 'trivy.scanner.scanOs'),
+  };
+}
+
+interface Setup {
+  readonly base: string;
+  readonly token: string | undefined;
+  readonly isFixedOnly: boolean;
+}
+
+async function ask(
+  asking: Asking,
+  setup: Setup,
+  kinds: ScannedKinds,
+  questions: readonly Question[],
+): Promise<Answers> {
+  const answers = new Map<string, Reported[] | 'unknown'>();
+  const targets = questions.flatMap(({ subject }) => targetOf(subject, kinds) ?? []);
+  for (const blob of blobsOf(targets)) {
+    const found = await scan(asking, setup, blob);
+    if ('trouble' in found) return { answers, trouble: found.trouble };
+    const asked = blob.numbers.flatMap((number) => questions[number] ?? []);
+    if (!found.isAnswered && asked.length > 1) {
+      // Halves of what the server cannot read find the one that it cannot.
+      const middle = Math.ceil(asked.length / 2);
+      for (const half of [asked.slice(0, middle), asked.slice(middle)]) {
+        const some = await ask(asking, setup, kinds, half);
+        for (const [text, answer] of some.answers)
+          answers.set(text, answer === 'unknown' ? answer : [...answer]);
+        if (some.trouble) return { answers, trouble: some.trouble };
+      }
+      continue;
+    }
+    for (const { text } of asked) answers.set(text, found.isAnswered ? [] : 'unknown');
+    for (const vulnerability of found.vulnerabilities) {
+      const number = numberOf(vulnerability, questions);
+      const answer = number === undefined ? undefined : answers.get(questions[number]?.text ?? '');
+      if (!Array.isArray(answer)) continue;
+      if (setup.isFixedOnly && memberOf(vulnerability, 'status') !== fixedStatus) continue;
+      const read = readRecords(asking, trivy.title, [vulnerability], readReported);
+      if (read === 'unknown') answers.set(questions[number ?? 0]?.text ?? '', read);
+      else answer.push(...read);
+    }
+  }
+  return { answers };
+}
+
+type Scan =
+  | { readonly trouble: OutgoingError }
+  | { readonly isAnswered: boolean; readonly vulnerabilities: readonly unknown[] };
+
+async function scan(asking: Asking, setup: Setup, blob: Blob): Promise<Scan> {
+  const id = `sha256:${randomBytes(32).toString('hex')}`;
+  const put = await call(asking, setup, 'trivy.cache.v1.Cache/PutBlob', {
+    diff_id: id,
+    blob_info: blob.info,
+  });
+  if (put.trouble) return { trouble: put.trouble };
+  if (put.status === 400) return { isAnswered: false, vulnerabilities: [] };
+  let scanned: ServiceAnswer;
+  try {
+    scanned = await call(asking, setup, 'trivy.scanner.v1.Scanner/Scan', {
+      target: id,
+      artifact_id: id,
+      blob_ids: [id],
+      options: { pkg_types: [blob.kind], scanners: ['vuln'] },
+    });
+  } finally {
+    // A layer that stays there takes its room; whether it went is no matter of the answer.
+    await call(asking, setup, 'trivy.cache.v1.Cache/DeleteBlobs', { blob_ids: [id] });
+  }
+  if (scanned.trouble) return { trouble: scanned.trouble };
+  if (scanned.status === 400) return { isAnswered: false, vulnerabilities: [] };
+  const results = memberOf(scanned.value, 'results');
+  if (!Array.isArray(results)) {
+    return { trouble: new OutgoingError('garbled', 'Trivy sent no results of its scan') };
+  }
+  return {
+    isAnswered: true,
+    vulnerabilities: results.flatMap((result) => itemsOf(memberOf(result, 'vulnerabilities'))),
+  };
+}
+
+function call({ outgoing, signal }: Asking, { base, token }: Setup, method: string, message: unknown) {
+  return askService(
+    { outgoing, signal },
+    {
+      url: new URL(`${base}/twirp/${method}`),
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token === undefined ? {} : { 'trivy-token': token }),
+      },
+      body: JSON.stringify(message),
+    },
+    [400],
+  );
+}
+
+/** Our number comes back untouched; the package URL may be written otherwise, or be missing where the server cannot read it. */
+function numberOf(vulnerability: unknown, questions: readonly Question[]): number | undefined {
+  const identifier = memberOf(vulnerability, 'pkg_identifier');
+  const ref = textOf(identifier, 'bom_ref');
+  if (ref !== undefined && /^\d{1,6}$/.test(ref)) return Number(ref);
+  const parsed = parsePurl(textOf(identifier, 'purl') ?? '');
+  if (!parsed.ok) return undefined;
+  const text = formatPurl(parsed.purl);
+  const at = questions.findIndex(({ subject }) => subject.purl && formatPurl(subject.purl) === text);
+  return at < 0 ? undefined : at;
+}
+
+function readReported(vulnerability: unknown): Reported | undefined {
+  const read = readTrivyVulnerability(vulnerability);
+  if (!read.ok) return undefined;
+  const { advisory, fixedVersion } = read;
+  return {
+    advisory:
+      fixedVersion === undefined ? advisory : { ...advisory, internal: { patchedVersions: fixedVersion } },
+  };
+}

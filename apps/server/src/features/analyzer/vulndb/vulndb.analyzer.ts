@@ -1,0 +1,107 @@
+import { readVulnDbAnswer } from '@waybill/match';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from '../analyzer.settings.ts';
+import type { Analyzer, Answers, Asking, Question, Reported } from '../analyzer.ts';
+import { memberOf } from '../json-value.ts';
+import { readRecords } from '../read-records.ts';
+import { askService } from '../service-request.ts';
+import { signedUrl } from './oauth1.ts';
+import { probeVulnDb } from './vulndb-probe.ts';
+
+const enabled = 'vulndb.enabled';
+const consumerKey = 'vulndb.api.oauth1.consumerKey';
+/** Written so in the contract. */
+const consumerSecret = 'vulndb.api.oath1.consumerSecret';
+const pageSize = 100;
+/** A CPE that more is known of is asked in vain. */
+const mostPages = 100;
+
+/** VulnDB of Flashpoint (contract §14): asked by CPE, page by page. */
+export const vulndb: Analyzer = {
+  id: 'vulndb',
+  title: 'VulnDB',
+  batchSize: 20,
+  probe: probeVulnDb,
+  async findObstacle(db) {
+    if (!(await isAnalyzerOn(db, enabled))) return { code: 'DISABLED', text: 'VulnDB is disabled.' };
+    const isSetUp = (await readText(db, consumerKey)) && (await readText(db, consumerSecret));
+    if (isSetUp) return undefined;
+    return { code: 'NO_CREDENTIALS', text: 'VulnDB needs an OAuth consumer key and its secret.' };
+  },
+  covers: async () => ({ purlTypes: [], isByCpe: true }),
+  async open(asking) {
+    const { db, secrets } = asking;
+    const setup: Setup = {
+      base: await readAddress(db, 'vulndb.base.url'),
+      key: (await readText(db, consumerKey)) ?? '',
+      secret: (await readSecret(db, secrets, consumerSecret)) ?? '',
+      intervalMs: await readIntervalMs(db, 'vulndb.requests.per.minute'),
+    };
+    return {
+      host: setup.base,
+      questionOf: ({ cpe }) => (cpe?.startsWith('cpe:') ? cpe : undefined),
+      ask: (questions) => ask(asking, setup, questions),
+    };
+  },
+};
+
+interface Setup {
+  readonly base: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly intervalMs: number;
+}
+
+async function ask(asking: Asking, setup: Setup, questions: readonly Question[]): Promise<Answers> {
+  const answers = new Map<string, readonly Reported[] | 'unknown'>();
+  for (const { text } of questions) {
+    const answer = await askOne(asking, setup, text);
+    if (answer instanceof OutgoingError) return { answers, trouble: answer };
+    answers.set(text, answer);
+  }
+  return { answers };
+}
+
+async function askOne(
+  asking: Asking,
+  setup: Setup,
+  cpe: string,
+): Promise<readonly Reported[] | 'unknown' | OutgoingError> {
+  const reported: Reported[] = [];
+  for (let page = 1; page <= mostPages; page++) {
+    const answer = await askService(asking, requestOf(asking, setup, cpe, page), [404]);
+    if (answer.trouble) return answer.trouble;
+    // That is how it says that nothing is known.
+    if (answer.status === 404) return reported;
+    const current = memberOf(answer.value, 'current_page');
+    const total = memberOf(answer.value, 'total_entries');
+    const results = memberOf(answer.value, 'results');
+    if (typeof current !== 'number' || typeof total !== 'number' || !Array.isArray(results)) {
+      return new OutgoingError('garbled', 'VulnDB sent no page of results');
+    }
+    const read = readRecords(asking, vulndb.title, results, readReported);
+    if (read === 'unknown') return 'unknown';
+    reported.push(...read);
+    if (page * pageSize >= total) break;
+  }
+  return reported;
+}
+
+function readReported(record: unknown): Reported | undefined {
+  const read = readVulnDbAnswer(record);
+  return read.ok ? { advisory: read.advisory } : undefined;
+}
+
+function requestOf({ now }: Asking, { base, key, secret, intervalMs }: Setup, cpe: string, page: number) {
+  const url = new URL(`${base}/api/v1/vulnerabilities/find_by_cpe`);
+  url.searchParams.set('cpe', cpe);
+  url.searchParams.set('size', `${pageSize}`);
+  url.searchParams.set('page', `${page}`);
+  return {
+    url,
+    sign: (unsigned: URL) => signedUrl(unsigned, { key, secret }, now()),
+    method: 'GET' as const,
+    headers: { accept: 'application/json' },
+    pace: { lane: `${url.host} with account`, intervalMs },
+  };
+}

@@ -1,0 +1,37 @@
+// Public to other features.
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+import type { Pair } from './matching.queries.ts';
+import { lockForUpload, type MatchChange, recountMatched } from './matching.service.ts';
+import { addReports, endReports, listReported, type Report, type Reporter } from './report.queries.ts';
+
+export type { Report, Reporter } from './report.queries.ts';
+
+/** Two analyzers that change matches of one identity at once would each count it without the other's. */
+const reportLock = 0x57_61_7a;
+
+/**
+ * Brings what an analyzer outside reports of identities to what it says now, and leaves alone what others find. All of it, with
+ * counters, events and trail, in this transaction; takes the lock of an upload.
+ */
+export async function storeReports(
+  trx: Transaction,
+  reporter: Reporter,
+  identityIds: readonly number[],
+  reports: readonly Report[],
+  at: Date,
+): Promise<MatchChange> {
+  await lockForUpload(trx);
+  await sql`select pg_advisory_xact_lock(${reportLock})`.execute(trx);
+  const now = new Map(reports.toReversed().map((report) => [keyOf(report), report]));
+  const before = await listReported(trx, reporter.id, identityIds);
+  const gone = before.filter((pair) => !now.has(keyOf(pair)));
+  const ended = gone.length === 0 ? [] : await endReports(trx, reporter, gone, at);
+  const started = now.size === 0 ? [] : await addReports(trx, reporter, [...now.values()], at);
+  await recountMatched(trx, [...new Set([...ended, ...started])]);
+  return { added: started.length, removed: ended.length };
+}
+
+function keyOf({ identityId, vulnId }: Pair): string {
+  return `${identityId}/${vulnId}`;
+}
