@@ -1,0 +1,86 @@
+import type { Secrets } from '../../../config/secrets.ts';
+import { type OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
+import { authorizationOf } from '../authorization.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { SharedDocuments } from '../registry/registry-client.ts';
+import type { RepositoryRow } from '../repository.queries.ts';
+import type { AnswerRow } from './answer.queries.ts';
+
+/** So many packages in a row could not be asked for: the rest of the run would fare no better. */
+const maxFailuresInARow = 5;
+/** So many packages that it knew are unknown to it, and it knows none: more likely it moved than that all are gone. */
+const maxLossesInARow = 5;
+
+/** A repository in a run. */
+export interface AskedRepository {
+  readonly id: number;
+  readonly isInternal: boolean;
+  readonly registry: Registry;
+  readonly address: URL;
+  readonly authorization: string | undefined;
+  readonly shared: SharedDocuments;
+  /** Not asked any more in this run. */
+  readonly isGivenUp: boolean;
+  /** The last trouble; undefined when it answered since. */
+  readonly problem: string | undefined;
+  readonly hasAnswered: boolean;
+  noteAnswer(row: AnswerRow, before: AnswerRow | undefined): void;
+  noteTrouble(error: OutgoingError): void;
+}
+
+export function openRepository(row: RepositoryRow, registry: Registry, secrets: Secrets): AskedRepository {
+  let failuresInARow = 0;
+  let problem: string | undefined;
+  let isGivenUp = false;
+  let hasAnswered = false;
+  let lossesInARow = 0;
+  let authorization: string | undefined;
+  try {
+    authorization = readAuthorization(row, secrets);
+  } catch {
+    problem = 'Its password cannot be decrypted with the key of this installation.';
+    isGivenUp = true;
+  }
+  const address = new URL(row.url);
+  return {
+    id: row.repository_id,
+    isInternal: row.internal,
+    registry,
+    address: registry.address?.(address) ?? address,
+    authorization,
+    shared: new Map(),
+    get isGivenUp() {
+      return isGivenUp;
+    },
+    get problem() {
+      return problem;
+    },
+    get hasAnswered() {
+      return hasAnswered;
+    },
+    noteAnswer({ version }, before) {
+      hasAnswered = true;
+      if (version !== null) lossesInARow = 0;
+      else if (before && before.version !== null) lossesInARow += 1;
+      // An answer to a question that was on its way says nothing about the next one.
+      if (isGivenUp) return;
+      failuresInARow = 0;
+      problem = undefined;
+      if (lossesInARow < maxLossesInARow) return;
+      isGivenUp = true;
+      problem = `${shownUrl(address)} knows none of the packages that it knew. Is its URL still right?`;
+    },
+    noteTrouble(error) {
+      failuresInARow += 1;
+      problem = error.message;
+      // A host that asked to be left alone is asked by the next run.
+      isGivenUp ||= error.kind === 'busy' || failuresInARow >= maxFailuresInARow;
+    },
+  };
+}
+
+function readAuthorization(row: RepositoryRow, secrets: Secrets): string | undefined {
+  if (!row.authentication_required) return undefined;
+  const password = row.password === null ? '' : secrets.decrypt(row.password);
+  return authorizationOf(row.username ?? undefined, password);
+}

@@ -1,0 +1,184 @@
+import type { Outgoing, OutgoingResponse } from '../../../outgoing/outgoing.ts';
+import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
+import { readBytes, unpackedBody } from '../../../outgoing/read-body.ts';
+import { withRetries } from '../../../outgoing/retry.ts';
+import { dateOf } from './registry-answer.ts';
+import { paceOf } from './registry-pace.ts';
+
+/** Documents of packages with thousands of versions have 10 MB. */
+const maxBytes = 20 * 1_048_576;
+const totalMs = 180_000;
+/** The list of all Nixpkgs has about 200 MB when it is unpacked. */
+const maxStreamBytes = 1_073_741_824;
+const streamMs = 900_000;
+
+/** What tells one edition of a document from another. */
+interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** Thrown when a document is the one that was read last time. */
+export class NotModified extends Error {
+  override readonly name = 'NotModified';
+}
+
+/** A document with the time of its file, where the host tells it. */
+interface DatedText {
+  readonly text: string;
+  readonly modifiedAt: Date | undefined;
+}
+
+/** Asks one repository about one package; what was read once is not asked for again. */
+export interface RegistryClient {
+  readonly address: URL;
+  /** Of the document that tells the latest version, as far as it was read. */
+  readonly validators: Validators;
+  /**
+   * The document that tells the latest version: its path below the repository's address, or an address of its own.
+   * @throws NotModified when it has not changed; OutgoingError
+   */
+  readMain(path: string | URL): Promise<string>;
+  /** Any other document, also of another host, which is then told no credentials. @throws OutgoingError */
+  read(path: string | URL): Promise<string>;
+  readDated(path: string): Promise<DatedText>;
+  /** Both as JSON. */
+  readMainJson(path: string | URL): Promise<unknown>;
+  readJson(path: string | URL): Promise<unknown>;
+  /** A document that is the same for all packages: read once in a run, also when that fails. */
+  readShared(path: string): Promise<unknown>;
+  /** Likewise, for one that is too large for the memory: only what is made of it stays. */
+  shareStream<T>(path: string, read: (chunks: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
+}
+
+/** Documents of a repository that are the same for all packages, by their paths. */
+export type SharedDocuments = Map<string, Promise<unknown>>;
+
+interface RegistryClientOptions {
+  readonly outgoing: Outgoing;
+  readonly address: URL;
+  /** Value of the header `authorization`. */
+  readonly authorization: string | undefined;
+  readonly known: Validators | undefined;
+  readonly shared: SharedDocuments;
+  readonly signal: AbortSignal;
+}
+
+export function openRegistryClient(options: RegistryClientOptions): RegistryClient {
+  const { outgoing, address, authorization, known, shared, signal } = options;
+  const base = address.href.replace(/\/$/, '');
+  const texts = new Map<string, string>();
+  let validators: Validators = { etag: null, lastModified: null };
+
+  const urlOf = (path: string | URL) =>
+    typeof path === 'string' ? new URL(path === '' ? base : `${base}/${path}`) : path;
+
+  async function ask(url: URL, conditions: Record<string, string>, limitMs: number) {
+    return outgoing.ask({
+      url,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'gzip, deflate, br',
+        ...(authorization !== undefined && url.origin === address.origin ? { authorization } : {}),
+        ...conditions,
+      },
+      pace: paceOf(url),
+      totalMs: limitMs,
+      signal,
+    });
+  }
+
+  async function fetchText(url: URL, conditions: Record<string, string>) {
+    return withRetries(signal, async () => {
+      const response = await ask(url, conditions, totalMs);
+      if (response.status === 304) {
+        response.drop();
+        throw new NotModified();
+      }
+      return { text: (await readBytes(response, maxBytes)).toString('utf8'), response };
+    });
+  }
+
+  async function readMain(path: string | URL): Promise<string> {
+    const url = urlOf(path);
+    const { text, response } = await fetchText(url, conditionsOf(known));
+    validators = {
+      etag: response.header('etag') ?? null,
+      lastModified: response.header('last-modified') ?? null,
+    };
+    texts.set(url.href, text);
+    return text;
+  }
+
+  async function read(path: string | URL): Promise<string> {
+    const url = urlOf(path);
+    const text = texts.get(url.href) ?? (await fetchText(url, {})).text;
+    texts.set(url.href, text);
+    return text;
+  }
+
+  async function readDated(path: string): Promise<DatedText> {
+    const { text, response } = await fetchText(urlOf(path), {});
+    return { text, modifiedAt: dateOf(response.header('last-modified')) };
+  }
+
+  const readJson = async (path: string | URL) => parseJson(await read(path), urlOf(path));
+
+  return {
+    address,
+    get validators() {
+      return validators;
+    },
+    readMain,
+    read,
+    readDated,
+    readMainJson: async (path) => parseJson(await readMain(path), urlOf(path)),
+    readJson,
+    readShared(path) {
+      const document = shared.get(path) ?? readJson(path);
+      shared.set(path, document);
+      return document;
+    },
+    shareStream<T>(path: string, read: (chunks: AsyncIterable<Buffer>) => Promise<T>): Promise<T> {
+      const made =
+        (shared.get(path) as Promise<T> | undefined) ??
+        withRetries(signal, async () => {
+          const response = await ask(urlOf(path), {}, streamMs);
+          try {
+            return await read(limited(response, maxStreamBytes));
+          } finally {
+            response.drop();
+          }
+        });
+      shared.set(path, made);
+      return made;
+    },
+  };
+}
+
+async function* limited(response: OutgoingResponse, limit: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of unpackedBody(response)) {
+    bytes += chunk.length;
+    if (bytes > limit) {
+      throw new OutgoingError('corrupt', `${shownUrl(response.url)} is larger than ${limit} bytes`);
+    }
+    yield chunk;
+  }
+}
+
+function conditionsOf(known: Validators | undefined): Record<string, string> {
+  if (known?.etag) return { 'if-none-match': known.etag };
+  return known?.lastModified ? { 'if-modified-since': known.lastModified } : {};
+}
+
+function parseJson(text: string, url: URL): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    // Such as the page of a portal that wants people to sign in.
+    const start = text.trimStart().slice(0, 60).replace(/\s+/g, ' ');
+    const message = `${shownUrl(url)} sent something else where JSON was expected: "${start}"`;
+    throw new OutgoingError('garbled', message, { cause });
+  }
+}
