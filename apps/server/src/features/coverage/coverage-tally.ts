@@ -1,55 +1,85 @@
-import type { BlindSpot as BlindSpotGroup, Coverage } from '@waybill/api-contract';
-import type { BlindSpot, Judgment } from '@waybill/match';
-import type { ExampleRow } from './coverage.queries.ts';
+import type { BlindSpot, Coverage, EcosystemGap } from '@waybill/api-contract';
+import { type EnabledSources, type Judgment, judgeSight, remedied, sightOfText } from '@waybill/match';
+import { addToGroup, type CauseGroup, type CauseGroups, viewGroup } from './cause-group.ts';
+import type { ExampleRow, SightCount } from './coverage.queries.ts';
+import { caveatsOf, gapsOf, internalCause } from './coverage-cause.ts';
+import { ecosystemOf } from './ecosystem-of.ts';
 
-export const maxExamples = 5;
+/** How many components that are not our own have a sight which no source covers. */
+type BlindSights = Map<string, number>;
 
-/** Counts judgments and groups their blind spots. Examples are the first that are added. */
-export function createTally() {
-  const spots = new Map<string, BlindSpotGroup>();
-  let components = 0;
-  let blind = 0;
+/** Counts components by what the sources see of them, and groups those that are not covered. Examples are the first that are added. */
+export function createTally(sources: EnabledSources) {
+  const judgments = new Map<string, Judgment>();
+  const gaps: CauseGroups = new Map();
+  const notes: CauseGroups = new Map();
+  const blindSights: BlindSights = new Map();
+  const counts = { components: 0, judgeable: 0, intended: 0, blind: 0 };
+
+  function judge(sight: string): Judgment {
+    const judgment = judgments.get(sight) ?? judgeSight(sightOfText(sight), sources);
+    judgments.set(sight, judgment);
+    return judgment;
+  }
+
+  function viewLargest(groups: CauseGroups): BlindSpot[] {
+    const views = [...groups.values()].map((group) => viewGroup(group, gainOf(group, blindSights, sources)));
+    return views.sort((a, b) => b.components - a.components);
+  }
+
   return {
-    /** @param count of components that the judgment is about and that are not counted yet */
-    add(judgment: Judgment, count: number, example?: ExampleRow): void {
-      components += count;
-      if (judgment.judgeable) return;
-      blind += count;
-      for (const spot of judgment.blindSpots) addTo(groupOf(spots, spot), count, example);
+    /** @param count of components that are not counted yet; `internal` of them are our own */
+    add({ sight, components, internal }: SightCount, example?: ExampleRow): void {
+      const judgment = judge(sight);
+      counts.components += components;
+      if (judgment.judgeable) {
+        counts.judgeable += components;
+        for (const cause of caveatsOf(judgment)) addToGroup(notes, cause, components, example);
+        return;
+      }
+      const others = components - internal;
+      counts.intended += internal;
+      counts.blind += others;
+      blindSights.set(sight, (blindSights.get(sight) ?? 0) + others);
+      const ours = example?.internal ? example : undefined;
+      const foreign = example?.internal ? undefined : example;
+      if (internal > 0 || ours) addToGroup(notes, internalCause, internal, ours);
+      if (others === 0 && !foreign) return;
+      for (const cause of gapsOf(judgment)) addToGroup(gaps, cause, others, foreign);
     },
-
-    coverage(): Coverage {
-      return {
-        components,
-        judgeable: components - blind,
-        blind,
-        blindSpots: [...spots.values()].sort((a, b) => b.components - a.components),
-      };
-    },
+    coverage: (): Coverage => ({ ...counts, blindSpots: viewLargest(gaps), notes: viewLargest(notes) }),
+    /** The sights that no source covers. */
+    blindSights: () => [...blindSights.keys()],
+    ecosystems: () => ecosystemsOf(blindSights),
   };
 }
 
-function groupOf(spots: Map<string, BlindSpotGroup>, spot: BlindSpot): BlindSpotGroup {
-  const data = sharedData(spot);
-  const key = `${spot.code} ${JSON.stringify(data)}`;
-  let group = spots.get(key);
-  if (!group) {
-    group = { code: spot.code, data, components: 0, examples: [] };
-    spots.set(key, group);
+/**
+ * How many components a remedy covers: counted by judging once more, as if it had been applied. What a better description
+ * would tell is not known, so it counts for all that lack it.
+ */
+function gainOf(
+  { cause, components }: CauseGroup,
+  blindSights: BlindSights,
+  sources: EnabledSources,
+): number {
+  if (!cause.remedy) return 0;
+  const after = remedied(sources, cause.remedy);
+  if (!after) return components;
+  let gain = 0;
+  for (const [sight, count] of blindSights) {
+    if (judgeSight(sightOfText(sight), after).judgeable) gain += count;
   }
-  return group;
+  return gain;
 }
 
-function addTo(group: BlindSpotGroup, count: number, example: ExampleRow | undefined): void {
-  group.components += count;
-  if (!example || group.examples.length >= maxExamples) return;
-  const { uuid, name, version } = example;
-  group.examples.push({ uuid, name, ...(version === null ? {} : { version }) });
-}
-
-/** What components share; the unreadable text itself differs from one to the next and is left to the examples. */
-function sharedData(spot: BlindSpot): Record<string, unknown> {
-  if (spot.code === 'version_unreadable') return { scheme: spot.data.scheme };
-  if (spot.code === 'purl_unreadable' || spot.code === 'cpe_unreadable') return {};
-  return spot.data;
+/** How many components are not covered, by ecosystem; the largest first. */
+function ecosystemsOf(blindSights: BlindSights): EcosystemGap[] {
+  const found = new Map<string, number>();
+  for (const [sight, count] of blindSights) {
+    const ecosystem = ecosystemOf(sight);
+    if (ecosystem !== undefined && count > 0) found.set(ecosystem, (found.get(ecosystem) ?? 0) + count);
+  }
+  const list = [...found].map(([ecosystem, components]) => ({ ecosystem, components }));
+  return list.sort((a, b) => b.components - a.components);
 }

@@ -1,23 +1,29 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf } from '../../db/database.ts';
+import { internalFlag } from '../component-shape/component-flags.ts';
 
 /** A component as an example. */
 export interface ExampleRow {
   uuid: string;
   name: string;
   version: string | null;
+  /** Whether it is our own. */
+  internal: boolean;
 }
 
 /** How many components the sources see alike. */
 export interface SightCount {
   sight: string;
   components: number;
+  /** Those of them that are our own. */
+  internal: number;
 }
 
 export async function countSights(db: Database, projectId: number): Promise<SightCount[]> {
   return rowsOf(
     db,
-    sql<SightCount>`select i.sight, count(*)::int as components
+    sql<SightCount>`select i.sight, count(*)::int as components,
+        (count(*) filter (where c.flags & ${internalFlag}::int <> 0))::int as internal
       from component c join identity i on i.identity_id = c.identity_id
       where c.project_id = ${projectId} group by i.sight`,
   );
@@ -25,22 +31,24 @@ export async function countSights(db: Database, projectId: number): Promise<Sigh
 
 export interface SightRow extends ExampleRow {
   sight: string;
-  /** How many components share the sight: said by the first of them, 0 at the others. */
+  /** How many components share the sight, and whose they are: said by the first of them, 0 at the others. */
   components: number;
 }
 
-/** The sights of a project's components with the first few components of each, by name. */
+/** The sights of a project's components with the first few components of each, by name; our own apart from the others. */
 export async function listSights(db: Database, projectId: number, examples: number): Promise<SightRow[]> {
   return rowsOf(
     db,
     sql<SightRow>`
-      select uuid, name, version, sight, case when place = 1 then components else 0 end as components
+      select uuid, name, version, internal, sight, case when place = 1 then components else 0 end as components
       from (
-        select c.component_id, c.uuid, i.name, i.version, i.sight, (count(*) over same)::int as components,
-          row_number() over (same order by i.name, c.component_id) as place
-        from component c join identity i on i.identity_id = c.identity_id
-        where c.project_id = ${projectId}
-        window same as (partition by i.sight)) seen
+        select component_id, uuid, name, version, internal, sight, (count(*) over same)::int as components,
+          row_number() over (same order by name, component_id) as place
+        from (
+          select c.component_id, c.uuid, i.name, i.version, i.sight, c.flags & ${internalFlag}::int <> 0 as internal
+          from component c join identity i on i.identity_id = c.identity_id
+          where c.project_id = ${projectId}) part
+        window same as (partition by sight, internal)) seen
       where place <= ${examples} order by name, component_id`,
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Coverage } from '@waybill/api-contract';
-import { judgeable } from '@waybill/match';
+import { readTarget, sightText } from '@waybill/match';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadBom } from '../../../test/audit-world.ts';
@@ -9,6 +9,7 @@ import { type KeyClient, startTestServer, type TestServer } from '../../../test/
 import { rowsOf, runSql, sql } from '../../db/database.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { noteRead } from '../source/source.fixtures.ts';
+import type { ExampleRow } from './coverage.queries.ts';
 import { enabledSources } from './coverage.service.ts';
 import { createTally } from './coverage-tally.ts';
 
@@ -67,14 +68,17 @@ async function set(propertyName: string, propertyValue: string): Promise<void> {
 /** What the rule says of each component by itself. */
 async function coverageByRule(): Promise<Coverage> {
   const sources = await enabledSources(server.db);
-  const tally = createTally();
+  const tally = createTally(sources);
   const rows = await rowsOf(
     server.db,
-    sql<{ uuid: string; name: string; version: string | null; purl: string | null; cpe: string | null }>`
-      select c.uuid, i.name, i.version, i.purl, i.cpe from component c join identity i using (identity_id)
+    sql<ExampleRow & Parameters<typeof identityFacts>[0]>`
+      select c.uuid, i.name, i.version, i.purl, i.cpe, i.upstream, i.distro from component c join identity i using (identity_id)
       order by i.name, c.component_id`,
   );
-  for (const row of rows) tally.add(judgeable(identityFacts(row), sources), 1, row);
+  for (const row of rows) {
+    const sight = sightText(readTarget(identityFacts(row)));
+    tally.add({ sight, components: 1, internal: 0 }, { ...row, internal: false });
+  }
   return tally.coverage();
 }
 

@@ -122,6 +122,26 @@ describe('the coverage of a project', () => {
     await setSource('google.osv.enabled', 'Go');
   });
 
+  it('counts what an analyzer is asked about, once it has answered', async () => {
+    const { server } = world;
+    const set = (propertyName: string, propertyValue: string) =>
+      server.asAdmin.post('/api/v1/configProperty', { groupName: 'scanner', propertyName, propertyValue });
+    const before = await coverage();
+    await set('ossindex.api.token', 'sonatype_pat_x');
+    expect(await coverage()).toEqual(before);
+    await runSql(
+      server.db,
+      sql`insert into analyzer_state (analyzer, answered_at) values ('ossindex', now())`,
+    );
+    const after = await coverage();
+    expect(after).toMatchObject({ judgeable: before.judgeable + 7, blind: before.blind - 7 });
+    expect(spotOf(after, 'ecosystem_not_enabled')).toBeUndefined();
+    await set('ossindex.enabled', 'false');
+    expect(await coverage()).toEqual(before);
+    await set('ossindex.enabled', 'true');
+    await runSql(server.db, sql`delete from analyzer_state`);
+  });
+
   it('names a version that its scheme cannot read, which no advisory matches either', async () => {
     const { server, auditor, viewer } = world;
     await setSource('google.osv.enabled', 'PyPI');
@@ -156,8 +176,10 @@ describe('the coverage of a project', () => {
     expect((await world.viewer.get(urlOf(body.uuid))).body).toEqual({
       components: 0,
       judgeable: 0,
+      intended: 0,
       blind: 0,
       blindSpots: [],
+      notes: [],
     });
   });
 

@@ -1,37 +1,44 @@
 // Public to other features.
 import type { Coverage } from '@waybill/api-contract';
-import { type EnabledSources, judgeSight, sightOfText } from '@waybill/match';
+import type { EnabledSources } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
+import { coveredByAnalyzers } from '../analyzer/analyzer.service.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { listReadParts } from '../source/source.service.ts';
+import { maxExamples } from './cause-group.ts';
 import { listSights, type SightCount } from './coverage.queries.ts';
-import { createTally, maxExamples } from './coverage-tally.ts';
+import { createTally } from './coverage-tally.ts';
 
 export { countSights, type SightCount } from './coverage.queries.ts';
 
 /**
  * Which sources are switched on, as the blind-spot rule takes them. One that has never been read judges nothing,
- * whatever its switch says; GitHub's advisories cannot be read by themselves yet.
+ * whatever its switch says.
  */
 export async function enabledSources(db: Database): Promise<EnabledSources> {
-  const [nvd, github, osv, parts] = await Promise.all([
+  const [nvd, vulndb, github, osv, parts, analyzers] = await Promise.all([
     isSettingOn(db, 'vuln-source', 'nvd.enabled'),
+    isSettingOn(db, 'vuln-source', 'vulndb.mirror.enabled'),
     isSettingOn(db, 'vuln-source', 'github.advisories.enabled'),
     readSetting(db, 'vuln-source', 'google.osv.enabled'),
     listReadParts(db),
+    coveredByAnalyzers(db),
   ]);
   const isRead = (source: string) => parts.some((part) => part.source === source);
   const readEcosystems = new Set(parts.flatMap((part) => (part.source === 'osv' ? [part.part] : [])));
   const chosen = (osv ?? '').split(';').map((name) => name.trim());
   const osvEcosystems = chosen.filter((name) => name !== '');
+  // VulnDB describes what is affected by CPE, too.
+  const isCpeRead = (nvd && isRead('nvd')) || (vulndb && isRead('vulndb')) || analyzers.isByCpe;
   return {
-    nvd: nvd && isRead('nvd'),
+    nvd: isCpeRead,
     github: github && isRead('github'),
     osvEcosystems: osvEcosystems.filter((name) => readEcosystems.has(name)),
+    analyzerTypes: analyzers.purlTypes,
     unread: {
-      nvd: nvd && !isRead('nvd'),
+      nvd: nvd && !isCpeRead,
       osvEcosystems: osvEcosystems.filter((name) => !readEcosystems.has(name)),
     },
   };
@@ -48,8 +55,8 @@ export async function projectCoverage(db: Database, uuid: string, scope: Project
     enabledSources(db),
     listSights(db, project.project_id, maxExamples),
   ]);
-  const tally = createTally();
-  for (const row of rows) tally.add(judgeSight(sightOfText(row.sight), sources), row.components, row);
+  const tally = createTally(sources);
+  for (const row of rows) tally.add({ ...row, internal: row.internal ? row.components : 0 }, row);
   return tally.coverage();
 }
 
@@ -58,13 +65,7 @@ export async function coverageOfSights(
   db: Database,
   sights: readonly SightCount[],
 ): Promise<{ coverage: Coverage; blind: string[] }> {
-  const sources = await enabledSources(db);
-  const tally = createTally();
-  const blind: string[] = [];
-  for (const { sight, components } of sights) {
-    const judgment = judgeSight(sightOfText(sight), sources);
-    tally.add(judgment, components);
-    if (!judgment.judgeable) blind.push(sight);
-  }
-  return { coverage: tally.coverage(), blind };
+  const tally = createTally(await enabledSources(db));
+  for (const sight of sights) tally.add(sight);
+  return { coverage: tally.coverage(), blind: tally.blindSights() };
 }

@@ -1,0 +1,72 @@
+import { type BlindSpot, type Caveat, type Judgment, type Remedy, remedyOf } from '@waybill/match';
+
+/** Why components are not covered, or what to know of those that are. */
+export interface Cause {
+  /** Names it: its code, and what it is about. */
+  key: string;
+  code: string;
+  data: Record<string, unknown>;
+  /** Undefined where nothing has to be done. */
+  remedy: Remedy | undefined;
+}
+
+/** Of our own components nothing is known outside: that no source covers them is intended. */
+export const internalCause: Cause = { key: 'internal', code: 'internal', data: {}, remedy: undefined };
+
+/** The causes why an identity is not covered; none where it is. */
+export function gapsOf(judgment: Judgment): Cause[] {
+  return judgment.judgeable ? [] : judgment.blindSpots.map(causeOf);
+}
+
+/** What to know of an identity that is covered. */
+export function caveatsOf(judgment: Judgment): Cause[] {
+  return judgment.caveats.map(causeOf);
+}
+
+function causeOf(spot: BlindSpot | Caveat): Cause {
+  const about = subjectOf(spot);
+  return {
+    key: about === undefined ? spot.code : `${spot.code}:${about}`,
+    code: spot.code,
+    data: spot.data,
+    remedy: remedyOf(spot),
+  };
+}
+
+function subjectOf(spot: BlindSpot | Caveat): string | undefined {
+  switch (spot.code) {
+    case 'ecosystem_not_enabled':
+    case 'ecosystem_not_read':
+      return spot.data.osv.length > 0 ? spot.data.osv.join(',') : spot.data.type;
+    case 'type_without_source':
+      return spot.data.type;
+    case 'version_missing':
+    case 'version_unreadable':
+      return spot.data.scheme;
+    case 'release_unreadable':
+    case 'release_unknown':
+      return spot.data.namespace;
+    default:
+      return undefined;
+  }
+}
+
+/** What components with a cause share; the unreadable text itself differs from one to the next and is left to the examples. */
+export function sharedData({ code, data }: Cause): Record<string, unknown> {
+  switch (code) {
+    case 'version_unreadable':
+      return { scheme: data.scheme };
+    case 'release_unreadable':
+      return { type: data.type, namespace: data.namespace };
+    case 'purl_unreadable':
+    case 'cpe_unreadable':
+      return {};
+    default:
+      return data;
+  }
+}
+
+/** Whether a cause is the one asked for: by its key, or by its code alone. */
+export function isCause({ key, code }: Cause, asked: string): boolean {
+  return key === asked || code === asked;
+}

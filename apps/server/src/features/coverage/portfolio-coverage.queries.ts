@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import type { GroupKind, GroupSights } from './cause-group.ts';
+import type { SightCount } from './coverage.queries.ts';
+
+/** Projects `p` that the portfolio counts. */
+export const isCounted = (scope: ProjectScope) =>
+  sql<boolean>`p.active and p.collection_logic = 'NONE' and ${visible(scope, sql.ref('p.project_id'))}`;
+
+/** What of a kept row `s` is counted. */
+export const countedOf: Record<GroupKind, ReturnType<typeof sql<number>>> = {
+  gap: sql<number>`(s.components - s.internal)`,
+  internal: sql<number>`s.internal`,
+  caveat: sql<number>`s.components`,
+};
+
+/** A sight with the number of components and projects that have it. */
+export interface SightSum extends SightCount {
+  /** Projects with components that are not our own. */
+  other_projects: number;
+  internal_projects: number;
+  projects: number;
+}
+
+/** The sums of what is kept for each project: some dozen rows each, no component is touched. */
+export async function sumSights(db: Database, scope: ProjectScope): Promise<SightSum[]> {
+  return rowsOf(
+    db,
+    sql<SightSum>`select s.sight, sum(s.components)::int as components, sum(s.internal)::int as internal,
+        (count(*) filter (where ${countedOf.gap} > 0))::int as other_projects,
+        (count(*) filter (where s.internal > 0))::int as internal_projects, count(*)::int as projects
+      from project_sight s join project p on p.project_id = s.project_id
+      where ${isCounted(scope)} group by s.sight`,
+  );
+}
+
+/** The sights that there are, found by jumping from one to the next in the index. */
+export async function listKeptSights(db: Database): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ sight: string }>`with recursive known as (
+        select min(sight) as sight from project_sight
+        union all
+        select (select min(s.sight) from project_sight s where s.sight > known.sight) from known
+          where known.sight is not null)
+      select sight from known where sight is not null`,
+  );
+  return rows.map(({ sight }) => sight);
+}
+
+/** In how many projects any of a group's sights is, by the key of the group. */
+export async function countProjects(
+  db: Database,
+  scope: ProjectScope,
+  groups: readonly GroupSights[],
+): Promise<Map<string, number>> {
+  const parts = groups.flatMap(({ kind, sights }, at) => sights.map((sight) => ({ at, kind, sight })));
+  if (parts.length === 0) return new Map();
+  const rows = await rowsOf(
+    db,
+    sql<{ at: number; projects: number }>`select at, count(*)::int as projects
+      from (
+        select distinct g.at, s.project_id
+        from unnest(${parts.map(({ at }) => at)}::int[], ${parts.map(({ kind }) => kind)}::text[],
+            ${parts.map(({ sight }) => sight)}::text[]) as g(at, kind, sight)
+          join project_sight s on s.sight = g.sight join project p on p.project_id = s.project_id
+        where ${isCounted(scope)} and case g.kind when 'gap' then ${countedOf.gap}
+          when 'internal' then ${countedOf.internal} else ${countedOf.caveat} end > 0) found
+      group by at`,
+  );
+  return new Map(rows.map(({ at, projects }) => [groups[at]?.key ?? '', projects]));
+}

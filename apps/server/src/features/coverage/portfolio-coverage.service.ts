@@ -1,0 +1,54 @@
+// Public to other features.
+import type { BlindSpot, PortfolioCoverage } from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { type GroupKind, type GroupSights, groupsOfSights } from './cause-group.ts';
+import type { SightCount } from './coverage.queries.ts';
+import { enabledSources } from './coverage.service.ts';
+import { createTally } from './coverage-tally.ts';
+import { countProjects, listKeptSights, type SightSum, sumSights } from './portfolio-coverage.queries.ts';
+
+/** How many components of the active projects that the caller may see are seen alike, as a job keeps it for each project. */
+export async function portfolioSights(db: Database, scope: ProjectScope): Promise<SightCount[]> {
+  return sumSights(db, scope);
+}
+
+/** What the sources cover of the active projects that the caller may see, with the causes of the rest. */
+export async function portfolioCoverage(db: Database, scope: ProjectScope): Promise<PortfolioCoverage> {
+  const [sources, sights] = await Promise.all([enabledSources(db), listKeptSights(db)]);
+  const groups = groupsOfSights(sights, sources);
+  // Of most groups the sums know in how many projects they are: only several sights of one may be in the same project.
+  const [sums, counted] = await Promise.all([
+    sumSights(db, scope),
+    countProjects(
+      db,
+      scope,
+      groups.filter((group) => group.sights.length > 1),
+    ),
+  ]);
+  const tally = createTally(sources);
+  for (const sum of sums) tally.add(sum);
+  const projects = new Map([...projectsOfSingles(groups, sums), ...counted]);
+  const { blindSpots, notes, ...counts } = tally.coverage();
+  const withProjects = (spot: BlindSpot) => ({ ...spot, projects: projects.get(spot.key) ?? 0 });
+  return {
+    ...counts,
+    blindSpots: blindSpots.map(withProjects),
+    notes: notes.map(withProjects),
+    ecosystems: tally.ecosystems(),
+  };
+}
+
+function projectsOfSingles(groups: readonly GroupSights[], sums: readonly SightSum[]): Map<string, number> {
+  const sumOf = new Map(sums.map((sum) => [sum.sight, sum]));
+  const singles = groups.filter(({ sights }) => sights.length === 1);
+  return new Map(
+    singles.map(({ key, kind, sights: [sight = ''] }) => [key, projectsOf(sumOf.get(sight), kind)]),
+  );
+}
+
+function projectsOf(sum: SightSum | undefined, kind: GroupKind): number {
+  if (!sum) return 0;
+  if (kind === 'gap') return sum.other_projects;
+  return kind === 'internal' ? sum.internal_projects : sum.projects;
+}

@@ -1,0 +1,35 @@
+import type { CoverageCause, UncoveredComponent } from '@waybill/api-contract';
+import { type EnabledSources, judgeable } from '@waybill/match';
+import { present } from '../../http/present.ts';
+import { identityFacts } from '../matching/identity-facts.ts';
+import { type Cause, caveatsOf, gapsOf, internalCause } from './coverage-cause.ts';
+import type { UncoveredRow } from './uncovered-component.queries.ts';
+
+export function viewUncovered(row: UncoveredRow, sources: EnabledSources): UncoveredComponent {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...present('group', row.group_name),
+    ...present('version', row.version),
+    ...present('purl', row.purl),
+    ...present('cpe', row.cpe),
+    isInternal: row.is_internal,
+    causes: causesOf(row, sources).map(viewCause),
+    project: {
+      uuid: row.project_uuid,
+      name: row.project_name,
+      ...present('version', row.project_version),
+    },
+  };
+}
+
+/** By the identifiers themselves, which tell what is wrong with them. */
+function causesOf(row: UncoveredRow, sources: EnabledSources): Cause[] {
+  const judgment = judgeable(identityFacts(row), sources);
+  if (judgment.judgeable) return caveatsOf(judgment);
+  return row.is_internal ? [internalCause] : gapsOf(judgment);
+}
+
+function viewCause({ key, code, data, remedy }: Cause): CoverageCause {
+  return { code, data, key, action: remedy ?? { code: 'none', data: {} } };
+}
