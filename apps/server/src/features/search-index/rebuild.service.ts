@@ -1,0 +1,28 @@
+// Public to other features.
+import { type Database, inTransaction } from '../../db/database.ts';
+import { addTexts, countTexts, findDone, removeStrays } from './feed.queries.ts';
+import type { TextKind } from './text-kind.ts';
+
+export type { TextKind } from './text-kind.ts';
+
+/** The index in which texts of a kind are looked for by their parts. */
+export function textIndexOf(kind: TextKind): string {
+  return kind === 'name' ? 'search_text_name_label' : 'search_text_coordinate_label';
+}
+
+/** How many texts there should be, and how many there are. */
+export async function countKind(db: Database, kind: TextKind): Promise<{ rows: number; entries: number }> {
+  return countTexts(db, kind);
+}
+
+/** Makes the texts of a kind what the rows say, as far as the index has been through them. */
+export async function rebuildTexts(
+  db: Database,
+  kind: TextKind,
+): Promise<{ added: number; removed: number }> {
+  return inTransaction(db, async (trx) => {
+    const removed = await removeStrays(trx, kind);
+    const added = await addTexts(trx, kind, 0, await findDone(trx, kind));
+    return { added, removed };
+  });
+}

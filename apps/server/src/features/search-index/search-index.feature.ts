@@ -1,0 +1,25 @@
+import type { Feature } from '../../feature.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { feedSearchIndex, isFeedPending } from './feed.service.ts';
+
+const kind = 'search.feed';
+const minuteMs = 60_000;
+
+/** What searches over all projects go by (docs/adr/0014). */
+export const searchIndexFeature: Feature = {
+  name: 'search-index',
+  jobs: () => [
+    defineJob({
+      kind,
+      run: async (_input: object, { db, signal }) => ({ added: await feedSearchIndex(db, signal) }),
+    }),
+  ],
+  recurring: () => [
+    {
+      name: 'search-index',
+      // No task where nothing is new.
+      intervalMs: async (db) => ((await isFeedPending(db)) ? minuteMs : undefined),
+      task: { kind, subject: 'all', input: {}, priority: 20 },
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { type Database, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
+import { containsPattern } from '../../db/list/search.ts';
+import { doneId } from './text-source.queries.ts';
+
+/** How much of a word a label must have in one place: a slip in six letters leaves about this much. */
+const leastSimilarity = 0.42;
+
+/** Whether any group or name has a word in it. */
+export async function isKnownWord(db: Database, word: string): Promise<boolean> {
+  const pattern = containsPattern(word);
+  const row = await findRow(
+    db,
+    sql<{
+      known: boolean;
+    }>`select exists (select 1 from search_text t where t.kind = 1 and t.label like ${pattern})
+      or exists (select 1 from identity x where x.identity_id > ${doneId('name')}
+        and lower(coalesce(x.group_name || '/', '') || x.name) like ${pattern}) as known`,
+  );
+  return row?.known ?? false;
+}
+
+/** Which of some names there are. */
+export async function listExistingNames(db: Database, names: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{
+      name: string;
+    }>`select distinct t.k3 as name from search_text t where t.kind = 1 and t.k3 = any(${names}::text[])`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Groups with names in which something is spelled much as a word is, the most alike first. */
+export async function listSimilarLabels(trx: Transaction, word: string, limit: number): Promise<string[]> {
+  await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(leastSimilarity)}`.execute(trx);
+  const rows = await rowsOf(
+    trx,
+    sql<{ label: string }>`select t.label from search_text t where t.kind = 1 and t.label %> ${word}
+      order by word_similarity(${word}, t.label) desc, length(t.label), t.label limit ${limit}`,
+  );
+  return rows.map(({ label }) => label);
+}

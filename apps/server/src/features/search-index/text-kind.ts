@@ -1,0 +1,6 @@
+/** What a text of `search_text` is of. */
+export const textKinds = { name: 1, package: 2, cpe: 3 } as const;
+export type TextKind = keyof typeof textKinds;
+
+/** Texts come from identities, or from coordinates. */
+export type TextOrigin = 'identity' | 'pkg';

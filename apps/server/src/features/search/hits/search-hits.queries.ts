@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, rowsOf } from '../../../db/database.ts';
+import { containsPattern } from '../../../db/list/search.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { componentLabels, identitiesByName } from '../../search-index/search-index.service.ts';
+
+/** So many of each kind. */
+const most = 6;
+/** So many of what a text fits are held against what the caller may see. */
+const mostLookedAt = 2_000;
+
+export interface HitRow {
+  id: string;
+  label: string;
+  detail: string | null;
+}
+
+/** The whole text is looked for, in lower case. */
+function rank(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  return sql`case when ${column} = ${text} then 0 when ${column} like ${containsPattern(text).slice(1)} then 1 else 2 end`;
+}
+
+/** Active projects before the others, newest versions first. */
+export async function hitProjects(db: Database, text: string, scope: ProjectScope): Promise<HitRow[]> {
+  return rowsOf(
+    db,
+    sql<HitRow>`select p.uuid as id, p.name as label, p.version as detail from project p
+      where lower(p.name) like ${containsPattern(text)} and ${visible(scope, sql.ref('p.project_id'))}
+      order by ${rank(sql`lower(p.name)`, text)}, p.active desc, length(p.name), p.name, p.is_latest desc,
+        p.version desc nulls last, p.project_id limit ${most}`,
+  );
+}
+
+/**
+ * Names of visible components that have all words, each once. The order of the texts is that of the answer, so that no
+ * more of them are held against what the caller may see than it needs.
+ */
+export async function hitComponents(
+  db: Database,
+  words: readonly string[],
+  scope: ProjectScope,
+): Promise<HitRow[]> {
+  const last = words.at(-1) ?? '';
+  return rowsOf(
+    db,
+    sql<HitRow>`select x.name as id, x.name as label, x.group_name as detail
+      from (select t.k2, t.k3, ${rank(sql`t.k3`, last)} as rank, length(t.k3) as letters from ${componentLabels(words)} t
+        order by rank, letters, k3, k2 limit ${mostLookedAt}) t
+      cross join lateral (select x.name, x.group_name from identity x
+        where lower(x.name) = t.k3 collate "default" and lower(coalesce(x.group_name, '')) = t.k2 collate "default"
+          and exists (select 1 from component c where c.identity_id = x.identity_id
+            and ${visible(scope, sql.ref('c.project_id'))}) limit 1) x
+      order by t.rank, t.letters, t.k3, t.k2 limit ${most}`,
+  );
+}
+
+/** Those of some words that the names of visible components have. */
+export async function listVisibleWords(
+  db: Database,
+  words: readonly string[],
+  scope: ProjectScope,
+): Promise<string[]> {
+  const each = words.map(
+    (text) => sql`select ${text}::text as word where exists (select 1 from component c
+      where c.identity_id = any(${identitiesByName([{ on: 'any', isExact: false, text }])})
+        and ${visible(scope, sql.ref('c.project_id'))})`,
+  );
+  if (each.length === 0) return [];
+  const rows = await rowsOf(db, sql<{ word: string }>`${sql.join(each, sql` union all `)}`);
+  const found = new Set(rows.map(({ word }) => word));
+  return words.filter((word) => found.has(word));
+}
+
+/** By id, CVE, title, or the name of an affected package or product; the most urgent first. */
+export async function hitVulnerabilities(db: Database, text: string): Promise<HitRow[]> {
+  const pattern = containsPattern(text);
+  const byCve = /^[cve\d-]+$/.test(text)
+    ? sql`union all select n.vuln_id from vuln_cve n where n.cve_id like ${pattern.toUpperCase().slice(1)}`
+    : sql``;
+  return rowsOf(
+    db,
+    sql<HitRow>`select v.source || '/' || v.ext_id as id, coalesce(v.cve_id, v.ext_id) as label,
+        coalesce(v.title, case when v.cve_id <> v.ext_id then v.ext_id end) as detail
+      from vuln v where v.vuln_id = any(array(
+        select n.vuln_id from vuln n where lower(n.ext_id) like ${pattern}
+        union all select n.vuln_id from vuln n where n.title is not null and lower(n.title) like ${pattern}
+        union all select r.vuln_id from pkg x join vrange r on r.pkg_id = x.pkg_id
+          where x.kind in (0, 1) and x.k3 = ${text}
+        ${byCve}))
+      order by lower(v.ext_id) = ${text} desc, v.urgency desc, v.vuln_id limit ${most}`,
+  );
+}
+
+export async function hitLicenses(db: Database, text: string): Promise<HitRow[]> {
+  return rowsOf(
+    db,
+    sql<HitRow>`select l.spdx_id as id, l.spdx_id as label, l.name as detail from license l
+      where lower(l.spdx_id || ' ' || l.name) like ${containsPattern(text)}
+      order by ${rank(sql`lower(l.spdx_id)`, text)}, length(l.spdx_id), l.spdx_id limit ${most}`,
+  );
+}
+
+export async function hitServices(db: Database, text: string, scope: ProjectScope): Promise<HitRow[]> {
+  const label = sql`lower(coalesce(s.group_name || '/', '') || s.name)`;
+  return rowsOf(
+    db,
+    sql<HitRow>`select s.uuid as id, s.name as label, p.name as detail
+      from service s join project p on p.project_id = s.project_id
+      where ${label} like ${containsPattern(text)} and ${visible(scope, sql.ref('s.project_id'))}
+      order by ${rank(sql`lower(s.name)`, text)}, length(s.name), s.name, p.name, s.service_id limit ${most}`,
+  );
+}
