@@ -1,0 +1,111 @@
+import type { ProjectReport, ReportViolations } from '@waybill/api-contract';
+import type { ReportLocale } from '../words/report-language.ts';
+import { ink, type PdfDocument } from './pdf-document.ts';
+import { gravestFirst, memberOf } from './violations-section.ts';
+
+type Fact = readonly [label: string, value: string | undefined];
+
+/** What the report is about, for whom, and what data it stands on; then the figures. */
+export function* coverSection(
+  pdf: PdfDocument,
+  report: ProjectReport,
+  locale: ReportLocale,
+): Generator<void> {
+  const { words, time } = locale;
+  const { project } = report;
+  pdf.space(60);
+  pdf.paragraph(words.title, { size: 12, color: ink.muted });
+  pdf.heading(1, project.name);
+  yield* facts(pdf, [
+    [words.version, project.version],
+    [words.preparedFor, report.recipient],
+    [words.preparedBy, report.createdBy],
+    [words.date, time(report.created)],
+    [words.description, project.description],
+    [words.bomImported, bomText(report, locale)],
+    [words.lastAnalysis, timeOf(project.lastVulnerabilityAnalysis, locale)],
+  ]);
+  yield* sources(pdf, report, locale);
+  pdf.heading(1, words.figures);
+  yield* facts(pdf, figures(report, locale));
+  if (!report.vulnerabilities) pdf.paragraph(words.leftOut);
+  if (!report.violations) pdf.paragraph(words.violations.leftOut);
+}
+
+function bomText({ project }: ProjectReport, locale: ReportLocale): string {
+  const at = timeOf(project.lastBomImport, locale);
+  if (at === undefined) return locale.words.noBom;
+  return project.lastBomImportFormat === undefined ? at : `${at}, ${project.lastBomImportFormat}`;
+}
+
+function timeOf(at: number | undefined, { time }: ReportLocale): string | undefined {
+  return at === undefined ? undefined : time(at);
+}
+
+function* sources(pdf: PdfDocument, report: ProjectReport, locale: ReportLocale): Generator<void> {
+  const { words } = locale;
+  if (report.sources.length === 0) return;
+  pdf.heading(2, words.basis);
+  const table = pdf.table([
+    { title: words.source, share: 0.5 },
+    { title: words.lastUpdate, share: 0.5 },
+  ]);
+  for (const { title, enabled, lastSuccess } of report.sources) {
+    const name = enabled ? title : `${title} (${words.disabled})`;
+    table.row([[{ text: name, size: 9 }], [{ text: timeOf(lastSuccess, locale) ?? words.never, size: 9 }]]);
+    yield;
+  }
+  table.end();
+}
+
+function figures(
+  { metrics, vulnerabilities, violations, coverage }: ProjectReport,
+  locale: ReportLocale,
+): Fact[] {
+  const { words, number } = locale;
+  const audited = `${number(metrics.findingsAudited)} / ${number(metrics.findingsTotal)}`;
+  const severities = [
+    [words.severity.CRITICAL, metrics.critical],
+    [words.severity.HIGH, metrics.high],
+    [words.severity.MEDIUM, metrics.medium],
+    [words.severity.LOW, metrics.low],
+    [words.severity.UNASSIGNED, metrics.unassigned],
+  ] as const;
+  return [
+    [words.components, number(metrics.components)],
+    [words.vulnerableComponents, number(metrics.vulnerableComponents)],
+    [words.findings, severities.map(([name, count]) => `${name} ${number(count)}`).join(' · ')],
+    [words.audited, audited],
+    [words.suppressed, number(metrics.suppressed)],
+    [words.openVulnerabilities, vulnerabilities && number(vulnerabilities.total)],
+    [words.knownExploited, vulnerabilities && number(vulnerabilities.exploited)],
+    [words.violations.open, violations && violationText(violations, locale)],
+    [words.violations.approved, violations && number(violations.approved)],
+    [words.violations.suppressed, violations && number(violations.suppressed)],
+    [words.riskScore, number(metrics.inheritedRiskScore)],
+    [
+      words.coverage,
+      words.covered(number(coverage.judgeable), number(coverage.components - coverage.intended)),
+    ],
+  ];
+}
+
+function violationText(violations: ReportViolations, { words, number }: ReportLocale): string {
+  const states = gravestFirst.map(
+    (state) => `${words.violations.state[state]} ${number(violations[memberOf(state)])}`,
+  );
+  return `${number(violations.total)} (${states.join(' · ')})`;
+}
+
+function* facts(pdf: PdfDocument, list: readonly Fact[]): Generator<void> {
+  const table = pdf.table([
+    { title: '', share: 0.3 },
+    { title: '', share: 0.7 },
+  ]);
+  for (const [label, value] of list) {
+    if (value === undefined || value === '') continue;
+    table.row([[{ text: label, size: 9, color: ink.muted }], [{ text: value, size: 9.5 }]]);
+    yield;
+  }
+  table.end();
+}

@@ -1,0 +1,103 @@
+import type { ProjectReport, ReportAnalyses, ReportProject, ReportSource } from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import { present } from '../../http/present.ts';
+import type { Principal } from '../../http/principal.ts';
+import { analysisKey, readAnalyses } from '../analysis/read-analyses.service.ts';
+import { projectLicenses } from '../component/license-count/license-count.service.ts';
+import { projectCoverage } from '../coverage/coverage.service.ts';
+import { decidedInProject, openFlaws } from '../finding/finding-report.service.ts';
+import { currentProjectMetrics, viewProjectMetrics } from '../metrics/metrics.service.ts';
+import { type FoundProject, getProject } from '../project/project.service.ts';
+import { listSources } from '../source/source.service.ts';
+import { openViolations } from '../violation/violation-report.service.ts';
+
+/**
+ * Rows of each section at most, so that a report takes the same memory however large the project is. Sections have the
+ * numbers of all, and say how many are not listed.
+ */
+const reportLimits = {
+  vulnerabilities: 1000,
+  analyses: 500,
+  comments: 10,
+  violations: 1000,
+  licenses: 100,
+} as const;
+
+export interface ReportRequest {
+  uuid: string;
+  caller: Principal;
+  recipient: string | undefined;
+  now: Date;
+}
+
+/**
+ * The state of a project as far as the caller may see it.
+ * @throws 404 when there is no such project, 403 when it is hidden
+ */
+export async function buildReport(db: Database, request: ReportRequest): Promise<ProjectReport> {
+  const { uuid, caller, recipient, now } = request;
+  const project = await getProject(db, uuid, caller.scope);
+  const { project_id: projectId } = project;
+  const seesFindings = caller.permissions.has('VIEW_VULNERABILITY');
+  const seesViolations = caller.permissions.has('VIEW_POLICY_VIOLATION');
+  const [metrics, coverage, sources, licenses, vulnerabilities, analyses, violations] = await Promise.all([
+    currentProjectMetrics(db, uuid, caller.scope, now),
+    projectCoverage(db, uuid, caller.scope),
+    readSources(db),
+    projectLicenses(db, projectId, reportLimits.licenses),
+    seesFindings ? openFlaws(db, projectId, reportLimits.vulnerabilities) : undefined,
+    seesFindings ? readDecisions(db, projectId) : undefined,
+    seesViolations ? openViolations(db, projectId, caller.scope, reportLimits.violations) : undefined,
+  ]);
+  return {
+    project: viewReportProject(project),
+    created: now.getTime(),
+    createdBy: caller.name,
+    ...present('recipient', recipient),
+    sources,
+    metrics: viewProjectMetrics(metrics),
+    ...present('vulnerabilities', vulnerabilities),
+    ...present('analyses', analyses),
+    ...present('violations', violations),
+    coverage,
+    licenses,
+  };
+}
+
+async function readDecisions(db: Database, projectId: number): Promise<ReportAnalyses> {
+  const { total, rows } = await decidedInProject(db, projectId, reportLimits.analyses);
+  const keys = rows.map(({ key }) => key);
+  const analyses = await readAnalyses(db, projectId, keys, reportLimits.comments);
+  return {
+    total,
+    rows: rows.flatMap(({ key, component, vulnerability }) => {
+      const listed = analyses.get(analysisKey(key));
+      if (!listed) return [];
+      const { analysis, commentCount, updatedAt } = listed;
+      return [{ component, vulnerability, analysis, commentCount, updated: updatedAt.getTime() }];
+    }),
+  };
+}
+
+/** What the findings stand on. */
+async function readSources(db: Database): Promise<ReportSource[]> {
+  const sources = await listSources(db);
+  return sources
+    .filter((source) => source.enabled || source.lastSuccess !== undefined)
+    .map(({ title, enabled, lastSuccess }) => ({ title, enabled, ...present('lastSuccess', lastSuccess) }));
+}
+
+function viewReportProject(row: FoundProject): ReportProject {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...present('version', row.version),
+    ...present('group', row.group_name),
+    ...present('description', row.description),
+    ...present('classifier', row.classifier as ReportProject['classifier']),
+    active: row.active,
+    ...present('lastBomImport', row.last_bom_import?.getTime()),
+    ...present('lastBomImportFormat', row.last_bom_import_format),
+    ...present('lastVulnerabilityAnalysis', row.last_vulnerability_analysis?.getTime()),
+  };
+}

@@ -1,0 +1,159 @@
+import type { ReportWords } from './report-words.ts';
+import { violationsDe } from './violations-de.ts';
+
+export const de: ReportWords = {
+  title: 'Projektbericht',
+  version: 'Version',
+  preparedFor: 'Erstellt für',
+  preparedBy: 'Erstellt von',
+  date: 'Datum',
+  description: 'Beschreibung',
+  bomImported: 'BOM importiert',
+  noBom: 'Keine BOM hochgeladen',
+  lastAnalysis: 'Letzte Analyse',
+  basis: 'Quellen der Funde',
+  source: 'Quelle',
+  lastUpdate: 'Letzte Aktualisierung',
+  never: 'Noch nie aktualisiert',
+  disabled: 'ausgeschaltet',
+  figures: 'Kennzahlen',
+  components: 'Komponenten',
+  vulnerableComponents: 'Verwundbare Komponenten',
+  openVulnerabilities: 'Offene Schwachstellen',
+  knownExploited: 'Nachweislich ausgenutzt',
+  findings: 'Funde',
+  audited: 'Bewertete Funde',
+  suppressed: 'Ausgeblendete Funde',
+  suppressedState: 'Ausgeblendet',
+  riskScore: 'Risikowert',
+  covered: (covered, all) => `${covered} von ${all} Komponenten abgedeckt`,
+  coverage: 'Abdeckung',
+  vulnerability: 'Schwachstelle',
+  affected: 'Betroffene Komponenten',
+  score: 'Werte',
+  aliases: (ids) => `Aliasse: ${ids}`,
+  fixedIn: (version) => `Behoben in ${version}`,
+  noFix: 'Keine Behebung bekannt',
+  more: (count) => `und ${count} weitere`,
+  notListed: (count) => `${count} weitere sind hier nicht aufgeführt.`,
+  noOpenVulnerabilities: 'Keine offenen Schwachstellen.',
+  leftOut:
+    'Schwachstellen und Bewertungen fehlen. Das Konto, mit dem dieser Bericht erstellt wurde, darf sie nicht ansehen.',
+  analyses: 'Bewertungen',
+  noAnalyses: 'Noch keine Funde bewertet oder ausgeblendet.',
+  finding: 'Fund',
+  analysis: 'Bewertung',
+  justification: 'Begründung',
+  response: 'Antwort des Herstellers',
+  details: 'Einzelheiten',
+  detailsRemoved: 'Einzelheiten entfernt',
+  unsuppressed: 'Wieder eingeblendet',
+  unknown: 'Unbekannt',
+  lastChanged: (time) => `Zuletzt geändert ${time}`,
+  earlier: (count) => `${count} frühere Einträge sind hier nicht aufgeführt.`,
+  gaps: 'Abdeckungslücken',
+  gapsNote:
+    'Keine Funde können bedeuten, dass eine Komponente sicher ist oder dass keine Quelle sie abdeckt.',
+  noGaps: 'Keine Abdeckungslücken.',
+  gap: 'Grund',
+  examples: 'Beispiele',
+  licenses: 'Lizenzen',
+  license: 'Lizenz',
+  noLicenses: 'Keine Komponenten.',
+  unlicensed: 'Ohne Lizenz',
+  page: (number) => `Seite ${number}`,
+  missingGlyphs: 'Den Schriften dieses Dokuments fehlen einige Zeichen. Sie erscheinen als \ufffd.',
+  severity: {
+    CRITICAL: 'Kritisch',
+    HIGH: 'Hoch',
+    MEDIUM: 'Mittel',
+    LOW: 'Niedrig',
+    INFO: 'Info',
+    UNASSIGNED: 'Unbewertet',
+  },
+  state: {
+    NOT_SET: 'Nicht gesetzt',
+    EXPLOITABLE: 'Ausnutzbar',
+    IN_TRIAGE: 'In Sichtung',
+    RESOLVED: 'Behoben',
+    FALSE_POSITIVE: 'Fehlalarm',
+    NOT_AFFECTED: 'Nicht betroffen',
+  },
+  justifications: {
+    NOT_SET: 'Nicht gesetzt',
+    CODE_NOT_PRESENT: 'Code nicht vorhanden',
+    CODE_NOT_REACHABLE: 'Code nicht erreichbar',
+    REQUIRES_CONFIGURATION: 'Erfordert Konfiguration',
+    REQUIRES_DEPENDENCY: 'Erfordert Abhängigkeit',
+    REQUIRES_ENVIRONMENT: 'Erfordert Umgebung',
+    PROTECTED_BY_COMPILER: 'Durch den Compiler geschützt',
+    PROTECTED_AT_RUNTIME: 'Zur Laufzeit geschützt',
+    PROTECTED_AT_PERIMETER: 'An der Netzgrenze geschützt',
+    PROTECTED_BY_MITIGATING_CONTROL: 'Durch andere Maßnahme geschützt',
+  },
+  responses: {
+    NOT_SET: 'Nicht gesetzt',
+    CAN_NOT_FIX: 'Nicht behebbar',
+    WILL_NOT_FIX: 'Wird nicht behoben',
+    UPDATE: 'Update',
+    ROLLBACK: 'Rückkehr zu älterer Version',
+    WORKAROUND_AVAILABLE: 'Umgehung vorhanden',
+  },
+  violations: violationsDe,
+  blindSpot: ({ code, type, ecosystems, scheme }) => {
+    switch (code) {
+      case 'no_identifier':
+        return {
+          title: 'Weder Package-URL noch CPE',
+          advice: 'Das Werkzeug, das die BOM erzeugt, sollte eines davon angeben.',
+        };
+      case 'purl_unreadable':
+        return { title: 'Ungültige Package-URL', advice: 'Sie folgt nicht den Regeln ihres Pakettyps.' };
+      case 'cpe_unreadable':
+        return { title: 'Ungültige CPE', advice: 'Sie folgt nicht den Regeln für CPE-Namen.' };
+      case 'ecosystem_not_enabled':
+        return {
+          title: `Keine eingeschaltete Quelle deckt Pakete vom Typ ${type} ab`,
+          advice: ecosystems
+            ? `Das OSV-Ökosystem ${ecosystems} einschalten.`
+            : 'GitHub-Advisories einschalten.',
+        };
+      case 'ecosystem_not_read':
+        return {
+          title: `Das OSV-Ökosystem ${ecosystems} wurde noch nicht importiert`,
+          advice: 'Die Quelle aktualisieren oder ihren nächsten Lauf abwarten.',
+        };
+      case 'type_without_source':
+        return { title: `Keine Quelle deckt Pakete vom Typ ${type} ab` };
+      case 'version_missing':
+        return {
+          title: 'Version fehlt',
+          advice: 'Ohne Version lässt sich die Komponente nicht abgleichen.',
+        };
+      case 'release_unknown':
+        return {
+          title: 'Abgedeckt, aber das Release der Distribution ist unbekannt',
+          advice:
+            'Die Package-URL sollte es nennen. Bis dahin werden Korrekturen übersehen, die in ein Release zurückportiert wurden.',
+        };
+      case 'release_unreadable':
+        return {
+          title: 'Release der Distribution nicht erkannt',
+          advice: 'Die Package-URL sollte es nennen. Bis dahin gelten Einträge für ein Release nicht.',
+        };
+      case 'internal':
+        return { title: 'Interne Komponenten', advice: 'Keine Quelle deckt sie ab. Das ist so gewollt.' };
+      case 'version_unreadable':
+        return { title: `Die Version ist im Schema ${scheme} ungültig` };
+      case 'nvd_not_enabled':
+        return { title: 'Nur eine CPE, und die NVD ist ausgeschaltet', advice: 'NVD einschalten.' };
+      case 'nvd_not_read':
+        return {
+          title: 'Nur eine CPE, und die NVD wurde noch nicht importiert',
+          advice: 'Die Quelle aktualisieren oder ihren nächsten Lauf abwarten.',
+        };
+      default:
+        return undefined;
+    }
+  },
+};
