@@ -80,7 +80,8 @@ export async function deleteUnused(trx: Transaction, sha256s: readonly Buffer[])
   );
   const used = await rowsOf(
     trx,
-    sql<{ sha256: Buffer }>`select distinct sha256 from bom_import where sha256 = any(${sha256s}::bytea[])`,
+    sql<{ sha256: Buffer }>`select sha256 from bom_import where sha256 = any(${sha256s}::bytea[])
+      union select sha256 from vex_import where sha256 = any(${sha256s}::bytea[])`,
   );
   const unused = sha256s.filter((sha256) => !used.some((row) => row.sha256.equals(sha256)));
   await runSql(trx, sql`delete from original where sha256 = any(${unused}::bytea[])`);

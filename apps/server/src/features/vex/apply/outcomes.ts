@@ -1,0 +1,98 @@
+import type { VexReason } from '@waybill/api-contract';
+import type { VexClaim } from '@waybill/sbom';
+import { storableText } from '../../../db/storable-text.ts';
+import { truncated } from '../../../http/text.ts';
+import type { VexSums } from '../vex.queries.ts';
+import type { VexStatementRow } from '../vex-statement.queries.ts';
+import type { Decided } from './decide-targets.ts';
+import type { Plan, Target } from './plan.ts';
+import { stateOf } from './verdict.ts';
+
+/** How often a claim was heard, by what came of it. */
+interface Tally {
+  changed: number;
+  kept: number;
+  unchanged: number;
+}
+
+/** What became of each claim of a document, in its order. */
+export function outcomesOf(
+  claims: readonly VexClaim[],
+  { targets, refused, superseded }: Plan,
+  decided: ReadonlyMap<Target, Decided>,
+): VexStatementRow[] {
+  const tallies = claims.map((): Tally => ({ changed: 0, kept: 0, unchanged: 0 }));
+  for (const target of targets) {
+    const end = endOf(target, decided.get(target));
+    if (end !== undefined) for (const index of target.claims) (tallies[index] as Tally)[end]++;
+  }
+  return claims.map((claim, index) => {
+    const { changed, kept, unchanged } = tallies[index] as Tally;
+    const common = { ...aboutOf(claim), position: index + 1, reason: null, message: null, findings: changed };
+    const refusal = refused.get(index);
+    if (refusal) {
+      const message = truncated(storableText(refusal.message), longest);
+      return { ...common, outcome: 'NOT_APPLIED', reason: refusal.reason, message };
+    }
+    if (changed > 0) return { ...common, outcome: 'APPLIED' };
+    if (kept > 0) return { ...common, outcome: 'KEPT' };
+    if (unchanged > 0) return { ...common, outcome: 'UNCHANGED' };
+    const { reason, message } = superseded.has(index) ? contradicted : removed;
+    return { ...common, outcome: 'NOT_APPLIED', reason, message };
+  });
+}
+
+const contradicted = {
+  reason: 'SUPERSEDED',
+  message: 'A later or more specific statement of the document says something else',
+} as const;
+const removed = { reason: 'UNKNOWN_COMPONENT', message: 'The component has left the project' } as const;
+
+function endOf(target: Target, decided: Decided | undefined): keyof Tally | undefined {
+  if (decided === 'unchanged') return 'unchanged';
+  if (decided !== 'changed') return undefined;
+  return target.isAhead ? 'kept' : 'changed';
+}
+
+/** Long enough for every id and name that people gave. */
+const longest = 1024;
+
+function aboutOf({
+  path,
+  vulnerability,
+  subject,
+  verdict,
+}: VexClaim): Pick<VexStatementRow, 'path' | 'vulnerability' | 'subject' | 'state'> {
+  const text = (value: string | undefined) => truncated(value && storableText(value), longest);
+  return {
+    path,
+    vulnerability: text(vulnerability?.id),
+    subject: text(subject?.label),
+    state: (verdict && stateOf(verdict)) ?? null,
+  };
+}
+
+/** The figures of a document. */
+export function sumsOf(
+  rows: readonly VexStatementRow[],
+  decided: ReadonlyMap<Target, Decided>,
+): VexSums & { reasons: { reason: VexReason; count: number }[] } {
+  const byOutcome = Map.groupBy(rows, (row) => row.outcome);
+  const count = (outcome: VexStatementRow['outcome']) => byOutcome.get(outcome)?.length ?? 0;
+  const reasons = Map.groupBy(
+    rows.flatMap(({ reason }) => reason ?? []),
+    (reason) => reason,
+  );
+  const changed = [...decided].filter(([target, end]) => end === 'changed' && !target.isAhead);
+  return {
+    statements: rows.length,
+    applied: count('APPLIED'),
+    kept: count('KEPT'),
+    unchanged: count('UNCHANGED'),
+    not_applied: count('NOT_APPLIED'),
+    findings: changed.length,
+    reasons: Array.from(reasons, ([reason, all]) => ({ reason, count: all.length })).sort(
+      (a, b) => b.count - a.count,
+    ),
+  };
+}

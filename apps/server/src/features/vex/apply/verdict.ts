@@ -1,0 +1,96 @@
+import {
+  type AnalysisJustification,
+  type AnalysisResponse,
+  type AnalysisState,
+  analysisJustifications,
+  analysisResponses,
+  analysisStates,
+} from '@waybill/api-contract';
+import { type ClaimVerdict, vexJustificationOf, vexStatusOf } from '@waybill/sbom';
+import { type AnalysisFields, isSuppressing } from '../../analysis/decide.service.ts';
+
+/** The state that a document means; undefined where it says none (contract §8). */
+export function stateOf({ state }: ClaimVerdict): AnalysisState | undefined {
+  return state === undefined ? undefined : wordIn(analysisStates, state);
+}
+
+function wordIn<Word extends string>(words: readonly Word[], text: string): Word | 'NOT_SET' {
+  return words.find((word) => word === text.toUpperCase()) ?? 'NOT_SET';
+}
+
+/** What two claims about one finding say together: the later one counts where both say something. */
+export function mergeVerdicts(earlier: ClaimVerdict, later: ClaimVerdict): ClaimVerdict {
+  const responses = later.responses.length > 0 ? later.responses : earlier.responses;
+  return { ...earlier, ...later, responses };
+}
+
+/** The analysis after a verdict: what a document does not say stays as it is. */
+export function applyVerdict(before: AnalysisFields, verdict: ClaimVerdict): AnalysisFields {
+  const stated = stateOf(verdict);
+  const state = stated === undefined || saysSo(before, verdict) ? before.state : stated;
+  const response = responsesOf(verdict).at(-1);
+  return {
+    state,
+    justification: justificationAfter(before, verdict),
+    response: response ?? before.response,
+    details: verdict.detail ?? before.details,
+    suppressed: verdict.isSuppressed ?? (stated === undefined ? before.suppressed : isSuppressing(state)),
+  };
+}
+
+/** OpenVEX and CSAF have fewer words: one that means what stands already takes nothing of it away. */
+function saysSo({ state }: AnalysisFields, { asVex }: ClaimVerdict): boolean {
+  return asVex !== undefined && asVex.status === vexStatusOf(state.toLowerCase());
+}
+
+function justificationAfter(
+  before: AnalysisFields,
+  { justification, asVex }: ClaimVerdict,
+): AnalysisJustification {
+  if (justification === undefined) return before.justification;
+  const own = vexJustificationOf(before.justification.toLowerCase());
+  if (asVex?.justification !== undefined && asVex.justification === own) return before.justification;
+  return wordIn(analysisJustifications, justification);
+}
+
+function responsesOf({ responses }: ClaimVerdict): AnalysisResponse[] {
+  return responses.map((response) => wordIn(analysisResponses, response));
+}
+
+/**
+ * The lines of the trail (contract §8): state, justification, details, then each response; each only where it changed
+ * something, and none for suppression.
+ * @param statedFor the id of the document, where it is not that of the finding's own vulnerability
+ */
+export function verdictLines(
+  before: AnalysisFields,
+  after: AnalysisFields,
+  verdict: ClaimVerdict,
+  statedFor: string | undefined,
+): string[] {
+  const lines: string[] = [];
+  if (before.state !== after.state) lines.push(`Analysis: ${before.state} → ${after.state}`);
+  if (before.justification !== after.justification) {
+    lines.push(`Justification: ${before.justification} → ${after.justification}`);
+  }
+  if (before.details !== after.details) lines.push(`Details: ${after.details ?? ''}`.trimEnd());
+  if (before.response !== after.response) {
+    let last = before.response;
+    for (const response of responsesOf(verdict)) {
+      if (response !== last) lines.push(`Vendor Response: ${last} → ${response}`);
+      last = response;
+    }
+  }
+  if (statedFor !== undefined) lines.push(`Stated for ${statedFor}`);
+  return lines;
+}
+
+export function isSame(one: AnalysisFields, other: AnalysisFields): boolean {
+  return (
+    one.state === other.state &&
+    one.justification === other.justification &&
+    one.response === other.response &&
+    one.details === other.details &&
+    one.suppressed === other.suppressed
+  );
+}

@@ -1,0 +1,248 @@
+import {
+  analysisJustifications,
+  analysisResponses,
+  analysisStates,
+  type Finding,
+} from '@waybill/api-contract';
+import { validateBom } from '@waybill/sbom/node';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuditWorld,
+  flaws,
+  startAuditWorld,
+  type UploadedProject,
+  uploadBom,
+  workshopBom,
+} from '../../../test/audit-world.ts';
+import { analysesOf, applyVexTo } from './vex.fixtures.ts';
+
+let world: AuditWorld;
+let project: UploadedProject;
+let findings: Finding[];
+const anvil = workshopBom.components[0];
+
+beforeAll(async () => {
+  world = await startAuditWorld();
+  // Two components with the same vulnerabilities, so that these can be decided about differently.
+  const bom = {
+    ...workshopBom,
+    components: [...workshopBom.components, { ...anvil, 'bom-ref': 'other', name: 'other anvil' }],
+  };
+  project = await uploadBom(world.server, world.auditor, 'Export', '1', bom);
+  findings = (await world.viewer.get<Finding[]>(`/api/v1/finding/project/${project.uuid}`)).body;
+});
+afterAll(() => world.server.close());
+
+interface Decided {
+  analysisState: string;
+  analysisJustification: string;
+  analysisResponse: string;
+  analysisDetails?: string;
+  isSuppressed: boolean;
+}
+
+async function decide(of: (finding: Finding) => Partial<Decided> | undefined): Promise<void> {
+  for (const finding of findings) {
+    const { component, vulnerability } = finding;
+    const decision = of(finding) ?? { isSuppressed: false };
+    const answer = await world.auditor.put('/api/v1/analysis', {
+      project: project.uuid,
+      component: component.uuid,
+      vulnerability: vulnerability.uuid,
+      clearDetails: decision.analysisDetails === undefined,
+      ...decision,
+    });
+    if (answer.status !== 200) throw new Error(answer.text);
+  }
+}
+
+interface CycloneDx {
+  metadata: { component: { 'bom-ref': string } };
+  components?: { name: string; 'bom-ref': string }[];
+  vulnerabilities?: {
+    id: string;
+    analysis?: object;
+    affects: { ref: string }[];
+    properties?: object[];
+  }[];
+}
+
+const vexOf = (uuid: string, query = '') =>
+  world.auditor.get<CycloneDx>(`/api/v1/vex/cyclonedx/project/${uuid}${query}`);
+const ownOf = <T = never>(format: 'openvex' | 'csaf', query = '') =>
+  world.viewer.get<T>(`/api/waybill/v1/vex/${format}/project/${project.uuid}${query}`);
+
+describe('the CycloneDX VEX of a project', () => {
+  it('affects the project, and names components where these are decided about differently', async () => {
+    await decide(({ component, vulnerability }) => {
+      if (vulnerability.vulnId === flaws.critical)
+        return { analysisState: 'EXPLOITABLE', isSuppressed: false };
+      if (vulnerability.vulnId === flaws.medium && component.name === 'anvil')
+        return { analysisState: 'NOT_AFFECTED', analysisDetails: 'Not called', isSuppressed: true };
+      return undefined;
+    });
+    const { body, text, headers } = await vexOf(project.uuid);
+    expect(headers.get('content-type')).toBe('application/vnd.cyclonedx+json');
+    expect(await validateBom(Buffer.from(text))).toMatchObject({ ok: true });
+    expect(body.metadata.component['bom-ref']).toBe(project.uuid);
+    const of = (id: string) =>
+      body.vulnerabilities
+        ?.filter((entry) => entry.id === id)
+        .map(({ analysis, affects }) => [analysis, affects.map(({ ref }) => ref)]);
+    expect(of(flaws.critical)).toEqual([[{ state: 'exploitable' }, [project.uuid]]]);
+    const medium = of(flaws.medium);
+    expect(medium).toContainEqual([
+      { state: 'not_affected', detail: 'Not called' },
+      [project.components.anvil],
+    ]);
+    expect(medium).toContainEqual([undefined, [project.components['other anvil']]]);
+    expect(body.components?.map((component) => component.name).sort()).toEqual(['anvil', 'other anvil']);
+    expect(of(flaws.unassigned)).toEqual([[undefined, [project.uuid]]]);
+  });
+
+  it.each(['1.4', '1.6', '1.7'])('passes the schema of version %s', async (version) => {
+    const { text } = await vexOf(project.uuid, `?version=${version}`);
+    expect(await validateBom(Buffer.from(text))).toMatchObject({ ok: true, specVersion: version });
+  });
+
+  it('has a file name as a download, and refuses what it does not have', async () => {
+    const { headers } = await vexOf(project.uuid, '?download=true');
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${project.uuid}-vex.cdx.json"`);
+    expect((await vexOf(project.uuid, '?version=9')).status).toBe(400);
+    expect((await vexOf('5dec0000-0000-4000-8000-0000000000fe')).status).toBe(404);
+    expect((await world.viewer.get(`/api/v1/vex/cyclonedx/project/${project.uuid}`)).status).toBe(403);
+  });
+
+  it('has no lists when nothing was found', async () => {
+    const { body: empty } = await world.auditor.put<{ uuid: string }>('/api/v1/project', { name: 'Empty' });
+    const { body } = await vexOf(empty.uuid);
+    expect(Object.keys(body)).toEqual(['bomFormat', 'specVersion', 'serialNumber', 'version', 'metadata']);
+  });
+});
+
+interface OpenVexBody {
+  statements: { vulnerability: { name: string }; products: { '@id': string; subcomponents: object[] }[] }[];
+}
+interface CsafBody {
+  document: { category: string; title: string };
+  vulnerabilities: { cve?: string; ids?: object[]; product_status: Record<string, string[]> }[];
+  product_tree: { relationships: { full_product_name: { product_id: string } }[] };
+}
+
+describe('the OpenVEX and CSAF of a project', () => {
+  it('have one statement for each flaw and decision, whose components are parts of the project', async () => {
+    await decide(({ vulnerability }) =>
+      [flaws.high, flaws.alias].some((id) => id === vulnerability.vulnId)
+        ? { analysisState: 'NOT_AFFECTED', analysisJustification: 'CODE_NOT_REACHABLE', isSuppressed: true }
+        : undefined,
+    );
+    const { body } = await ownOf<OpenVexBody>('openvex');
+    expect(body.statements).toEqual([
+      {
+        vulnerability: {
+          name: flaws.high,
+          description: `Description of ${flaws.high}`,
+          aliases: [flaws.alias],
+        },
+        products: [
+          {
+            '@id': `urn:uuid:${project.uuid}`,
+            subcomponents: [
+              {
+                '@id': 'pkg:golang/example.com/hammer@v1.5.0',
+                identifiers: {
+                  purl: 'pkg:golang/example.com/hammer@v1.5.0',
+                  cpe23: 'cpe:2.3:a:acme:hammer:1.5:*:*:*:*:*:*:*',
+                },
+              },
+            ],
+          },
+        ],
+        status: 'not_affected',
+        justification: 'vulnerable_code_not_in_execute_path',
+      },
+    ]);
+    const { body: csaf } = await ownOf<CsafBody>('csaf');
+    expect(csaf.document).toMatchObject({ category: 'csaf_vex', title: 'VEX of Export 1' });
+    expect(csaf.vulnerabilities).toMatchObject([{ cve: flaws.high, ids: [{ text: flaws.alias }] }]);
+    const named = csaf.vulnerabilities.flatMap((each) => Object.values(each.product_status).flat());
+    expect(csaf.product_tree.relationships.map((each) => each.full_product_name.product_id)).toEqual(named);
+    const { headers } = await ownOf('csaf', '?download=true');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${project.uuid}.csaf.json"`);
+  });
+
+  it('are refused while nothing was stated, since neither format has an empty document', async () => {
+    await decide(() => undefined);
+    for (const format of ['openvex', 'csaf'] as const) expect((await ownOf(format)).status).toBe(409);
+  });
+});
+
+/** What may be decided; records of one flaw are decided about alike, as the list does. */
+const decision = fc.record({
+  analysisState: fc.constantFrom(...analysisStates),
+  analysisJustification: fc.constantFrom(...analysisJustifications),
+  analysisResponse: fc.constantFrom(...analysisResponses),
+  analysisDetails: fc.option(fc.constantFrom('Not called', 'Line one\nline two'), { nil: undefined }),
+  isSuppressed: fc.boolean(),
+});
+
+const isSuppressing = (state: string) => ['FALSE_POSITIVE', 'NOT_AFFECTED', 'RESOLVED'].includes(state);
+
+async function decideAtRandom(decisions: readonly object[], isUsual: boolean): Promise<void> {
+  const flawOf = (id: string) => (id === flaws.alias ? flaws.high : id);
+  const keys = [
+    ...new Set(findings.map((one) => `${flawOf(one.vulnerability.vulnId)} ${one.component.uuid}`)),
+  ];
+  await decide(({ component, vulnerability }) => {
+    const given = decisions[keys.indexOf(`${flawOf(vulnerability.vulnId)} ${component.uuid}`)] as Decided;
+    const members = Object.entries(given).filter(([, value]) => value !== undefined);
+    const decided = Object.fromEntries(members) as unknown as Decided;
+    return isUsual ? { ...decided, isSuppressed: isSuppressing(given.analysisState) } : decided;
+  });
+}
+
+describe('an exported document', () => {
+  const decisions = fc.array(decision, { minLength: 6, maxLength: 6 });
+
+  it('changes nothing when it comes back as CycloneDX', async () => {
+    await fc.assert(
+      fc.asyncProperty(decisions, async (given) => {
+        await decideAtRandom(given, false);
+        const before = await analysesOf(world, project);
+        const { result } = await applyVexTo(world, project, (await vexOf(project.uuid)).text);
+        expect(result.findings).toBe(0);
+        expect(await analysesOf(world, project)).toEqual(before);
+      }),
+      { numRuns: 12, seed: 20_263 },
+    );
+  });
+
+  it.each(['openvex', 'csaf'] as const)('changes nothing when it comes back as %s', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(decisions, async (given) => {
+        await decideAtRandom(given, true);
+        const before = await analysesOf(world, project);
+        const { status, text } = await ownOf(format);
+        if (status === 409) return;
+        const { result } = await applyVexTo(world, project, text);
+        expect(result).toMatchObject({ notApplied: 0, findings: 0 });
+        expect(await analysesOf(world, project)).toEqual(before);
+      }),
+      { numRuns: 12, seed: 20_263 },
+    );
+  });
+
+  it('brings its decisions to another version of the project', async () => {
+    await decideAtRandom(
+      Array.from({ length: 6 }, () => ({ analysisState: 'EXPLOITABLE', analysisDetails: 'Update' })),
+      true,
+    );
+    const { text } = await ownOf('openvex');
+    const { result } = await applyVexTo(world, world.second, text);
+    expect(result.notApplied).toBe(0);
+    const copied = await analysesOf(world, world.second);
+    expect(Object.values(copied).every((one) => one.analysisState === 'EXPLOITABLE')).toBe(true);
+  });
+});
