@@ -5,6 +5,7 @@ import type { Page } from '../../db/list/page.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { notFound, textError } from '../../http/errors.ts';
 import { findLicenseId } from '../license/license.service.ts';
+import { noteLicenseGroupChange } from '../policy-evaluation/evaluate.service.ts';
 import {
   changeLicenseGroup,
   deleteLicenseGroup,
@@ -58,6 +59,7 @@ export async function updateLicenseGroup(
 export async function removeLicenseGroup(db: Database, uuid: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await deleteLicenseGroup(trx, uuid))) throw notFound('license group');
+    await noteLicenseGroupChange(trx, uuid);
   });
 }
 
@@ -89,7 +91,9 @@ async function changeMembers(
     const group = await requireGroup(trx, uuid);
     const licenseId = await findLicenseId(trx, licenseUuid);
     if (licenseId === undefined) throw notFound('license');
-    return (await change(trx, group.license_group_id, licenseId)) ? shown(trx, group) : undefined;
+    if (!(await change(trx, group.license_group_id, licenseId))) return undefined;
+    await noteLicenseGroupChange(trx, uuid);
+    return shown(trx, group);
   });
 }
 

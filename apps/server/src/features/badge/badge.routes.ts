@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
+import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { AppError } from '../../http/errors.ts';
+import type { App } from '../../http/server.ts';
+import { findApiKeyPrincipal } from '../access/principal/principal.service.ts';
+import { isSettingOn } from '../config-property/setting.service.ts';
+import { requireProject, requireProjectByName } from '../project-reference/project-reference.service.ts';
+import { createAuthenticator } from '../session/authenticate.ts';
+import { type BadgeKind, badgeOf } from './badge.service.ts';
+
+export function badgeRoutes(app: App, context: Context): void {
+  const { db, now } = context;
+  const authenticate = createAuthenticator(context);
+
+  /**
+   * Badges are for everybody where the setting says so, else for those with VIEW_BADGES, whose key may stand in the
+   * address (contract §2): pictures are asked for without headers.
+   */
+  async function scopeOf(request: FastifyRequest, apiKey: string | undefined): Promise<ProjectScope> {
+    if (await isSettingOn(db, 'general', 'badge.enabled')) return everyProject;
+    const caller =
+      (await authenticate(request)) ?? (apiKey ? await findApiKeyPrincipal(db, apiKey) : undefined);
+    if (!caller) throw refusal(401, 'Credentials are needed');
+    if (!caller.permissions.has('VIEW_BADGES')) throw refusal(403, 'The permission VIEW_BADGES is needed');
+    return caller.scope;
+  }
+
+  async function send(
+    reply: FastifyReply,
+    kind: BadgeKind,
+    uuid: string,
+    scope: ProjectScope,
+  ): Promise<FastifyReply> {
+    const svg = await badgeOf(db, kind, uuid, scope, now());
+    return reply.type('image/svg+xml').send(svg);
+  }
+
+  async function sendNamed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: BadgeKind,
+    { name, version }: { name: string; version: string },
+    apiKey: string | undefined,
+  ): Promise<FastifyReply> {
+    const scope = await scopeOf(request, apiKey);
+    const { uuid } = await requireProjectByName(db, name, version, scope);
+    return send(reply, kind, uuid, scope);
+  }
+
+  async function sendById(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: BadgeKind,
+    projectUuid: string,
+    apiKey: string | undefined,
+  ): Promise<FastifyReply> {
+    const scope = await scopeOf(request, apiKey);
+    const { uuid } = await requireProject(db, projectUuid, scope);
+    return send(reply, kind, uuid, scope);
+  }
+
+  endpoints(app, {
+    'GET /api/v1/badge/vulns/project/{uuid}': ({ path, query, request, reply }) =>
+      sendById(request, reply, 'vulns', path.uuid, query.apiKey),
+    'GET /api/v1/badge/vulns/project/{name}/{version}': ({ path, query, request, reply }) =>
+      sendNamed(request, reply, 'vulns', path, query.apiKey),
+    'GET /api/v1/badge/violations/project/{uuid}': ({ path, query, request, reply }) =>
+      sendById(request, reply, 'violations', path.uuid, query.apiKey),
+    'GET /api/v1/badge/violations/project/{name}/{version}': ({ path, query, request, reply }) =>
+      sendNamed(request, reply, 'violations', path, query.apiKey),
+  });
+}
+
+function refusal(status: 401 | 403, title: string): AppError {
+  return new AppError('badge.refused', { status, title, as: 'empty' });
+}

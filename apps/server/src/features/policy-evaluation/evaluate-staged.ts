@@ -1,0 +1,126 @@
+import type { PolicyContext } from '@waybill/policy';
+import type { Transaction } from '../../db/database.ts';
+import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
+import {
+  analyzeHits,
+  dropIncomplete,
+  type HeldLicense,
+  hitByHash,
+  hitByIdentity,
+  hitByInternal,
+  hitByLicense,
+  hitByOwnVulnerability,
+  type LicenseTextRow,
+  listLicenseTexts,
+  listOwnVulnerabilities,
+  startHits,
+} from './hit.queries.ts';
+import type { Judge } from './judge.service.ts';
+import { type BookCondition, blankFacts, ofKind } from './policy-book.ts';
+import { findWherePoliciesApply, type InternalVerdict, stageConditions } from './stage.queries.ts';
+import { collectGone, moveToPast, startEnding } from './violation-end.queries.ts';
+import {
+  bringBack,
+  collectFresh,
+  type FreshRow,
+  hasReturned,
+  listNews,
+  storeFresh,
+} from './violation-start.queries.ts';
+
+interface EvaluationOutcome {
+  readonly started: number;
+  readonly ended: number;
+}
+
+/**
+ * Makes the violations of the staged components equal to what the policies of a book say: the one path of every
+ * evaluation. What identities say must be stored already. Needs the counters of the projects locked; counting is left to
+ * the caller.
+ * @param conditionIds whose violations may end; without them, those of all conditions
+ */
+export async function evaluateStaged(
+  trx: Transaction,
+  judge: Judge,
+  conditionIds: readonly number[] | undefined,
+): Promise<EvaluationOutcome> {
+  const { book } = judge;
+  await stageConditions(
+    trx,
+    book.conditions.map((condition) => ({ ...condition, ...internalVerdict(condition, book.context) })),
+  );
+  await findWherePoliciesApply(trx);
+  await findHits(trx, judge);
+  await startEnding(trx);
+  const ended = await collectGone(trx, conditionIds);
+  if (ended > 0) await moveToPast(trx, new Date());
+  const started = await collectFresh(trx);
+  if (started > 0) {
+    if (await hasReturned(trx)) await bringBack(trx);
+    await storeFresh(trx);
+    await recordEvents(trx, (await listNews(trx, told)).map(eventOf));
+  }
+  return { started, ended };
+}
+
+/** How many violations one event names; it counts the others. */
+const told = 100;
+
+async function findHits(trx: Transaction, judge: Judge): Promise<void> {
+  const { book } = judge;
+  await startHits(trx);
+  await hitByIdentity(trx);
+  if (ofKind(book, 'vulnerability').length > 0) {
+    const held = await judge.judgeVulnerabilities(trx, await listOwnVulnerabilities(trx));
+    await hitByOwnVulnerability(trx, held);
+  }
+  const ofLicense = ofKind(book, 'license');
+  if (ofLicense.length > 0) {
+    await hitByLicense(trx, judgeLicenses(ofLicense, await listLicenseTexts(trx), book.context));
+  }
+  if (ofKind(book, 'internal').length > 0) await hitByInternal(trx);
+  await hitByHash(trx, ofKind(book, 'hash'));
+  if (book.conditions.some(({ policy_operator }) => policy_operator === 'ALL')) await dropIncomplete(trx);
+  await analyzeHits(trx);
+}
+
+function judgeLicenses(
+  conditions: readonly BookCondition[],
+  texts: readonly LicenseTextRow[],
+  context: PolicyContext,
+): HeldLicense[] {
+  return texts.flatMap((text) => {
+    const license = {
+      resolvedLicenseId: text.spdx_id,
+      expression: text.expression || null,
+      name: text.name || null,
+    };
+    const facts = { ...blankFacts, license };
+    return conditions.flatMap(({ condition_id, evaluate }) =>
+      evaluate(facts, context).outcome === 'held' ? [{ text, conditionId: condition_id }] : [],
+    );
+  });
+}
+
+function internalVerdict({ kind, evaluate }: BookCondition, context: PolicyContext): InternalVerdict {
+  if (kind !== 'internal') return { ifInternal: false, ifExternal: false };
+  const holds = (isInternal: boolean) => evaluate({ ...blankFacts, isInternal }, context).outcome === 'held';
+  return { ifInternal: holds(true), ifExternal: holds(false) };
+}
+
+const states = ['INFO', 'WARN', 'FAIL'];
+
+function eventOf(row: FreshRow): OutboxEvent {
+  return {
+    group: 'POLICY_VIOLATION',
+    scope: 'PORTFOLIO',
+    level: 'INFORMATIONAL',
+    projectId: row.project_id,
+    subject: {
+      project: { uuid: row.project_uuid, name: row.project_name, version: row.project_version },
+      policy: { uuid: row.policy_uuid, name: row.policy_name, violationState: states[row.policy_state] },
+      total: row.total,
+      violations: row.violations,
+    },
+  };
+}

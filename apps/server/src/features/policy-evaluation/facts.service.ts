@@ -1,0 +1,37 @@
+// Public to other features.
+import { severities } from '@waybill/api-contract';
+import type { PolicyContext, VulnerabilityFacts } from '@waybill/policy';
+import type { Database } from '../../db/database.ts';
+import type { IdentityFactsRow, VulnFactsRow } from './judge.queries.ts';
+import { readContext } from './policy-book.ts';
+
+/** Stored severities grow with the harm: 5 critical … 1 info, 0 unassigned. */
+const critical = 5;
+
+/** What packages/policy reads of an identity. */
+export function identityFacts(row: Omit<IdentityFactsRow, 'identity_id'>) {
+  return {
+    group: row.group_name,
+    name: row.name,
+    version: row.version,
+    purl: row.purl,
+    cpe: row.cpe,
+    swidTagId: row.swid_tag_id,
+  };
+}
+
+/** What it reads of a vulnerability that is not suppressed. */
+export function vulnerabilityFacts(row: Omit<VulnFactsRow, 'vuln_id'>): VulnerabilityFacts {
+  return {
+    vulnId: row.ext_id,
+    severity: severities[critical - row.severity] ?? null,
+    cwes: row.cwes ?? [],
+    epssScore: row.epss,
+    isSuppressed: false,
+  };
+}
+
+/** What is the same for all components: licenses, their groups, the day. */
+export async function readPolicyContext(db: Database, now: Date): Promise<PolicyContext> {
+  return readContext(db, now);
+}

@@ -1,0 +1,116 @@
+import type { ViolationAnalysisState } from '@waybill/api-contract';
+import type { Transaction } from '../../db/database.ts';
+import type { Principal } from '../../http/principal.ts';
+import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
+import { lockForUpload } from '../matching/matching.service.ts';
+import { lockViolations, recountViolations } from '../policy-evaluation/violation-count.service.ts';
+import {
+  type HeldViolation,
+  holdViolations,
+  insertComments,
+  listProjects,
+  storeAnalyses,
+  type ViolationDecisionFields,
+} from './violation-analysis.queries.ts';
+import type { ViolationRef } from './violation-ref.ts';
+
+/** What a request asks for; what is undefined stays. */
+export interface ViolationChange {
+  readonly state: ViolationAnalysisState | undefined;
+  readonly suppressed: boolean | undefined;
+  readonly comment: string | undefined;
+}
+
+interface NewDecision {
+  readonly after: ViolationDecisionFields;
+  readonly comment: string | undefined;
+}
+
+interface DecidedViolation {
+  readonly violation: HeldViolation;
+  /** Undefined where it was left alone. */
+  readonly decision: (NewDecision & { revision: number }) | undefined;
+}
+
+/** The lines that a change adds to the audit trail (contract §11): state, suppression, free comment. */
+export function violationTrail(
+  before: ViolationDecisionFields,
+  after: ViolationDecisionFields,
+  comment: string | undefined,
+): string[] {
+  const lines: string[] = [];
+  if (before.state !== after.state) lines.push(`${before.state} → ${after.state}`);
+  if (before.suppressed !== after.suppressed) lines.push(after.suppressed ? 'Suppressed' : 'Unsuppressed');
+  if (comment !== undefined) lines.push(comment);
+  return lines;
+}
+
+export function fieldsOf({ state, suppressed }: HeldViolation): ViolationDecisionFields {
+  return { state: state ?? 'NOT_SET', suppressed };
+}
+
+/**
+ * Takes decisions about violations, of one or of thousands by the same rules: stores what `decide` makes of each with the
+ * lines of its trail, tells of it and counts it. Where `decide` answers undefined, the violation is left alone. What the
+ * caller may not see, and what is gone, is left out.
+ */
+export async function decideViolations(
+  trx: Transaction,
+  refs: readonly ViolationRef[],
+  caller: Principal,
+  decide: (before: HeldViolation) => NewDecision | undefined,
+): Promise<DecidedViolation[]> {
+  await lockForUpload(trx);
+  const projectIds = await listProjects(trx, refs, caller.scope);
+  await lockViolations(trx, projectIds);
+  const held = await holdViolations(trx, projectIds, refs, caller.scope);
+  const taken = held.flatMap((violation) => {
+    const made = decide(violation);
+    return made ? [{ violation, ...made }] : [];
+  });
+  if (taken.length === 0) return held.map((violation) => ({ violation, decision: undefined }));
+  const revision = await storeAnalyses(
+    trx,
+    taken.map(({ violation }) => violation),
+    taken.map(({ after }) => after),
+  );
+  const lines = taken.flatMap(({ violation, after, comment }) =>
+    violationTrail(fieldsOf(violation), after, comment).map((line) => ({ key: violation, line })),
+  );
+  await insertComments(trx, caller.name, lines);
+  await recordEvents(trx, taken.flatMap(eventOf));
+  await recountViolations(trx, [...new Set(taken.map(({ violation }) => violation.project_id))]);
+  const madeOf = new Map(
+    taken.map(({ violation, after, comment }) => [violation, { after, comment, revision }]),
+  );
+  return held.map((violation) => ({ violation, decision: madeOf.get(violation) }));
+}
+
+/** A decision that changes state or suppression is told of (contract §19.2). */
+function eventOf({ violation, after }: { violation: HeldViolation } & NewDecision): OutboxEvent[] {
+  const before = fieldsOf(violation);
+  if (before.state === after.state && before.suppressed === after.suppressed) return [];
+  return [
+    {
+      group: 'PROJECT_AUDIT_CHANGE',
+      scope: 'PORTFOLIO',
+      level: 'INFORMATIONAL',
+      projectId: violation.project_id,
+      subject: {
+        project: {
+          uuid: violation.project_uuid,
+          name: violation.project_name,
+          version: violation.project_version,
+        },
+        violation: { uuid: violation.violation_uuid, policy: violation.policy_name },
+        component: {
+          uuid: violation.component_uuid,
+          name: violation.component_name,
+          version: violation.component_version,
+        },
+        before,
+        after,
+      },
+    },
+  ];
+}

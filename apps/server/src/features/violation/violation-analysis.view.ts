@@ -1,0 +1,18 @@
+import type { ViolationAnalysis, ViolationAnalysisComment } from '@waybill/api-contract';
+import { present } from '../../http/present.ts';
+import type { CommentRow, ViolationDecisionFields } from './violation-analysis.queries.ts';
+
+export function viewAnalysis(
+  { state, suppressed }: ViolationDecisionFields,
+  comments: readonly CommentRow[],
+): ViolationAnalysis {
+  return { analysisState: state, analysisComments: viewComments(comments), isSuppressed: suppressed };
+}
+
+export function viewComments(comments: readonly CommentRow[]): ViolationAnalysisComment[] {
+  return comments.map(({ at, commenter, comment }) => ({
+    timestamp: at.getTime(),
+    comment,
+    ...present('commenter', commenter),
+  }));
+}

@@ -1,0 +1,64 @@
+import type { DecideViolationsBody } from '@waybill/api-contract';
+import type { Context } from '../../feature.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { AppError } from '../../http/errors.ts';
+import type { App } from '../../http/server.ts';
+import { startBulk } from '../bulk/bulk.service.ts';
+import { readSelection } from '../bulk/bulk-selection.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
+import type { ViolationChange } from './decide-violations.ts';
+import { violationDecision } from './violation-decision.bulk.ts';
+import { portfolioFilter, projectFilter } from './violation-filter.ts';
+import { readViolationRef } from './violation-ref.ts';
+
+/** Room for a hundred thousand ids. */
+const bodyLimit = 8 * 1024 * 1024;
+
+const violationRefs = {
+  isRef: (text: string) => readViolationRef(text) !== undefined,
+  rule: 'must be the uuids of a component and a violation with a colon between them',
+};
+
+export function violationDecisionRoutes(app: App, { db }: Context): void {
+  endpoint(
+    app,
+    'POST /api/waybill/v1/violations/decisions',
+    async ({ query, body, caller }) => {
+      const selection = readSelection(body.selection, violationRefs, 'VIEW_POLICY_VIOLATION', caller);
+      const filter = portfolioFilter(query, query.searchText);
+      return startBulk(db, violationDecision, { selection, filter, parameters: changeOf(body) }, caller);
+    },
+    { bodyLimit },
+  );
+  endpoint(
+    app,
+    'POST /api/waybill/v1/project/{uuid}/violations/decisions',
+    async ({ path, query, body, caller }) => {
+      const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
+      const selection = readSelection(body.selection, violationRefs, 'VIEW_POLICY_VIOLATION', caller);
+      const filter = projectFilter(projectId, query, query.searchText);
+      return startBulk(
+        db,
+        violationDecision,
+        { selection, filter, parameters: changeOf(body), projectId },
+        caller,
+      );
+    },
+    { bodyLimit },
+  );
+}
+
+/** What is left out stays. */
+function changeOf(body: DecideViolationsBody): ViolationChange {
+  const change = {
+    state: body.analysisState ?? undefined,
+    suppressed: body.isSuppressed ?? undefined,
+    comment: body.comment ?? undefined,
+  };
+  if (Object.values(change).some((value) => value !== undefined)) return change;
+  throw new AppError('violation.nothing_decided', {
+    status: 400,
+    title: 'Nothing to decide',
+    detail: 'The request names no state, suppression or comment.',
+  });
+}

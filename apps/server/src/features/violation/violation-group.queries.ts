@@ -1,0 +1,150 @@
+import type { ViolationGrouping } from '@waybill/api-contract';
+import type { RawBuilder } from 'kysely';
+import { type Database, rowsOf, sql } from '../../db/database.ts';
+import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { chooseIds } from '../../db/list/read-list.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import type { ViolationFilter } from './violation-filter.ts';
+import { violationCondition, violationTables } from './violation-list.queries.ts';
+
+/** Figures of a group. */
+export interface ViolationGroupRow {
+  /** The number of its policy, of the identity of its components, or of its project. */
+  key: number;
+  state: number;
+  violations: number;
+  components: number;
+  projects: number;
+  undecided: number;
+}
+
+/** Components are the same when their identity is. */
+const keys: Readonly<Record<ViolationGrouping, RawBuilder<unknown>>> = {
+  POLICY: sql`o.policy_id`,
+  COMPONENT: sql`c.identity_id`,
+  PROJECT: sql`v.project_id`,
+};
+
+const isUndecided = sql`coalesce(a.state, 'NOT_SET') = 'NOT_SET'`;
+
+/** What groups are sorted by: it alone is worked out for all of them. */
+function sortValue(by: ViolationGrouping, field: string | undefined): RawBuilder<unknown> {
+  switch (field) {
+    case 'violations':
+      return sql`count(*)`;
+    case 'components':
+      return sql`count(distinct (v.project_id, v.component_id))`;
+    case 'projects':
+      return sql`count(distinct v.project_id)`;
+    case 'undecided':
+      return sql`count(*) filter (where ${isUndecided})`;
+    case 'name':
+      return {
+        POLICY: sql`lower(min(o.name))`,
+        COMPONENT: sql`lower(min(i.name))`,
+        PROJECT: sql`lower(min(p.name))`,
+      }[by];
+    default:
+      // The gravest first, and of those the ones with the most violations.
+      return sql`max(o.state)::bigint * 1000000000 + count(*)`;
+  }
+}
+
+const value = neverNull(sql`g.value`);
+const sortColumns: SortColumns = {
+  state: value,
+  violations: value,
+  components: value,
+  projects: value,
+  undecided: value,
+  name: value,
+};
+
+function groupTables(by: ViolationGrouping, filter: ViolationFilter): RawBuilder<unknown> {
+  return violationTables(filter, by === 'COMPONENT');
+}
+
+export async function chooseGroups(
+  db: Database,
+  by: ViolationGrouping,
+  filter: ViolationFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ListPage<number>> {
+  return chooseIds(
+    db,
+    page,
+    {
+      select: sql<{ key: number }>`g.key`,
+      from: sql`(select ${keys[by]} as key, ${sortValue(by, page.order?.field)} as value
+        from ${groupTables(by, filter)} where ${violationCondition(filter, scope)} group by ${keys[by]}) g`,
+      where: sql`true`,
+      order: orderOf(page, sortColumns, [descending(value)], [ascending(neverNull(sql`g.key`))]),
+      isGathered: true,
+    },
+    (row) => row.key,
+  );
+}
+
+/** Figures of groups with what the filter leaves of them. */
+export async function listGroups(
+  db: Database,
+  by: ViolationGrouping,
+  filter: ViolationFilter,
+  scope: ProjectScope,
+  groupKeys: readonly number[],
+): Promise<ViolationGroupRow[]> {
+  return rowsOf(
+    db,
+    sql<ViolationGroupRow>`select ${keys[by]} as key, max(o.state) as state, count(*)::int as violations,
+        count(distinct (v.project_id, v.component_id))::int as components,
+        count(distinct v.project_id)::int as projects, count(*) filter (where ${isUndecided})::int as undecided
+      from ${groupTables(by, filter)}
+      where ${keys[by]} = any(${groupKeys}::int[]) and ${violationCondition(filter, scope)} group by ${keys[by]}`,
+  );
+}
+
+export interface GroupHeadRow {
+  key: number;
+  uuid: string;
+  name: string;
+  group_name: string | null;
+  version: string | null;
+  purl: string | null;
+  active: boolean | null;
+}
+
+/** What groups are about; of an identity a component that the caller may see stands for all of them. */
+export async function listHeads(
+  db: Database,
+  by: ViolationGrouping,
+  filter: ViolationFilter,
+  scope: ProjectScope,
+  groupKeys: readonly number[],
+): Promise<GroupHeadRow[]> {
+  const chosen = sql`any(${groupKeys}::int[])`;
+  switch (by) {
+    case 'POLICY':
+      return rowsOf(
+        db,
+        sql<GroupHeadRow>`select policy_id as key, uuid, name, null as group_name, null as version, null as purl,
+          null::bool as active from policy where policy_id = ${chosen}`,
+      );
+    case 'PROJECT':
+      return rowsOf(
+        db,
+        sql<GroupHeadRow>`select project_id as key, uuid, name, null as group_name, version, null as purl, active
+          from project where project_id = ${chosen}`,
+      );
+    case 'COMPONENT':
+      return rowsOf(
+        db,
+        sql<GroupHeadRow>`select distinct on (c.identity_id) c.identity_id as key, c.uuid, i.name, i.group_name,
+            i.version, i.purl, null::bool as active
+          from ${groupTables(by, filter)}
+          where c.identity_id = ${chosen} and ${violationCondition(filter, scope)}
+          order by c.identity_id, v.since desc`,
+      );
+  }
+}

@@ -1,0 +1,94 @@
+import type {
+  AuditViolation,
+  ViolationDetails,
+  ViolationGroup,
+  ViolationGrouping,
+} from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import { type Listing, readInBatches } from '../../db/list/batches.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { present } from '../../http/present.ts';
+import { requireVisible } from '../../http/require-visible.ts';
+import { stateOf } from '../policy/violation-words.ts';
+import { viewViolation } from './violation.view.ts';
+import { listComments } from './violation-analysis.queries.ts';
+import { viewComments } from './violation-analysis.view.ts';
+import type { ViolationFilter } from './violation-filter.ts';
+import {
+  chooseGroups,
+  type GroupHeadRow,
+  listGroups,
+  listHeads,
+  type ViolationGroupRow,
+} from './violation-group.queries.ts';
+import { findKey, listByKey, listViolationKeys } from './violation-list.queries.ts';
+import { explainViolation } from './violation-why.service.ts';
+
+/** Violations that a filter leaves, one page or all. */
+export async function listViolations(
+  db: Database,
+  filter: ViolationFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<Listing<AuditViolation>> {
+  const keys = await listViolationKeys(db, filter, page, scope);
+  return readInBatches(keys, async (batch) => (await listByKey(db, batch)).map(viewViolation));
+}
+
+/** What a filter leaves, by policy, component or project. */
+export async function listViolationGroups(
+  db: Database,
+  by: ViolationGrouping,
+  filter: ViolationFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ListPage<ViolationGroup>> {
+  const { rows: keys, ...others } = await chooseGroups(db, by, filter, page, scope);
+  const figures = new Map((await listGroups(db, by, filter, scope, keys)).map((row) => [row.key, row]));
+  const heads = new Map((await listHeads(db, by, filter, scope, keys)).map((row) => [row.key, row]));
+  const rows = keys.flatMap((key) => {
+    const group = figures.get(key);
+    const head = heads.get(key);
+    return group && head ? [viewGroup(by, group, head)] : [];
+  });
+  return { ...others, rows };
+}
+
+function viewGroup(by: ViolationGrouping, group: ViolationGroupRow, head: GroupHeadRow): ViolationGroup {
+  const { uuid, name } = head;
+  const version = present('version', head.version);
+  const about = {
+    POLICY: { policy: { uuid, name } },
+    PROJECT: { project: { uuid, name, ...version, active: head.active ?? true } },
+    COMPONENT: {
+      component: {
+        uuid,
+        name,
+        ...present('group', head.group_name),
+        ...version,
+        ...present('purl', head.purl),
+      },
+    },
+  }[by];
+  const { violations, components, projects, undecided } = group;
+  return { ...about, state: stateOf(group.state), violations, components, projects, undecided };
+}
+
+/** @throws 404 when there is none, 403 when it is hidden */
+export async function getViolation(
+  db: Database,
+  component: string,
+  violation: string,
+  scope: ProjectScope,
+  now: Date,
+): Promise<ViolationDetails> {
+  const key = requireVisible(await findKey(db, component, violation, scope), 'policy violation');
+  const [row] = await listByKey(db, [key]);
+  if (!row) throw new Error('The violation vanished while it was read');
+  return {
+    ...viewViolation(row),
+    comments: viewComments(await listComments(db, key)),
+    why: await explainViolation(db, row, now),
+  };
+}
