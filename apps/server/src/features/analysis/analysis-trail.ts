@@ -22,6 +22,17 @@ export interface AnalysisChange {
   comment: string | undefined;
 }
 
+const suppressing: ReadonlySet<string> = new Set<AnalysisState>([
+  'FALSE_POSITIVE',
+  'NOT_AFFECTED',
+  'RESOLVED',
+]);
+
+/** Whether a VEX document that has this state means the finding to be suppressed (contract §8). */
+export function isSuppressing(state: string): boolean {
+  return suppressing.has(state);
+}
+
 /** The analysis after a change. */
 export function applyChange(before: AnalysisFields, change: AnalysisChange): AnalysisFields {
   return {

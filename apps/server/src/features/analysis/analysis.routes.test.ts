@@ -50,6 +50,14 @@ async function freshProject(): Promise<{ project: UploadedProject; keyOf: (vulnI
   };
 }
 
+const anvil = (version: string) => ({
+  type: 'library',
+  'bom-ref': `anvil ${version}`,
+  name: 'anvil',
+  version,
+  cpe: `cpe:2.3:a:acme:anvil:${version}:*:*:*:*:*:*:*`,
+});
+
 async function put(key: Key, decision: object, client: TestClient = world.auditor): Promise<Analysis> {
   const { status, text, body } = await client.put<Analysis>(path, { ...key, ...decision });
   if (status !== 200) throw new Error(text);
@@ -273,6 +281,69 @@ describe('a decision about a finding', () => {
     });
   });
 
+  it('is taken for the aliases in its component when told to, and each trail says so', async () => {
+    const { keyOf } = await freshProject();
+    const [high, alias] = [keyOf(flaws.high), keyOf(flaws.alias)];
+    await put(alias, { partial: true, analysisResponse: 'UPDATE' });
+    await put(high, { partial: true, aliases: true, analysisState: 'IN_TRIAGE', comment: 'Looking' });
+    const note = `Decided for all records of ${flaws.high}`;
+    const lines = ['Analysis: NOT_SET → IN_TRIAGE', 'Looking', note];
+    expect(linesOf((await get(high)).body)).toEqual(lines);
+    const also = (await get(alias)).body;
+    expect(also).toMatchObject({ analysisState: 'IN_TRIAGE', analysisResponse: 'NOT_SET' });
+    expect(linesOf(also).slice(1)).toEqual([lines[0], 'Vendor Response: UPDATE → NOT_SET', 'Looking', note]);
+    await put(alias, { partial: true, analysisState: 'EXPLOITABLE' });
+    await put(high, { partial: true, aliases: true, comment: 'Still looking' });
+    expect((await get(alias)).body.analysisState).toBe('EXPLOITABLE');
+    expect(linesOf((await get(alias)).body).slice(-2)).toEqual(['Still looking', note]);
+    await put(keyOf(flaws.critical), { partial: true, aliases: true, analysisState: 'RESOLVED' });
+    expect(linesOf((await get(keyOf(flaws.critical))).body)).toEqual(['Analysis: NOT_SET → RESOLVED']);
+    expect((await get(keyOf(flaws.medium))).status).toBe(404);
+  });
+
+  it('is taken for the other components that have the vulnerability, in one request', async () => {
+    const versions = { ...workshopBom, components: ['1.5', '1.4', '1.3'].map((version) => anvil(version)) };
+    const others = await uploadBom(world.server, world.auditor, 'Versions', '1', {
+      ...versions,
+      components: [
+        ...versions.components,
+        { type: 'library', 'bom-ref': 'm', name: 'mystery', version: '1.5' },
+      ],
+      dependencies: [],
+    });
+    const { body } = await world.viewer.get<Finding[]>(`/api/v1/finding/project/${others.uuid}`);
+    const keys = body
+      .filter(({ vulnerability }) => vulnerability.vulnId === flaws.critical)
+      .map(({ component, vulnerability }) => ({
+        project: others.uuid,
+        component: component.uuid,
+        vulnerability: vulnerability.uuid,
+      }));
+    const [first, second, third] = keys;
+    if (!first || !second || !third) throw new Error('There are no findings in three versions');
+    await put(second, { partial: true, isSuppressed: true, analysisResponse: 'UPDATE' });
+    const { keyOf } = await freshProject();
+    const strange = keyOf(flaws.critical);
+    const mystery = others.components.mystery;
+    await put(first, {
+      partial: true,
+      analysisState: 'EXPLOITABLE',
+      comment: 'Seen',
+      components: [second.component, third.component, mystery, strange.component, unknown],
+    });
+    const lines = ['Analysis: NOT_SET → EXPLOITABLE', 'Seen'];
+    expect(linesOf((await get(first)).body)).toEqual(lines);
+    expect(linesOf((await get(third)).body)).toEqual(lines);
+    const also = (await get(second)).body;
+    expect(also).toMatchObject({ analysisState: 'EXPLOITABLE', isSuppressed: true });
+    expect(linesOf(also).slice(-3)).toEqual([lines[0], 'Vendor Response: UPDATE → NOT_SET', 'Seen']);
+    // Neither what has not the vulnerability nor what is of another project.
+    for (const key of [strange, { ...first, component: mystery ?? '' }])
+      expect((await get(key)).status).toBe(404);
+    const wrong = await world.auditor.put(path, { ...first, components: ['anvil'] });
+    expect(wrong.status).toBe(400);
+  });
+
   it('survives an upload of the same component and goes with it', async () => {
     const { project, keyOf } = await freshProject();
     const key = keyOf(flaws.critical);
@@ -287,6 +358,13 @@ describe('a decision about a finding', () => {
     };
     await uploadBom(world.server, world.auditor, 'Fresh', String(version), without);
     expect((await get(key)).status).toBe(404);
+    for (const table of ['analysis', 'analysis_comment', 'component_count'])
+      expect(
+        await rowsOf(
+          world.server.db,
+          sql`select 1 from ${sql.table(table)} join project using (project_id) where uuid = ${project.uuid}`,
+        ),
+      ).toEqual([]);
     expect(await metricsOf(project)).toMatchObject({ suppressed: 0, findingsTotal: 3 });
     expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
   });
@@ -312,6 +390,16 @@ describe('a decision about a finding', () => {
       },
       { scope: 'PORTFOLIO', level: 'INFORMATIONAL', after: { state: 'EXPLOITABLE', suppressed: true } },
     ]);
+  });
+
+  it('that several people take first, at the same time, has the lines of all in its trail', async () => {
+    const { keyOf } = await freshProject();
+    const key = keyOf(flaws.critical);
+    const comments = ['one', 'two', 'three', 'four', 'five'];
+    await Promise.all(comments.map((comment) => put(key, { analysisState: 'IN_TRIAGE', comment })));
+    const lines = linesOf((await get(key)).body);
+    expect(lines.filter((line) => line === 'Analysis: NOT_SET → IN_TRIAGE')).toHaveLength(1);
+    expect(lines).toEqual(expect.arrayContaining(comments));
   });
 
   it('counts right when many are taken at once, beside uploads of the same project', async () => {

@@ -24,7 +24,12 @@ export function analysisRoutes(app: App, { db }: Context): void {
         vulnerability: body.vulnerability,
       };
       checkUuids(key);
-      return viewAnalysis(await decideFinding(db, key, changeOf(body), caller));
+      return viewAnalysis(
+        await decideFinding(db, key, changeOf(body), caller, {
+          withAliases: body.aliases === true,
+          components: body.components ?? [],
+        }),
+      );
     },
   });
 }

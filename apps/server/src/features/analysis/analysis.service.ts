@@ -9,13 +9,16 @@ import {
   type CommentRow,
   findAnalysis,
   findComponent,
+  findFlawName,
   holdComponent,
+  holdComponentsWith,
+  listAliasFindings,
   listComments,
   projectExists,
   type Subject,
 } from './analysis.queries.ts';
 import { type AnalysisChange, type AnalysisFields, applyChange } from './analysis-trail.ts';
-import { type DecisionSubject, decideAll } from './decide.service.ts';
+import { type DecisionSubject, decideAll, foldedNote } from './decide.service.ts';
 
 /** The finding an analysis is about, by public ids. */
 export interface FindingKey {
@@ -42,28 +45,52 @@ export async function getAnalysis(
   return { analysis, comments: await listComments(db, stored) };
 }
 
-/** Records a decision with its trail, counts it, and tells of it, in one transaction. */
+/**
+ * Records a decision with its trail, counts it, and tells of it, in one transaction.
+ * @param withAliases the same is decided about the other records of the flaw that are findings of the component
+ * @param components uuids of others of the project about which the same is decided where they have the vulnerability
+ */
 export async function decideFinding(
   db: Database,
   key: FindingKey,
   change: AnalysisChange,
   caller: Principal,
+  { withAliases, components }: { withAliases: boolean; components: readonly string[] },
 ): Promise<AnalysisWithTrail> {
   return inTransaction(db, async (trx) => {
     await lockForUpload(trx);
     const { subject, vuln } = await resolve(trx, key, caller);
     if (!(await holdComponent(trx, subject))) throw notFound('component');
-    const finding = subjectOf(subject, vuln);
-    const [analysis] = await decideAll(trx, [finding], caller.name, (before) => ({
-      after: applyChange(before, change),
-      comment: change.comment,
-    }));
+    const aliases = withAliases ? await listAliasFindings(trx, keyOf(subject, vuln)) : [];
+    const note = aliases.length > 0 ? foldedNote(await findFlawName(trx, vuln.id)) : undefined;
+    const others = await holdComponentsWith(trx, keyOf(subject, vuln), components);
+    const findings = [
+      ...[vuln, ...aliases].map((record) => subjectOf(subject, record)),
+      ...others.map((component_id) => subjectOf({ ...subject, component_id }, vuln)),
+    ];
+    const { comment, ...fields } = change;
+    const isComment = Object.values(fields).every((value) => value === undefined);
+    let decided: AnalysisFields | undefined;
+    const [analysis] = await decideAll(trx, findings, caller.name, (before, { key: { component_id } }) => {
+      // What will stand about the finding itself is what will stand about its aliases and other components.
+      decided ??= applyChange(before, change);
+      if (component_id !== subject.component_id) {
+        const suppressed = change.suppressed ?? before.suppressed;
+        return { after: { ...decided, suppressed }, comment, confirms: true };
+      }
+      return {
+        after: isComment ? applyChange(before, change) : decided,
+        comment,
+        confirms: change.state !== undefined,
+        note,
+      };
+    });
     if (!analysis) throw new Error('The decision was not taken');
     return { analysis: analysis.after, comments: await listComments(trx, keyOf(subject, vuln)) };
   });
 }
 
-function keyOf({ project_id, component_id }: Subject, { id }: VulnerabilityHead): AnalysisKey {
+function keyOf({ project_id, component_id }: Subject, { id }: Pick<VulnerabilityHead, 'id'>): AnalysisKey {
   return { project_id, component_id, vuln_id: id };
 }
 
@@ -80,7 +107,10 @@ async function resolve(
   return { subject, vuln };
 }
 
-function subjectOf(subject: Subject, { id, source, vulnId }: VulnerabilityHead): DecisionSubject {
+function subjectOf(
+  subject: Subject,
+  { id, source, vulnId }: Pick<VulnerabilityHead, 'id' | 'source' | 'vulnId'>,
+): DecisionSubject {
   const { project_id, project_uuid, project_name, project_version, component_id } = subject;
   return {
     key: { project_id, component_id, vuln_id: id },

@@ -4,14 +4,21 @@ import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
 import { recountComponents } from '../matching/matching.service.ts';
 import {
   type AnalysisKey,
+  type DecisionBasis,
   insertComments,
   type LockedAnalysis,
   lockAnalyses,
-  updateAnalyses,
+  storeAnalyses,
 } from './analysis.queries.ts';
 import { type AnalysisFields, trailLines } from './analysis-trail.ts';
 
-export { type AnalysisChange, type AnalysisFields, applyChange, trailLines } from './analysis-trail.ts';
+export type { DecisionBasis } from './analysis.queries.ts';
+export {
+  type AnalysisChange,
+  type AnalysisFields,
+  applyChange,
+  isSuppressing,
+} from './analysis-trail.ts';
 
 /** A finding to decide about, with what is told of it. */
 export interface DecisionSubject {
@@ -23,6 +30,14 @@ export interface DecisionSubject {
 export interface NewAnalysis {
   after: AnalysisFields;
   comment: string | undefined;
+  /** The decision is taken on what the records say now, whether or not it changes anything. */
+  confirms?: boolean;
+  /** A decision from before that stands again, instead of a new one. */
+  basis?: DecisionBasis;
+  /** A line of the trail besides. */
+  note?: string | undefined;
+  /** The lines of its trail, where they are others than those of a decision by hand. */
+  lines?: readonly string[];
 }
 
 export interface Decision extends NewAnalysis {
@@ -34,13 +49,14 @@ export interface Decision extends NewAnalysis {
 /**
  * Takes decisions, of one finding or of thousands by the same rules: locks what stands, stores what `decide` makes of it with
  * the lines of its trail (contract §11), tells of it and counts it. Where `decide` answers undefined, the finding is left
- * alone. Needs `lockForUpload`, and components that cannot go meanwhile. Each subject may be there once.
+ * alone. Nobody is told of quiet decisions. Needs `lockForUpload`, and components that cannot go meanwhile. Each subject may be there once.
  */
 export async function decideAll(
   trx: Transaction,
   subjects: readonly DecisionSubject[],
   commenter: string,
   decide: (before: LockedAnalysis, subject: DecisionSubject, index: number) => NewAnalysis | undefined,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<(Decision | undefined)[]> {
   const stored = await lockAnalyses(
     trx,
@@ -54,22 +70,51 @@ export async function decideAll(
   const answer = new Array<Decision | undefined>(subjects.length).fill(undefined);
   if (taken.length === 0) return answer;
   const keys = taken.map(({ subject }) => subject.key);
-  const revision = await updateAnalyses(
+  const revision = await storeAnalyses(
     trx,
-    keys,
-    taken.map(({ after }) => after),
+    taken.map(({ subject: { key }, before, after, basis, confirms }) => ({
+      key,
+      before,
+      after,
+      basis,
+      isDecided: confirms === true || trailLines(before, after, undefined).length > 0,
+    })),
+    commenter,
   );
-  const lines = taken.flatMap(({ subject: { key }, before, after, comment }) =>
-    trailLines(before, after, comment).map((line) => ({ key, line })),
-  );
+  const lines = taken.flatMap(({ subject: { key }, ...one }) => linesOf(one).map((line) => ({ key, line })));
   await insertComments(trx, commenter, lines);
-  await recordEvents(trx, taken.filter(({ before, after }) => decisionChanged(before, after)).map(eventOf));
+  if (!isQuiet)
+    await recordEvents(trx, taken.filter(({ before, after }) => decisionChanged(before, after)).map(eventOf));
   await recountComponents(
     trx,
     keys.map((key) => ({ projectId: key.project_id, componentId: key.component_id })),
   );
   for (const { index, before, after, comment } of taken) answer[index] = { before, after, comment, revision };
   return answer;
+}
+
+/** The lines of a decision's trail; what confirms an earlier one says what has changed since. */
+export function linesOf({
+  before,
+  after,
+  comment,
+  confirms,
+  note,
+  lines,
+}: NewAnalysis & { before: LockedAnalysis }): string[] {
+  if (lines) return [...lines];
+  const changes = trailLines(before, after, undefined);
+  const changed = before.reasons ?? [];
+  if (changes.length === 0 && confirms && changed.length > 0)
+    changes.push(`Confirmed after a change of ${changed.join(', ')}`);
+  const said = comment === undefined ? [] : [comment];
+  if (changes.length + said.length === 0) return [];
+  return [...changes, ...said, ...(note === undefined ? [] : [note])];
+}
+
+/** The line of a trail that says that a decision was meant for all records of a flaw. */
+export function foldedNote(flaw: string | undefined): string | undefined {
+  return flaw === undefined ? undefined : `Decided for all records of ${flaw}`;
 }
 
 function decisionChanged(before: AnalysisFields, after: AnalysisFields): boolean {

@@ -12,7 +12,7 @@ import { type ItemRow, type LockedBulk, listItemsBehind, lockBulk, storeOutcomes
 import { jobKindOf } from './bulk-task.ts';
 
 /** Short enough that nobody who decides about a single thing waits for it. */
-const batchSize = 1_000;
+const usualBatchSize = 1_000;
 
 /** The jobs of a kind: to do it, and to take it back. */
 export function bulkJobs(kind: BulkKind): JobDefinition[] {
@@ -26,6 +26,7 @@ export function bulkJobs(kind: BulkKind): JobDefinition[] {
           items.map((item) => item.ref),
           parameters,
           caller,
+          context.now(),
         ),
       ),
   });
@@ -74,7 +75,7 @@ async function workOnBatch(
   const bulk = await lockBulk(trx, token);
   // Gone with its task, or canceled.
   if (bulk?.state !== 'running') return undefined;
-  const items = await listItemsBehind(trx, bulk.bulk_id, bulk.position, batchSize);
+  const items = await listItemsBehind(trx, bulk.bulk_id, bulk.position, kind.batchSize ?? usualBatchSize);
   const last = items.at(-1);
   if (!last) return undefined;
   const caller = await requireCaller(trx, kind, bulk.owner);

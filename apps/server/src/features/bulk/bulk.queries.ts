@@ -148,6 +148,7 @@ export async function storeOutcomes(
   bulkId: number,
   { position, outcomes }: BatchResult,
 ): Promise<void> {
+  // The bounds keep a batch from reading the items of all others.
   await runSql(
     trx,
     sql`update bulk_item i set reason = o.reason, label = o.label, undo = o.undo
@@ -155,7 +156,8 @@ export async function storeOutcomes(
         ${outcomes.map((one) => one.label ?? null)}::text[],
         ${outcomes.map((one) => (one.undo === undefined ? null : JSON.stringify(one.undo)))}::jsonb[])
         as o(item_no, reason, label, undo)
-      where i.bulk_id = ${bulkId} and i.item_no = o.item_no`,
+      where i.bulk_id = ${bulkId} and i.item_no = o.item_no
+        and i.item_no between ${outcomes[0]?.item_no ?? position} and ${position}`,
   );
   const skipped = outcomes.filter((one) => one.reason !== undefined).length;
   const undoable = outcomes.filter((one) => one.undo !== undefined).length;

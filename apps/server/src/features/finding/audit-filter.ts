@@ -1,6 +1,6 @@
 import type { EndpointInputs } from '@waybill/api-contract/server';
 import { storedSeverity } from '../vulnerability/facts/severity.ts';
-import type { AuditFilter } from './audit-list.queries.ts';
+import type { AuditFilter } from './audit-condition.queries.ts';
 
 type AuditQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings']['query'];
 
@@ -24,5 +24,6 @@ export function auditFilter(query: AuditQuery): AuditFilter {
     component: query.component,
     vulnerability: query.vulnerability,
     flaw: query.flaw,
+    reasonsChanged: query.reasonsChanged,
   };
 }

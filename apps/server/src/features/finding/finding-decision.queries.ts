@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf, streamRows, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { type AuditFilter, auditCondition, auditTables } from './audit-list.queries.ts';
+import { type AuditFilter, auditCondition, auditTables } from './audit-condition.queries.ts';
 import type { FindingRef } from './finding-ref.ts';
 
 /** Refs of the findings that the audit list shows under a filter, in the order in which they are decided about. */
@@ -32,6 +32,8 @@ export interface FindingToDecide {
   vuln_id: number;
   source: string;
   ext_id: string;
+  /** The CVE of the flaw, where it has one. */
+  flaw_name: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function holdFindings(
     trx,
     sql<FindingToDecide>`select k.component::text || ':' || k.vulnerability::text as ref,
         c.project_id, p.uuid as project_uuid, p.name as project_name, p.version as project_version,
-        c.component_id, i.name as component_name, i.version as component_version, v.vuln_id, v.source, v.ext_id
+        c.component_id, i.name as component_name, i.version as component_version, v.vuln_id, v.source, v.ext_id, coalesce(v.cve_id, v.ext_id) as flaw_name
       from unnest(${keys.map((key) => key.component)}::uuid[], ${keys.map((key) => key.vulnerability)}::uuid[])
         as k(component, vulnerability)
       join component c on c.project_id = ${projectId} and c.uuid = k.component

@@ -7,8 +7,8 @@ import { cweName } from '../vulnerability/cwe.service.ts';
 import { readFlawRecords, readMerged } from '../vulnerability/facts/facts.service.ts';
 import { viewFlawRecord } from '../vulnerability/facts/view-flaw-record.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
-import { findAuditKey, listAuditRows } from './audit-list.queries.ts';
-import { viewAuditFinding } from './finding.view.ts';
+import { findAuditKey, listAuditRows } from './audit-row.queries.ts';
+import { viewAuditFinding, viewReasonChanges } from './finding.view.ts';
 
 /** A finding with all that the records of its flaw say. @throws 404 when the project has no such finding */
 export async function getFindingDetails(
@@ -41,6 +41,7 @@ export async function getFindingDetails(
     references: referencesOf(counted),
     cweNames: own.merged.cwes.map((cweId) => ({ cweId, ...present('name', cweName(cweId)) })),
     records: records.map(viewFlawRecord),
+    reasonChanges: viewReasonChanges(row, own, fixes.get(fixKey(row))),
   };
 }
 

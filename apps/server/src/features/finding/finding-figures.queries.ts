@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
-import { auditCondition, auditTables } from './audit-list.queries.ts';
+import { auditCondition, auditTables, everyFinding } from './audit-condition.queries.ts';
 
 /** What a project's findings come to, without suppressed ones. */
 export interface FindingFigures {
@@ -13,26 +13,6 @@ export interface FindingFigures {
   /** The highest of all. */
   epss: number | null;
 }
-
-const everything = {
-  withSuppressed: false,
-  sources: [],
-  analyzers: [],
-  exploited: false,
-  minEpss: undefined,
-  maxEpss: undefined,
-  minCvss: undefined,
-  maxCvss: undefined,
-  dependency: undefined,
-  fix: undefined,
-  foundSince: undefined,
-  foundUntil: undefined,
-  severities: [],
-  states: [],
-  component: undefined,
-  vulnerability: undefined,
-  flaw: undefined,
-} as const;
 
 /** By the tables and the condition of the audit list, so that each figure is the length of a list with a filter. */
 export async function countFigures(
@@ -49,6 +29,6 @@ export async function countFigures(
         count(*) filter (where ${isNew} and v.effective_severity in (1, 2))::int as new1,
         count(*) filter (where ${isNew} and v.effective_severity = 0)::int as new0,
         count(*) filter (where v.exploited)::int as exploited, max(v.effective_epss) as epss
-      from ${auditTables(projectId)} where ${auditCondition(projectId, everything, undefined)}`,
+      from ${auditTables(projectId)} where ${auditCondition(projectId, everyFinding, undefined)}`,
   );
 }

@@ -3,10 +3,20 @@ import { type Database, rowsOf } from '../../db/database.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
-import { type AuditFilter, auditCondition, auditTables } from './audit-list.queries.ts';
+import {
+  type AuditFilter,
+  auditCondition,
+  auditTables,
+  eachKind,
+  foundOne,
+  vulnCondition,
+} from './audit-condition.queries.ts';
+import { componentsFound, vulnsFound } from './audit-list.queries.ts';
 
 /** Findings that have something in common. */
 export interface GroupRow {
+  /** Of a flaw see {@link flaw}, of a component its number. */
+  key: number;
   /** Of the most urgent finding of the group. */
   vuln_id: number;
   component_id: number;
@@ -21,22 +31,67 @@ export interface GroupRow {
 
 export type Grouping = 'FLAW' | 'COMPONENT';
 
-const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
+/** An alias group, or a vulnerability without aliases by its negative number. */
+export const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
 
-/** What groups are sorted by. Only what is asked for is worked out for all of them, which takes most of the time. */
-function sortValue(by: Grouping, field: string | undefined): RawBuilder<unknown> {
+/** The groups as a table `key, value`: what they are sorted by is worked out for all of them, and only that. */
+function groupsOf(projectId: number, by: Grouping, filter: AuditFilter, page: Page): RawBuilder<unknown> {
+  const field = page.order?.field;
+  return by === 'FLAW'
+    ? flawGroups(projectId, filter, page.search, field)
+    : componentGroups(projectId, filter, page.search, field);
+}
+
+/** By vulnerability first: there are fewer than findings, and most of them are a flaw of their own. */
+function flawGroups(
+  projectId: number,
+  filter: AuditFilter,
+  search: string | undefined,
+  field: string | undefined,
+): RawBuilder<unknown> {
+  if (field === 'components') {
+    return sql`select key, count(*) as value from (
+      select ${flaw} as key, f.component_id from ${auditTables(projectId)}
+      where ${auditCondition(projectId, filter, search)} group by 1, 2) pair group by 1`;
+  }
+  return sql`select ${flaw} as key, ${flawValue(field)} as value from (${vulnsFound(projectId, filter, search)}) d
+    join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)} group by 1`;
+}
+
+function flawValue(field: string | undefined): RawBuilder<unknown> {
   switch (field) {
     case 'findings':
-      return sql`count(*)`;
-    case 'components':
-      return by === 'FLAW' ? sql`count(distinct f.component_id)` : sql`1`;
+      return sql`sum(d.n)`;
     case 'flaws':
-      return by === 'FLAW' ? sql`1` : sql`count(distinct ${flaw})`;
+      return sql`1`;
     case 'name':
-      return by === 'FLAW' ? sql`coalesce(min(v.cve_id), min(v.ext_id))` : sql`lower(min(i.name))`;
+      return sql`coalesce(min(v.cve_id), min(v.ext_id))`;
     default:
       return sql`max(v.urgency)`;
   }
+}
+
+function componentGroups(
+  projectId: number,
+  filter: AuditFilter,
+  search: string | undefined,
+  field: string | undefined,
+): RawBuilder<unknown> {
+  const where = auditCondition(projectId, filter, search);
+  if (field === 'flaws') {
+    return sql`select key, count(*) as value from (
+      select f.component_id as key, ${flaw} from ${auditTables(projectId)} where ${where} group by 1, 2) pair group by 1`;
+  }
+  if (field === 'findings' || field === 'components' || field === 'name') {
+    const value = field === 'findings' ? sql`sum(d.n)` : field === 'name' ? sql`lower(min(i.name))` : sql`1`;
+    return sql`select d.id as key, ${value} as value from (${componentsFound(projectId, filter, search)}) d
+      left join identity i on i.identity_id = d.identity_id group by 1`;
+  }
+  return sql`select key, max(value) as value from (${eachKind(
+    projectId,
+    (tables) =>
+      sql`select f.component_id as key, max(v.urgency) as value from ${tables} where ${where} group by 1`,
+  )}) part group by 1`;
 }
 
 const value = neverNull(sql`g.value`);
@@ -56,14 +111,12 @@ export async function chooseFindingGroups(
   filter: AuditFilter,
   page: Page,
 ): Promise<ListPage<number>> {
-  const key = groupKey(by);
   return chooseIds(
     db,
     page,
     {
       select: sql<{ key: number }>`g.key`,
-      from: sql`(select ${key} as key, ${sortValue(by, page.order?.field)} as value
-        from ${auditTables(projectId)} where ${auditCondition(projectId, filter, page.search)} group by ${key}) g`,
+      from: sql`(${groupsOf(projectId, by, filter, page)}) g`,
       where: sql`true`,
       order: orderOf(page, sortColumns, [descending(value)], [ascending(neverNull(sql`g.key`))]),
       isGathered: true,
@@ -90,14 +143,14 @@ export async function listFindingGroups(
       : sql`f.component_id = any(${keys}::bigint[])`;
   const rows = await rowsOf(
     db,
-    sql<GroupRow & { key: number }>`select ${key} as key, ${first('v.vuln_id')} as vuln_id,
+    sql<GroupRow>`select ${key} as key, ${first('v.vuln_id')} as vuln_id,
         ${first('f.component_id')} as component_id, max(v.effective_severity) as severity,
         bool_or(v.exploited) as exploited, count(*)::int as findings, count(distinct f.component_id)::int as components,
         count(distinct ${flaw})::int as flaws, count(f.fixed_in)::int as fixable,
         count(*) filter (where coalesce(a.state, 'NOT_SET') <> 'NOT_SET')::int as decided
-      from ${auditTables(projectId)} where ${isIn} and ${auditCondition(projectId, filter, search)} group by ${key}`,
+      from ${auditTables(projectId)} where ${isIn} and ${auditCondition(projectId, filter, search, foundOne)} group by ${key}`,
   );
-  const byKey = new Map(rows.map(({ key, ...row }) => [key, row]));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 

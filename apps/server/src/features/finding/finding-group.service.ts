@@ -3,7 +3,8 @@ import type { CountedList } from '@waybill/api-contract/server';
 import type { Database } from '../../db/database.ts';
 import type { Page } from '../../db/list/page.ts';
 import { readMerged } from '../vulnerability/facts/facts.service.ts';
-import { type AuditFilter, listGroupComponents } from './audit-list.queries.ts';
+import type { AuditFilter } from './audit-condition.queries.ts';
+import { listGroupComponents } from './audit-row.queries.ts';
 import { viewAuditComponent, viewFindingGroup, viewFlaw } from './finding.view.ts';
 import {
   chooseFindingGroups,

@@ -1,8 +1,16 @@
 import type { Feature } from '../../feature.ts';
+import { defineJob } from '../../jobs/job.ts';
 import { analyzeProjectJob } from './finding.jobs.ts';
 import { findingRoutes } from './finding.routes.ts';
 import { findingDecisionKind } from './finding-decision.bulk.ts';
 import { findingDecisionRoutes } from './finding-decision.routes.ts';
+import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
+import { refreshSpread, spreadInterval } from './spread/spread.service.ts';
+
+const spreadKind = 'finding.spread';
+
+import { portfolioDecisionKind } from './portfolio/portfolio-decision.bulk.ts';
+import { portfolioDecisionRoutes } from './portfolio/portfolio-decision.routes.ts';
 
 /** Findings of projects (contract §10.1) and the console's audit list. */
 export const findingFeature: Feature = {
@@ -10,7 +18,23 @@ export const findingFeature: Feature = {
   routes(app, context) {
     findingRoutes(app, context);
     findingDecisionRoutes(app, context);
+    portfolioRoutes(app, context);
+    portfolioDecisionRoutes(app, context);
   },
-  bulkKinds: [findingDecisionKind],
-  jobs: () => [analyzeProjectJob],
+  bulkKinds: [findingDecisionKind, portfolioDecisionKind],
+  jobs: () => [
+    analyzeProjectJob,
+    defineJob({
+      kind: spreadKind,
+      run: async (_input: object, { db, now, signal }) => ({ took: await refreshSpread(db, now(), signal) }),
+    }),
+  ],
+  recurring: () => [
+    {
+      name: 'finding-spread',
+      // No task where nothing has changed, or where findings are few.
+      intervalMs: spreadInterval,
+      task: { kind: spreadKind, subject: 'all', input: {}, priority: 30 },
+    },
+  ],
 };

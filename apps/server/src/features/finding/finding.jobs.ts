@@ -1,12 +1,16 @@
 import { inTransaction } from '../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../jobs/job.ts';
+import { askAnew } from '../analyzer/analyzer.service.ts';
 import { lockForUpload, recountProjects, rematchIdentities } from '../matching/matching.service.ts';
 import { lockProject } from '../project/project-import.service.ts';
 import { listProjectIdentities, noteAnalysis } from './finding.queries.ts';
 
 const batchSize = 2_000;
 
-/** Matches all identities of a project again and counts it. Finds nothing new unless something was missed. */
+/**
+ * Matches all identities of a project again and counts it, which finds nothing new unless something was missed; and has analyzers
+ * outside asked anew.
+ */
 export const analyzeProjectJob = defineJob<{ projectId: number }>({
   kind: 'finding.analyze',
   async run({ projectId }, { db, signal, progress }) {
@@ -24,7 +28,8 @@ export const analyzeProjectJob = defineJob<{ projectId: number }>({
       await lockForUpload(trx);
       await recountProjects(trx, [projectId]);
       await noteAnalysis(trx, projectId);
-      return { identities: identityIds.length };
+      const awaits = await askAnew(trx, projectId);
+      return { identities: identityIds.length, ...(awaits.length === 0 ? {} : { awaits }) };
     });
   },
 });

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, streamRows, type Transaction } from '../../db/database.ts';
+import { foundBy, ossIndexFact } from '../../db/found-by.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { latestVersionOf } from '../component-shape/latest-version.ts';
 
 export interface ProjectKey {
   project_id: number;
@@ -31,6 +33,7 @@ export interface FindingRow {
   group_name: string | null;
   name: string;
   version: string | null;
+  latest_version: string | null;
   purl: string | null;
   cpe: string | null;
   scope: string | null;
@@ -54,14 +57,24 @@ export interface FindingFilter {
  * person attached, with what was decided about them.
  */
 export function projectFindings(projectId: number): RawBuilder<unknown> {
+  return sql`${identityFindings(projectId)} union all ${ownFindings(projectId)}`;
+}
+
+/** Those by the matches of identities: nearly all. */
+export function identityFindings(projectId: number): RawBuilder<unknown> {
   return sql`
     select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, m.vuln_id, m.first_seen,
-      m.fixed_in, 'INTERNAL_ANALYZER' as analyzer, null::text as alternate_identifier, null::text as reference_url
+      m.fixed_in, ${foundBy('m')} as analyzer, ${ossIndexFact('m', 'alternate_identifier')} as alternate_identifier,
+      ${ossIndexFact('m', 'reference_url')} as reference_url
     from component c join identity_match m on m.identity_id = c.identity_id
-    where c.project_id = ${projectId}
-    union all
-    select c.component_id, c.identity_id, c.uuid, c.added_at, c.flags, m.vuln_id, m.first_seen, null, m.analyzer,
-      m.alternate_identifier, m.reference_url
+    where c.project_id = ${projectId}`;
+}
+
+/** Those that a person attached, unless the identity has the same match. */
+export function ownFindings(projectId: number): RawBuilder<unknown> {
+  return sql`
+    select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, m.vuln_id, m.first_seen,
+      null::text as fixed_in, m.analyzer, m.alternate_identifier, m.reference_url
     from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
     where c.project_id = ${projectId} and not exists (
       select 1 from identity_match im where im.identity_id = c.identity_id and im.vuln_id = m.vuln_id)`;
@@ -84,7 +97,8 @@ export function streamFindings(
   return streamRows(
     db,
     sql<FindingRow>`with f as materialized (${projectFindings(projectId)})
-      select f.component_uuid, i.group_name, i.name, i.version, i.purl, i.cpe, d.scope, f.vuln_id,
+      select f.component_uuid, i.group_name, i.name, i.version,
+        ${latestVersionOf(sql`f.identity_id`)} as latest_version, i.purl, i.cpe, d.scope, f.vuln_id,
         greatest(f.added_at, f.first_seen) as attributed_on, f.analyzer, f.alternate_identifier, f.reference_url,
         a.state, coalesce(a.suppressed, false) as suppressed, a.details
       from f join identity i on i.identity_id = f.identity_id join vuln v on v.vuln_id = f.vuln_id

@@ -1,4 +1,5 @@
 import type { AuditFinding, Finding, FindingDetails, FindingGroup } from '@waybill/api-contract';
+import { endpointTable } from '@waybill/api-contract/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -65,6 +66,21 @@ describe('the findings of a project', () => {
     expect(headers.get('content-type')).toContain('application/json');
   });
 
+  it('tell the latest version where a repository did, of one project and of all', async () => {
+    await runSql(
+      world.server.db,
+      sql`insert into package_latest (pkg_id, version) select distinct d.pkg_id, 'v2.0.0' from identity_coord d
+        join identity i on i.identity_id = d.identity_id join pkg p on p.pkg_id = d.pkg_id
+        where p.kind = 0 and i.name = 'hammer'`,
+    );
+    const latestIn = (list: Finding[]) =>
+      new Set(list.map(({ component }) => `${component.name} ${component.latestVersion}`));
+    const expected = new Set(['hammer v2.0.0', 'anvil undefined', 'nail undefined']);
+    expect(latestIn(await listFindings())).toEqual(expected);
+    expect(latestIn((await world.viewer.get<Finding[]>('/api/v1/finding')).body)).toEqual(expected);
+    await runSql(world.server.db, sql`delete from package_latest`);
+  });
+
   it('have the shape of the contract, without nulls', async () => {
     await switchAliases('true');
     const [critical, high, alias] = await listFindings();
@@ -103,6 +119,7 @@ describe('the findings of a project', () => {
       group: 'example.com',
       purl: 'pkg:golang/example.com/hammer@v1.5.0',
     });
+    expect(high?.component).not.toHaveProperty('latestVersion');
     const aliases = [{ cveId: flaws.high, osvId: flaws.alias }];
     expect(high?.vulnerability).toMatchObject({ severity: 'HIGH', severityRank: 1, aliases });
     expect(alias?.vulnerability).toMatchObject({
@@ -446,6 +463,56 @@ describe('a finding that a person attached', () => {
     expect(attributions.anvil).not.toHaveProperty('referenceUrl');
     expect(found).toHaveLength(2);
     await runSql(db, sql`delete from component_match`);
+  });
+
+  it('stands in its place of every list, whatever it is sorted and narrowed by', async () => {
+    const { db } = world.server;
+    // The second has another record of a flaw that its component has already: they are one flaw there.
+    await runSql(
+      db,
+      sql`insert into component_match (project_id, component_id, vuln_id)
+        select c.project_id, c.component_id, v.vuln_id from component c, vuln v
+        where (c.uuid, v.ext_id) in ((${world.first.components.mystery ?? newUuid()}, ${flaws.high}),
+          (${world.first.components.mystery ?? newUuid()}, ${flaws.alias}),
+          (${world.first.components.nail ?? newUuid()}, ${flaws.high}))`,
+    );
+    await decide('mystery', flaws.high, { analysisState: 'EXPLOITABLE' });
+    await decide('anvil', flaws.critical, { isSuppressed: true });
+    const fields = endpointTable['GET /api/waybill/v1/project/{uuid}/findings'].paged?.sort ?? [];
+    const filters = [
+      '',
+      '&suppressed=true',
+      '&searchText=e',
+      '&severity=HIGH',
+      '&state=NOT_SET',
+      '&fix=NONE',
+    ];
+    for (const field of fields) {
+      for (const filter of filters) {
+        const query = `sortName=${field}&sortOrder=${filter.length % 2 ? 'asc' : 'desc'}${filter}`;
+        // Without paging, all findings are sorted.
+        const whole = keysOf(
+          (await world.viewer.get<AuditFinding[]>(auditUrl(`?pageNumber=1&pageSize=0&${query}`))).body,
+        );
+        const paged: string[] = [];
+        for (let offset = 0; offset <= whole.length; offset += 3) {
+          const answer = await world.viewer.get<AuditFinding[]>(
+            auditUrl(`?${query}&offset=${offset}&limit=3`),
+          );
+          paged.push(...keysOf(answer.body));
+          expect(answer.headers.get('x-total-count'), query).toBe(String(whole.length));
+        }
+        expect(paged, query).toEqual(whole);
+      }
+    }
+    const byComponents = await world.viewer.get<FindingGroup[]>(
+      auditUrl('/groups?by=FLAW&sortName=components&sortOrder=desc'),
+    );
+    const ofHigh = byComponents.body.find((group) => group.vulnerability?.cveId === flaws.high);
+    expect(ofHigh).toMatchObject({ components: 3, findings: 5 });
+    expect(byComponents.body[0]).toEqual(ofHigh);
+    await runSql(db, sql`delete from component_match`);
+    await runSql(db, sql`delete from analysis`);
   });
 });
 

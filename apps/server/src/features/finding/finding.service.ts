@@ -10,7 +10,9 @@ import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { fixKey, readFixes } from '../matching/fix.service.ts';
 import { describedInStream, readDescribed, readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
-import { type AuditFilter, chooseAuditFindings, listAuditRows } from './audit-list.queries.ts';
+import type { AuditFilter } from './audit-condition.queries.ts';
+import { chooseAuditFindings } from './audit-list.queries.ts';
+import { listAuditRows } from './audit-row.queries.ts';
 import {
   countFindings,
   type FindingFilter,

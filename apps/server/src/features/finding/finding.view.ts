@@ -3,13 +3,17 @@ import type {
   AnalyzerIdentity,
   AuditFinding,
   AuditFindingComponent,
+  CarriedDecision,
+  DecisionReason,
   Finding,
   FindingAlias,
   FindingGroup,
   FindingVulnerability,
   FlawSummary,
+  ReasonChange,
   VulnerabilityAlias,
 } from '@waybill/api-contract';
+import type { CarriedFrom } from '../../db/decision-reasons.ts';
 import { present } from '../../http/present.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import type { Fix } from '../matching/fix.service.ts';
@@ -19,7 +23,7 @@ import type {
   DescribedVulnerability,
   MergedVulnerability,
 } from '../vulnerability/facts/vulnerability-facts.ts';
-import type { AuditComponentRow, AuditRow } from './audit-list.queries.ts';
+import type { AuditComponentRow, AuditRow } from './audit-row.queries.ts';
 import type { FindingRow } from './finding.queries.ts';
 import type { GroupRow } from './finding-group.queries.ts';
 
@@ -66,6 +70,7 @@ export function viewFinding(
       name: row.name,
       ...present('group', row.group_name),
       ...present('version', row.version),
+      ...present('latestVersion', row.latest_version),
       ...present('scope', row.scope),
       ...present('purl', row.purl),
       ...present('cpe', row.cpe),
@@ -100,12 +105,50 @@ export function viewAuditFinding(
       state: (row.state ?? 'NOT_SET') as AnalysisState,
       isSuppressed: row.suppressed,
       isRecorded: row.state !== null,
+      ...(row.reasons && row.reasons.length > 0 ? { reasonsChanged: row.reasons as DecisionReason[] } : {}),
+      ...(row.carried ? { carriedFrom: viewCarried(row.carried, row) } : {}),
     },
     attribution: {
       analyzerIdentity: row.analyzer as AnalyzerIdentity,
       attributedOn: row.attributed_on.getTime(),
     },
   };
+}
+
+function viewCarried(
+  { project, projectVersion, componentVersion }: CarriedFrom,
+  { decided_at, decided_by }: AuditRow,
+): CarriedDecision {
+  return {
+    ...present('project', project),
+    ...present('projectVersion', projectVersion),
+    ...present('componentVersion', componentVersion),
+    ...present('by', decided_by),
+    ...present('decidedOn', decided_at?.getTime()),
+  };
+}
+
+const bands = ['< 1 %', '< 10 %', '< 50 %', '≥ 50 %'];
+
+/** What changed since a decision, with what it was then and what it is now. */
+export function viewReasonChanges(
+  row: AuditRow,
+  facts: MergedVulnerability,
+  fix: Fix | undefined,
+): ReasonChange[] {
+  const { severity, exploited, epss } = facts.merged;
+  const changes: Readonly<Record<DecisionReason, Omit<ReasonChange, 'reason'>>> = {
+    SEVERITY: { before: severityOf(row.decided_severity ?? 0), now: severity.value },
+    EXPLOITED: { before: String(row.decided_exploited), now: String(exploited !== undefined) },
+    EPSS: { before: bandOf(row.decided_epss), now: bandOf(epss?.value.score) },
+    RANGE: { ...present('before', row.decided_fix), ...present('now', fix?.nearest) },
+  };
+  return ((row.reasons ?? []) as DecisionReason[]).map((reason) => ({ reason, ...changes[reason] }));
+}
+
+function bandOf(score: number | null | undefined): string {
+  const at = [0.01, 0.1, 0.5].findLastIndex((limit) => (score ?? 0) >= limit) + 1;
+  return bands[at] ?? '';
 }
 
 export function viewAuditComponent(row: AuditComponentRow): AuditFindingComponent {

@@ -1,0 +1,260 @@
+import { type RawBuilder, sql } from 'kysely';
+import { finders, foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
+import type { Order, SortKey } from '../../../db/list/order.ts';
+import type { PortfolioFilter } from './portfolio-filter.ts';
+
+/**
+ * Findings from one side. Tables are joined in the order in which they are written (`joinedAsWritten`), so that a page is
+ * ready as soon as the first table has been read as far as its last row.
+ */
+export interface Arm {
+  readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  readonly order: Order;
+  /** Which analyzer found them. */
+  readonly analyzer: RawBuilder<unknown>;
+  /** The first table, where each of its rows is read no further than the page needs: projects, that have many findings. */
+  readonly each?: RawBuilder<unknown>;
+}
+
+/** What a portfolio's findings are sorted by: what they are about, then numbers that tell them apart. */
+export interface PortfolioOrder {
+  /** The table that is read in this order. */
+  readonly by:
+    | 'vulnerability'
+    | 'identity'
+    | 'project'
+    | 'component'
+    | 'found'
+    | 'state'
+    | 'suppressed'
+    | 'analyzer';
+  readonly value: RawBuilder<unknown> | undefined;
+  readonly descending: boolean;
+  readonly neverNull: boolean;
+  /** No index has the value: its table is sorted for each page. */
+  readonly isSorted: boolean;
+  /** The index of the value goes on with its number upwards, whatever the direction of the value. */
+  readonly isMixed: boolean;
+}
+
+const analyzer = foundBy('m');
+
+const matches = sql`identity_match m`;
+/** Matches of single components, where the identity has no such match, with the same columns. */
+const ownMatches = sql`(select o.project_id, o.component_id, o.vuln_id, o.first_seen, o.analyzer, null::text as fixed_in
+  from component_match o) m`;
+const identity = sql`left join identity i on i.identity_id = c.identity_id`;
+const vulnerability = sql`left join vuln v on v.vuln_id = m.vuln_id`;
+const project = sql`left join project p on p.project_id = c.project_id`;
+const analysis = sql`left join analysis a on a.project_id = c.project_id and a.component_id = c.component_id
+  and a.vuln_id = m.vuln_id`;
+
+type Part = RawBuilder<unknown>;
+
+/** For counting: with the tables beside them, even if nothing asks for these, components would be fetched from their table. */
+export const bareIdentities: Part = sql`identity i join ${matches} on m.identity_id = i.identity_id
+  join component c on c.identity_id = i.identity_id`;
+export const bareVulnerabilities: Part = sql`vuln v join ${matches} on m.vuln_id = v.vuln_id
+  join component c on c.identity_id = m.identity_id`;
+
+/** Where identities are first; `where` is on all of the tables. */
+export const fromIdentities: Part = sql`identity i join ${matches} on m.identity_id = i.identity_id
+  join component c on c.identity_id = i.identity_id ${vulnerability} ${project} ${analysis}`;
+export const fromVulnerabilities: Part = sql`vuln v join ${matches} on m.vuln_id = v.vuln_id
+  join component c on c.identity_id = m.identity_id ${identity} ${project} ${analysis}`;
+const bareMatches: Part = sql`${matches} join component c on c.identity_id = m.identity_id`;
+const fromMatches: Part = sql`${bareMatches} ${identity} ${vulnerability} ${project} ${analysis}`;
+const fromComponents: Part = sql`component c join ${matches} on m.identity_id = c.identity_id
+  ${identity} ${vulnerability} ${project} ${analysis}`;
+/** The other way around, matches would be read first, whatever the components of a time are. */
+const matchesOfEach: Part = sql`component c cross join lateral (
+  select * from identity_match o where o.identity_id = c.identity_id offset 0) m`;
+const fromAdded: Part = sql`${matchesOfEach} ${identity} ${vulnerability} ${project} ${analysis}`;
+const insideOfProject: Part = sql`component c join ${matches} on m.identity_id = c.identity_id
+  ${identity} ${vulnerability} ${analysis}`;
+export const fromProjects: Part = sql`project p join component c on c.project_id = p.project_id
+  join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${analysis}`;
+export const fromAllowed: Part = sql`allowed w join component c on c.project_id = w.project_id
+  join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${project} ${analysis}`;
+export const fromDecisions: Part = sql`analysis a join vuln v on v.vuln_id = a.vuln_id
+  join component c on c.project_id = a.project_id and c.component_id = a.component_id
+  join ${matches} on m.identity_id = c.identity_id and m.vuln_id = a.vuln_id ${identity} ${project}`;
+const fromOwnMatches: Part = sql`${ownMatches} join component c on c.project_id = m.project_id
+    and c.component_id = m.component_id
+  ${identity} ${vulnerability} ${project} ${analysis}`;
+
+/** Values without an index, sorted as narrow rows. */
+function sorted(table: Part, { descending }: PortfolioOrder): Part {
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
+  const turned = descending ? sql`desc` : sql`asc`;
+  return sql`(select s.id, s.value from (${table}) s(id, value) order by s.value ${direction}, s.id ${turned}) s`;
+}
+
+function fromSortedVulnerabilities(order: PortfolioOrder): Part {
+  const values = sorted(sql`select v.vuln_id, ${order.value} from vuln v`, order);
+  return sql`${values} join ${matches} on m.vuln_id = s.id join component c on c.identity_id = m.identity_id
+    ${identity} ${vulnerability} ${project} ${analysis}`;
+}
+
+function fromSortedIdentities(order: PortfolioOrder): Part {
+  const values = sorted(
+    sql`select i.identity_id, ${order.value} from identity i where i.findings > 0`,
+    order,
+  );
+  return sql`${values} join ${matches} on m.identity_id = s.id join component c on c.identity_id = s.id
+    ${identity} ${vulnerability} ${project} ${analysis}`;
+}
+
+/** A part of all findings, the same one each time, by a percentage of the components. */
+export function sampleOfComponents(percent: number): Part {
+  return sql`component c tablesample system (${percent}::real) repeatable (1)
+    join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${project} ${analysis}`;
+}
+
+/** How far an order's first value is known to `m` and `c`, where that differs from side to side. */
+function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): Order {
+  const key = (name: string, descending = false): SortKey => ({
+    by: sql.ref(name),
+    descending,
+    neverNull: true,
+  });
+  const first: SortKey[] =
+    value === undefined ? [] : [{ by: value, descending: order.descending, neverNull: order.neverNull }];
+  // As the indexes have it, which are read backwards as well.
+  const turned = order.isMixed ? !order.descending : order.descending;
+  const [p, c] = [key('c.project_id'), key('c.component_id')];
+  switch (order.by) {
+    case 'vulnerability':
+      return [...first, key(tie ?? 'm.vuln_id', turned), key('c.identity_id'), p, c];
+    case 'identity':
+    case 'found':
+      return [...first, key(tie ?? 'c.identity_id', turned), key('m.vuln_id', turned), p, c];
+    default:
+      return [...first, p, c, key('m.vuln_id')];
+  }
+}
+
+/** The findings that `where` leaves, from the sides that give them in the order. */
+export function armsInOrder(order: PortfolioOrder, filter: PortfolioFilter, where: Part): Arm[] {
+  return [...identityArms(order, filter, where), ...ownArm(order, filter, where)];
+}
+
+function identityArms(order: PortfolioOrder, filter: PortfolioFilter, condition: Part): Arm[] {
+  const found = ofFinders(filter);
+  if (!found) return [];
+  const where = sql`${condition} and ${found}`;
+  const arm = (from: Part, value = order.value, more?: Part): Arm => ({
+    from,
+    where: more ? sql`${where} and ${more}` : where,
+    analyzer,
+    order: orderOf(order, value),
+  });
+  const sortedArm = (from: Part): Arm => ({
+    from,
+    where,
+    analyzer,
+    order: orderOf(order, sql`s.value`, 's.id'),
+  });
+  switch (order.by) {
+    case 'vulnerability':
+      return [order.isSorted ? sortedArm(fromSortedVulnerabilities(order)) : arm(fromVulnerabilities)];
+    case 'identity':
+      return [
+        order.isSorted
+          ? sortedArm(fromSortedIdentities(order))
+          : arm(fromIdentities, order.value, sql`i.findings > 0`),
+      ];
+    case 'project':
+      return [
+        { ...arm(insideOfProject, order.value, sql`c.project_id = p.project_id`), each: sql`project p` },
+      ];
+    case 'found':
+      return foundSides(filter).map(({ from, where: more, at }) => arm(from, at, more));
+    case 'state':
+      return [
+        ...decidedStates
+          .filter((state) => filter.states.length === 0 || filter.states.includes(state))
+          .map((state) => arm(fromDecisions, sql`${state}::text`, sql`a.state = ${state}`)),
+        ...(filter.states.length === 0 || filter.states.includes('NOT_SET')
+          ? [arm(fromComponents, sql`'NOT_SET'::text`, sql`coalesce(a.state, 'NOT_SET') = 'NOT_SET'`)]
+          : []),
+      ];
+    case 'suppressed':
+      return [
+        ...(filter.withSuppressed ? [arm(fromDecisions, sql`true::bool`, sql`a.suppressed`)] : []),
+        arm(fromComponents, sql`false::bool`, sql`not coalesce(a.suppressed, false)`),
+      ];
+    case 'analyzer':
+      return finders.map(({ word }) =>
+        word === 'INTERNAL_ANALYZER'
+          ? arm(fromComponents, sql`${word}::text`, foundInside('m'))
+          : arm(fromMatches, sql`${word}::text`, sql`${foundOnlyOutside('m')} and ${analyzer} = ${word}`),
+      );
+    case 'component':
+      return [arm(fromComponents)];
+  }
+}
+
+/**
+ * Findings by when they came: with their component, or with their match, which is told by `where` and says what the time of
+ * the filter means for each.
+ */
+export function foundSides({
+  foundSince,
+  foundUntil,
+}: PortfolioFilter): { from: Part; bare: Part; where: Part; at: Part }[] {
+  const within = (at: Part) => [
+    ...(foundSince ? [sql`${at} >= ${foundSince}`] : []),
+    ...(foundUntil ? [sql`${at} < ${foundUntil}::timestamptz + interval '24 hours'`] : []),
+  ];
+  return [
+    { from: fromAdded, bare: matchesOfEach, is: sql`m.first_seen <= c.added_at`, at: sql`c.added_at` },
+    { from: fromMatches, bare: bareMatches, is: sql`m.first_seen > c.added_at`, at: sql`m.first_seen` },
+  ].map(({ is, ...side }) => ({ ...side, where: sql.join([is, ...within(side.at)], sql` and `) }));
+}
+
+const decidedStates = ['EXPLOITABLE', 'IN_TRIAGE', 'RESOLVED', 'FALSE_POSITIVE', 'NOT_AFFECTED'] as const;
+
+/** Matches that people attached are few: they are read in any order. */
+export function ownArm(order: PortfolioOrder, filter: PortfolioFilter, where: Part): Arm[] {
+  const { analyzers } = filter;
+  const ofAnalyzers = analyzers.length === 0 ? sql`true` : sql`m.analyzer = any(${analyzers}::text[])`;
+  const values = {
+    found: sql`greatest(c.added_at, m.first_seen)`,
+    state: sql`coalesce(a.state, 'NOT_SET')`,
+    suppressed: sql`coalesce(a.suppressed, false)`,
+    analyzer: sql`m.analyzer`,
+  } as const;
+  const value = order.by in values ? values[order.by as keyof typeof values] : order.value;
+  return [
+    {
+      from: fromOwnMatches,
+      analyzer: sql`m.analyzer`,
+      where: sql`${where} and ${ofAnalyzers} and not exists (
+        select 1 from identity_match im where im.identity_id = c.identity_id and im.vuln_id = m.vuln_id)`,
+      order: orderOf(order, value),
+    },
+  ];
+}
+
+/** The findings of one side, in an order that this side does not have. */
+export function armFrom(from: Part, order: PortfolioOrder, filter: PortfolioFilter, where: Part): Arm[] {
+  const found = ofFinders(filter);
+  if (!found) return [];
+  const values = {
+    found: sql`greatest(c.added_at, m.first_seen)`,
+    state: sql`coalesce(a.state, 'NOT_SET')`,
+    suppressed: sql`coalesce(a.suppressed, false)`,
+    analyzer,
+  } as const;
+  const value = order.by in values ? values[order.by as keyof typeof values] : order.value;
+  return [{ from, where: sql`${where} and ${found}`, analyzer, order: orderOf(order, value) }];
+}
+
+/** That one of the analyzers found it that are asked for; undefined when none of these finds matches of identities. */
+function ofFinders({ analyzers }: PortfolioFilter): Part | undefined {
+  if (analyzers.length === 0) return sql`true`;
+  const words = finders.map(({ word }) => word).filter((word) => analyzers.includes(word));
+  return words.length === 0 ? undefined : sql`${analyzer} = any(${words}::text[])`;
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import { reasonsChanged } from '../../../db/decision-reasons.ts';
+import { containsPattern } from '../../../db/list/search.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { directFlag } from '../../component-shape/component-flags.ts';
+import type { Between, GroupFilter, PortfolioFilter, TextField, TextFilter } from './portfolio-filter.ts';
+
+/**
+ * Conditions of a filter on the tables that findings are joined of: `p` project, `c` component, `i` identity, `m` match
+ * (identity_match, or component_match with the same columns), `v` vuln, `a` analysis. Joins put each where its table is.
+ */
+type Condition = RawBuilder<unknown>;
+
+/** Findings came when both were there, the component and the match. */
+const foundAt = sql`greatest(c.added_at, m.first_seen)`;
+
+/** Projects that the caller may see and that the filter leaves. Undefined: all there are. */
+export function allowedProjects(scope: ProjectScope, filter: PortfolioFilter): Condition | undefined {
+  const parts: Condition[] = [];
+  if (!scope.all) parts.push(visible(scope, sql.ref('p.project_id')));
+  if (!filter.withInactive) parts.push(sql`p.active`);
+  if (filter.latestOnly) parts.push(sql`p.is_latest`);
+  if (filter.projects.length > 0) parts.push(sql`p.uuid = any(${filter.projects}::uuid[])`);
+  if (filter.tags.length > 0)
+    parts.push(sql`exists (select 1 from project_tag pt join tag t on t.tag_id = pt.tag_id
+      where pt.project_id = p.project_id and t.name = any(${filter.tags}::text[]))`);
+  if (filter.groups?.by === 'PROJECT') parts.push(inGroups(filter.groups, sql`p.uuid`));
+  return parts.length === 0 ? undefined : sql.join(parts, sql` and `);
+}
+
+/** Conditions on `v` alone. */
+export function vulnerabilityConditions(filter: PortfolioFilter): Condition[] {
+  const parts = [
+    ...between(sql`v.effective_epss`, filter.epss),
+    ...between(sql`v.effective_cvss`, filter.cvss),
+    ...Object.entries(filter.recordScores).flatMap(([column, bounds]) =>
+      between(sql.ref(`v.${column}`), bounds),
+    ),
+  ];
+  if (filter.severities.length > 0) parts.push(sql`v.effective_severity = any(${filter.severities}::int[])`);
+  if (filter.sources.length > 0) parts.push(sql`v.source = any(${filter.sources}::text[])`);
+  if (filter.exploited) parts.push(sql`v.exploited`);
+  if (filter.publishedSince) parts.push(sql`v.published >= ${filter.publishedSince}`);
+  if (filter.publishedUntil)
+    parts.push(sql`v.published < ${filter.publishedUntil}::timestamptz + interval '24 hours'`);
+  if (filter.vulnerability !== undefined)
+    parts.push(
+      isUuid(filter.vulnerability)
+        ? sql`v.uuid = ${filter.vulnerability}`
+        : sql`(v.ext_id = ${filter.vulnerability} or v.vuln_id in (
+            select n.vuln_id from vuln_cve n where n.cve_id = ${filter.vulnerability}))`,
+    );
+  if (filter.flaw !== undefined) parts.push(inFlaws({ by: 'FLAW', ids: [filter.flaw], areExcluded: false }));
+  if (filter.groups?.by === 'FLAW') parts.push(inFlaws(filter.groups));
+  return parts;
+}
+
+/** Conditions that are on none of project and vulnerability alone. */
+export function otherConditions(filter: PortfolioFilter): Condition[] {
+  const parts: Condition[] = [];
+  if (!filter.withSuppressed) parts.push(sql`not coalesce(a.suppressed, false)`);
+  if (filter.states.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${filter.states}::text[])`);
+  if (filter.responses.length > 0)
+    parts.push(sql`coalesce(a.response, 'NOT_SET') = any(${filter.responses}::text[])`);
+  if (filter.reasonsChanged) parts.push(reasonsChanged);
+  if (filter.dependency !== undefined) {
+    const isDirect = sql`c.flags & ${sql.lit(directFlag)} <> 0`;
+    parts.push(filter.dependency === 'DIRECT' ? isDirect : sql`not (${isDirect})`);
+  }
+  if (filter.fix !== undefined)
+    parts.push(filter.fix === 'AVAILABLE' ? sql`m.fixed_in is not null` : sql`m.fixed_in is null`);
+  if (filter.foundSince) parts.push(sql`${foundAt} >= ${filter.foundSince}`);
+  if (filter.foundUntil)
+    parts.push(sql`${foundAt} < ${filter.foundUntil}::timestamptz + interval '24 hours'`);
+  if (filter.identity !== undefined) parts.push(sql`i.nat_hash = ${filter.identity}::uuid`);
+  if (filter.groups?.by === 'COMPONENT') parts.push(inGroups(filter.groups, sql`i.nat_hash`));
+  return parts;
+}
+
+/** Text in any of the fields, on `v`, `i` and `p`. */
+export function textCondition(text: TextFilter): Condition {
+  const parts = text.fields.map((field) => textIn(field, text));
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Text in a field, on the one table that has it. */
+export function textIn(field: TextField, { text, isExact }: TextFilter): Condition {
+  const has = (column: Condition) =>
+    isExact ? sql`strpos(${column}, ${text}) > 0` : sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`;
+  switch (field) {
+    case 'vulnerability':
+      return isExact ? has(sql`v.ext_id`) : sql`(${has(sql`v.ext_id`)} or ${has(sql`v.cve_id`)})`;
+    case 'title':
+      return has(sql`v.title`);
+    case 'component':
+      return isExact ? has(sql`i.name`) : sql`(${has(sql`i.name`)} or ${has(sql`i.group_name`)})`;
+    case 'componentVersion':
+      return has(sql`i.version`);
+    case 'project':
+      return has(sql`concat_ws(' ', p.name, p.version)`);
+  }
+}
+
+/** Vulnerabilities with text in their id or title, by the indexes of these where the case makes no difference. */
+export function vulnerabilitiesWith(text: TextFilter, fields: readonly TextField[]): Condition {
+  const pattern = containsPattern(text.text);
+  const legs = fields.map((field) => {
+    const near =
+      field === 'title'
+        ? sql`v.title is not null and lower(v.title) like ${pattern}`
+        : sql`lower(v.ext_id) like ${pattern}`;
+    const leg = sql`select v.vuln_id from vuln v where ${near}`;
+    return text.isExact ? sql`${leg} and ${textIn(field, text)}` : leg;
+  });
+  if (!text.isExact && fields.includes('vulnerability'))
+    legs.push(
+      sql`select n.vuln_id from vuln_cve n where strpos(lower(n.cve_id), ${text.text.toLowerCase()}) > 0`,
+    );
+  return sql.join(legs, sql` union `);
+}
+
+/**
+ * Identities with findings and with text in their name, group or version. Names are looked up where searches find them
+ * (docs/adr/0014): a lower-case look finds all that an exact one does.
+ */
+export function identitiesWith(text: TextFilter, fields: readonly TextField[]): Condition {
+  const pattern = containsPattern(text.text);
+  const exactly = (field: TextField) => (text.isExact ? sql` and ${textIn(field, text)}` : sql``);
+  const legs = fields.map((field) =>
+    field === 'component'
+      ? sql`select i.identity_id from search_text t
+          join identity i on lower(i.name) = t.k3 and lower(coalesce(i.group_name, '')) = t.k2
+          where t.kind = 1 and t.label like ${pattern} and i.findings > 0${exactly(field)}`
+      : sql`select i.identity_id from identity i where i.findings > 0 and ${textIn(field, text)}`,
+  );
+  return sql.join(legs, sql` union `);
+}
+
+function between(column: Condition, { from, to }: Between): Condition[] {
+  return [
+    ...(from === undefined ? [] : [sql`${column} >= ${from}::real`]),
+    ...(to === undefined ? [] : [sql`${column} <= ${to}::real`]),
+  ];
+}
+
+function inGroups({ ids, areExcluded }: GroupFilter, column: Condition): Condition {
+  return areExcluded ? sql`${column} <> all(${ids}::uuid[])` : sql`${column} = any(${ids}::uuid[])`;
+}
+
+function inFlaws({ ids, areExcluded }: GroupFilter): Condition {
+  const members = sql`v.vuln_id = any(array(select coalesce(g.vuln_id, o.vuln_id) from vuln o
+    left join vuln g on g.alias_group = o.alias_group where o.uuid = any(${ids}::uuid[])))`;
+  return areExcluded ? sql`not (${members})` : members;
+}

@@ -1,0 +1,199 @@
+import type { EndpointInputs } from '@waybill/api-contract/server';
+import { isUuid } from '../../../db/uuid.ts';
+import { ValidationError, violation } from '../../../http/errors.ts';
+import { storedSeverity } from '../../vulnerability/facts/severity.ts';
+
+/** Bounds of a number, both of them part of it. */
+export interface Between {
+  from: number | undefined;
+  to: number | undefined;
+}
+
+/** Text that is looked for in any of some fields. */
+export interface TextFilter {
+  text: string;
+  fields: readonly TextField[];
+  /** As the contract has it; elsewhere the case makes no difference. */
+  isExact: boolean;
+}
+
+export type TextField = 'vulnerability' | 'title' | 'component' | 'componentVersion' | 'project';
+
+/** What is left of the findings of all projects: all that is given must hold, empty lists leave everything. */
+export interface PortfolioFilter {
+  withSuppressed: boolean;
+  withInactive: boolean;
+  latestOnly: boolean;
+  projects: readonly string[];
+  tags: readonly string[];
+  /** As they are stored. */
+  severities: readonly number[];
+  sources: readonly string[];
+  analyzers: readonly string[];
+  states: readonly string[];
+  responses: readonly string[];
+  exploited: boolean;
+  /** Merged facts of the flaw. */
+  epss: Between;
+  cvss: Between;
+  /** What the record itself says. */
+  recordScores: Readonly<Record<RecordScore, Between>>;
+  publishedSince: Date | undefined;
+  publishedUntil: Date | undefined;
+  dependency: 'DIRECT' | 'TRANSITIVE' | undefined;
+  fix: 'AVAILABLE' | 'NONE' | undefined;
+  foundSince: Date | undefined;
+  foundUntil: Date | undefined;
+  /** Id, CVE id or uuid. */
+  vulnerability: string | undefined;
+  /** Uuid of a vulnerability whose whole alias group is meant. */
+  flaw: string | undefined;
+  reasonsChanged: boolean;
+  text: TextFilter | undefined;
+  /** Only findings of these groups, or all but those. */
+  groups: GroupFilter | undefined;
+  /** Only findings of this version of a component, by the id of its group. */
+  identity: string | undefined;
+}
+
+type RecordScore = 'cvss_v2' | 'cvss_v3' | 'cvss_v4' | 'epss' | 'epss_percentile';
+export type PortfolioGrouping = 'FLAW' | 'COMPONENT' | 'PROJECT';
+
+/** Groups by their ids: uuids of a vulnerability of the flaw, of the identity of a component, or of projects. */
+export interface GroupFilter {
+  by: PortfolioGrouping;
+  ids: readonly string[];
+  areExcluded: boolean;
+}
+
+const anything: Between = { from: undefined, to: undefined };
+
+/** Leaves everything but what is suppressed, in active projects. */
+export const wholePortfolio: PortfolioFilter = {
+  withSuppressed: false,
+  withInactive: false,
+  latestOnly: false,
+  projects: [],
+  tags: [],
+  severities: [],
+  sources: [],
+  analyzers: [],
+  states: [],
+  responses: [],
+  exploited: false,
+  epss: anything,
+  cvss: anything,
+  recordScores: {
+    cvss_v2: anything,
+    cvss_v3: anything,
+    cvss_v4: anything,
+    epss: anything,
+    epss_percentile: anything,
+  },
+  publishedSince: undefined,
+  publishedUntil: undefined,
+  dependency: undefined,
+  fix: undefined,
+  foundSince: undefined,
+  foundUntil: undefined,
+  vulnerability: undefined,
+  flaw: undefined,
+  reasonsChanged: false,
+  text: undefined,
+  groups: undefined,
+  identity: undefined,
+};
+
+type Query = EndpointInputs['GET /api/waybill/v1/findings']['query'];
+
+/** What the parameters of our own lists leave. */
+export function portfolioFilter(query: Query, search: string | undefined): PortfolioFilter {
+  return {
+    ...wholePortfolio,
+    withSuppressed: query.suppressed,
+    withInactive: query.inactive,
+    latestOnly: query.latest,
+    projects: query.project,
+    tags: query.tag,
+    severities: query.severity.map(storedSeverity),
+    sources: query.source,
+    analyzers: query.analyzer,
+    states: query.state,
+    responses: query.response,
+    exploited: query.exploited,
+    epss: { from: query.minEpss, to: query.maxEpss },
+    cvss: { from: query.minCvss, to: query.maxCvss },
+    publishedSince: query.publishedSince,
+    publishedUntil: query.publishedUntil,
+    dependency: query.dependency,
+    fix: query.fix,
+    foundSince: query.foundSince,
+    foundUntil: query.foundUntil,
+    vulnerability: query.vulnerability,
+    flaw: query.flaw,
+    identity: identityOf(query.identity),
+    reasonsChanged: query.reasonsChanged,
+    text:
+      search === undefined
+        ? undefined
+        : { text: search, fields: ['vulnerability', 'title', 'component', 'project'], isExact: false },
+  };
+}
+
+/** The id of a group of components is the hash of an identity, which has the loose form of a UUID only. */
+function identityOf(id: string | undefined): string | undefined {
+  if (id === undefined || isUuid(id)) return id;
+  throw new ValidationError([violation('identity', 'The identity must be the id of a group', id)]);
+}
+
+type ContractQuery = Omit<
+  EndpointInputs['GET /api/v1/finding']['query'],
+  'showSuppressed' | 'analysisStatus' | 'vendorResponse' | 'attributedOnDateFrom' | 'attributedOnDateTo'
+>;
+type ContractOccurrences = EndpointInputs['GET /api/v1/finding']['query'];
+
+/** What the parameters of contract §10.2 leave. */
+export function contractFilter(query: ContractOccurrences): PortfolioFilter {
+  return {
+    ...contractGroupFilter(query),
+    withSuppressed: query.showSuppressed,
+    states: query.analysisStatus,
+    responses: query.vendorResponse,
+    foundSince: query.attributedOnDateFrom,
+    foundUntil: query.attributedOnDateTo,
+  };
+}
+
+/** Grouped, suppressed findings count as well. */
+export function contractGroupFilter(query: ContractQuery): PortfolioFilter {
+  return {
+    ...wholePortfolio,
+    withSuppressed: true,
+    withInactive: query.showInactive,
+    severities: query.severity.map(storedSeverity),
+    recordScores: {
+      cvss_v2: { from: query.cvssv2From, to: query.cvssv2To },
+      cvss_v3: { from: query.cvssv3From, to: query.cvssv3To },
+      cvss_v4: { from: query.cvssv4From, to: query.cvssv4To },
+      epss: { from: query.epssFrom, to: query.epssTo },
+      epss_percentile: { from: query.epssPercentileFrom, to: query.epssPercentileTo },
+    },
+    publishedSince: query.publishDateFrom,
+    publishedUntil: query.publishDateTo,
+    text: contractText(query.textSearchField, query.textSearchInput),
+  };
+}
+
+const textFields: Readonly<Record<string, TextField>> = {
+  VULNERABILITY_ID: 'vulnerability',
+  VULNERABILITY_TITLE: 'title',
+  COMPONENT_NAME: 'component',
+  COMPONENT_VERSION: 'componentVersion',
+  PROJECT_NAME: 'project',
+};
+
+/** Without a field that is known, or without text, nothing is looked for. */
+function contractText(names: readonly string[], text: string | undefined): TextFilter | undefined {
+  const fields = names.flatMap((name) => (Object.hasOwn(textFields, name) ? (textFields[name] ?? []) : []));
+  return fields.length === 0 || !text ? undefined : { text, fields, isExact: true };
+}

@@ -1,0 +1,273 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, rowsOf } from '../../../db/database.ts';
+import { foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
+import { spreadKinds } from '../spread/spread.queries.ts';
+import type { Arm } from './portfolio-arm.queries.ts';
+import { vulnerabilityConditions } from './portfolio-conditions.queries.ts';
+import type { PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
+import { allowedTable } from './portfolio-list.queries.ts';
+import type { PortfolioPlan } from './portfolio-plan.service.ts';
+
+/** Findings that have something in common. */
+export interface GroupRow {
+  /** A flaw's number, an identity, or a project. */
+  key: number;
+  /** Of the most urgent finding. */
+  vuln_id: number;
+  severity: number;
+  exploited: boolean;
+  findings: number;
+  projects: number;
+  components: number;
+  /** Of all groups. */
+  total: number;
+}
+
+/** Which groups come first. */
+export interface GroupPage {
+  sort: 'urgency' | 'findings' | 'projects' | 'components' | 'name';
+  descending: boolean;
+  offset: number;
+  limit: number;
+}
+
+const keys: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
+  FLAW: sql`coalesce(v.alias_group, -v.vuln_id)`,
+  COMPONENT: sql`l.identity_id`,
+  PROJECT: sql`l.project_id`,
+};
+
+/** Every finding that the plan leaves, once: `columnsOf` a side. There may be a million, so no more than is grouped by. */
+function findingsOf(
+  { allowed, whole }: PortfolioPlan,
+  columnsOf: (arm: Arm) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const legs = whole.map((arm) => sql`select ${columnsOf(arm)} from ${arm.from} where ${arm.where}`);
+  return sql`${allowedTable(allowed)}, list as materialized (${sql.join(legs, sql` union all `)})`;
+}
+
+const names: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
+  FLAW: sql`(select coalesce(n.cve_id, n.ext_id) from vuln n where n.vuln_id = g.vuln_id)`,
+  COMPONENT: sql`(select lower(n.name) from identity n where n.identity_id = g.key)`,
+  PROJECT: sql`(select lower(n.name) from project n where n.project_id = g.key)`,
+};
+
+/** What groups are sorted by. Only what is asked for is worked out for all of them. */
+function valuesOf(by: PortfolioGrouping, sort: GroupPage['sort']): RawBuilder<unknown> {
+  const key = keys[by];
+  const from = sql`from list l join vuln v on v.vuln_id = l.vuln_id`;
+  switch (sort) {
+    case 'findings':
+      return sql`select ${key} as key, count(*) as value ${from} group by 1`;
+    case 'projects':
+      return sql`select key, count(*) as value from (select distinct ${key}, l.project_id ${from}) d(key) group by 1`;
+    case 'components':
+      return sql`select key, count(*) as value from (select distinct ${key}, l.component_id ${from}) d(key) group by 1`;
+    case 'urgency':
+      return sql`select ${key} as key, max(v.urgency) as value ${from} group by 1`;
+    case 'name':
+      return sql`select key, ${names[by]} as value from (
+        select ${key} as key, (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1] as vuln_id ${from} group by 1) g`;
+  }
+}
+
+/** A page of groups, counted from the findings themselves: chosen by what they are sorted by, then described. */
+export async function groupFindings(
+  db: Database,
+  plan: PortfolioPlan,
+  by: PortfolioGrouping,
+  { sort, descending, offset, limit }: GroupPage,
+): Promise<GroupRow[]> {
+  const key = keys[by];
+  const order = sql`order by g.value ${descending ? sql`desc nulls last` : sql`asc nulls first`}, g.key`;
+  return rowsOf(
+    db,
+    sql<GroupRow>`with ${findingsOf(plan, () => sql`c.project_id, c.component_id, c.identity_id, m.vuln_id`)},
+      g as materialized (${valuesOf(by, sort)}),
+      chosen as materialized (select g.* from g ${order} limit ${limit} offset ${offset}),
+      described as (
+        select ${key} as key, (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1] as vuln_id,
+          max(v.effective_severity) as severity, bool_or(v.exploited) as exploited, count(*)::int as findings,
+          count(distinct l.project_id)::int as projects, count(distinct l.component_id)::int as components
+        from list l join vuln v on v.vuln_id = l.vuln_id where ${key} in (select key from chosen) group by 1)
+      select d.*, (select count(*)::int from g) as total from chosen g join described d on d.key = g.key ${order}`,
+  );
+}
+
+function pageOf(by: PortfolioGrouping, { sort, descending, offset, limit }: GroupPage): RawBuilder<unknown> {
+  const value = sort === 'name' ? names[by] : sql.ref(`g.${sort}`);
+  return sql`order by ${value} ${descending ? sql`desc nulls last` : sql`asc nulls first`}, g.key
+    limit ${limit} offset ${offset}`;
+}
+
+/** A page of flaws or components as they were counted last, in active projects or in all. */
+export async function listCountedGroups(
+  db: Database,
+  by: 'FLAW' | 'COMPONENT',
+  filter: PortfolioFilter,
+  page: GroupPage,
+): Promise<GroupRow[]> {
+  const kind = by === 'FLAW' ? spreadKinds.flaw : spreadKinds.identity;
+  const ofActive = filter.withInactive ? sql`true` : sql`s.active`;
+  const conditions = vulnerabilityConditions(filter);
+  const ofFlaws =
+    conditions.length === 0
+      ? sql`true`
+      : sql`s.key in (select coalesce(v.alias_group, -v.vuln_id) from vuln v where ${sql.join(conditions, sql` and `)})`;
+  const columns = filter.withInactive
+    ? sql`s.key, max(s.urgency) as urgency, (array_agg(s.vuln_id order by s.urgency desc))[1] as vuln_id,
+        sum(s.open_findings)::int as findings, sum(s.open_projects)::int as projects,
+        sum(s.open_components)::int as components`
+    : sql`s.key, s.urgency, s.vuln_id, s.open_findings as findings, s.open_projects as projects,
+        s.open_components as components`;
+  const grouped = filter.withInactive ? sql`group by s.key` : sql``;
+  // An index has them in their order: the page is read from it, and the others are no more than counted.
+  const isInOrder = !filter.withInactive && conditions.length === 0 && page.sort !== 'name';
+  return rowsOf(
+    db,
+    sql<GroupRow>`with g as ${isInOrder ? sql`not materialized` : sql`materialized`} (select ${columns} from finding_spread s
+        where s.kind = ${kind} and s.open_findings > 0 and ${ofActive} and ${ofFlaws} ${grouped}),
+      chosen as (select g.* from g ${pageOf(by, page)})
+      select g.*, (select count(*)::int from g) as total, v.effective_severity as severity, v.exploited
+      from chosen g join vuln v on v.vuln_id = g.vuln_id ${orderOf(by, page)}`,
+  );
+}
+
+/** Projects by their counters. */
+export async function listCountedProjects(
+  db: Database,
+  allowed: RawBuilder<unknown> | undefined,
+  page: GroupPage,
+): Promise<GroupRow[]> {
+  return rowsOf(
+    db,
+    sql<GroupRow>`with g as materialized (
+        select p.project_id as key, 0 as vuln_id, w.severity, coalesce(t.exploited, 0) > 0 as exploited, k.findings,
+          1 as projects, k.vcomps as components,
+          ((coalesce(t.exploited, 0) > 0)::int * 6 + w.severity)::int8 * 10000000 + k.c4 * 1000 + k.c3 as urgency
+        from project p join project_count k on k.project_id = p.project_id
+        left join project_attention t on t.project_id = p.project_id
+        cross join lateral (select case when k.c4 > 0 then 5 when k.c3 > 0 then 4 when k.c2 > 0 then 3 when k.c1 > 0 then 2
+          else 0 end as severity) w
+        where k.findings > 0 and (${allowed ?? sql`true`}))
+      select g.*, (select count(*)::int from g) as total from g ${pageOf('PROJECT', page)}`,
+  );
+}
+
+function orderOf(by: PortfolioGrouping, page: GroupPage): RawBuilder<unknown> {
+  return pageOf(by, { ...page, offset: 0 });
+}
+
+/** A vulnerability with the projects that it affects, by analyzer (contract §10.2). */
+export interface GroupedRow {
+  vuln_id: number;
+  analyzer: string;
+  projects: number;
+  total: number;
+}
+
+export interface GroupedPage {
+  /** A column of `v`, or the number of projects. */
+  value: RawBuilder<unknown> | undefined;
+  descending: boolean;
+  occurrences: { from: number | undefined; to: number | undefined };
+  offset: number;
+  limit: number;
+}
+
+/** As the contract groups them, counted from the findings themselves. */
+export async function groupByVulnerability(
+  db: Database,
+  plan: PortfolioPlan,
+  page: GroupedPage,
+): Promise<GroupedRow[]> {
+  return rowsOf(
+    db,
+    sql<GroupedRow>`with ${findingsOf(plan, (arm) => sql`c.project_id, m.vuln_id, ${arm.analyzer} as analyzer`)}, g as materialized (
+        select l.vuln_id, l.analyzer, count(distinct l.project_id)::int as projects from list l group by 1, 2)
+      ${groupedPage(page)}`,
+  );
+}
+
+/**
+ * Counts are kept by vulnerability, not by analyzer: what our own analyzer finds anywhere is attributed to it, the rest to one of
+ * those that report it.
+ */
+const countedAnalyzer = sql`case when exists (
+    select 1 from identity_match m where m.vuln_id = s.vuln_id and ${foundInside('m')}) then 'INTERNAL_ANALYZER'
+  else (select min(${foundBy('m')}) from identity_match m where m.vuln_id = s.vuln_id and ${foundOnlyOutside('m')}) end`;
+
+/** Likewise as they were counted last; what people attached is counted now. */
+export async function listCountedVulnerabilities(
+  db: Database,
+  filter: PortfolioFilter,
+  page: GroupedPage,
+): Promise<GroupedRow[]> {
+  const conditions = vulnerabilityConditions(filter);
+  const ofVulns =
+    conditions.length === 0
+      ? sql`true`
+      : sql`s.vuln_id in (select v.vuln_id from vuln v where ${sql.join(conditions, sql` and `)})`;
+  const ofActive = filter.withInactive ? sql`true` : sql`s.active`;
+  const columns = filter.withInactive
+    ? sql`s.vuln_id, ${countedAnalyzer} as analyzer, sum(s.projects)::int as projects`
+    : sql`s.vuln_id, ${countedAnalyzer} as analyzer, s.projects`;
+  return rowsOf(
+    db,
+    sql<GroupedRow>`with g as materialized (
+        select ${columns} from finding_spread s
+        where s.kind = ${spreadKinds.vulnerability} and ${ofActive} and ${ofVulns}
+        ${filter.withInactive ? sql`group by s.vuln_id` : sql``}
+        union all
+        select s.vuln_id, s.analyzer, count(distinct s.project_id)::int
+        from component_match s join component c on c.project_id = s.project_id and c.component_id = s.component_id
+        join project p on p.project_id = s.project_id
+        where ${filter.withInactive ? sql`true` : sql`p.active`} and ${ofVulns} and not exists (
+          select 1 from identity_match m where m.identity_id = c.identity_id and m.vuln_id = s.vuln_id)
+        group by 1, 2)
+      ${groupedPage(page)}`,
+  );
+}
+
+function groupedPage({ value, descending, occurrences, offset, limit }: GroupedPage): RawBuilder<unknown> {
+  const { from, to } = occurrences;
+  const where = sql`g.projects >= ${from ?? 0}::float8 and g.projects <= ${to ?? 2 ** 31}::float8`;
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
+  const first = value ? sql`${value} ${direction},` : sql``;
+  return sql`select g.*, (select count(*)::int from g where ${where}) as total
+    from g left join vuln v on v.vuln_id = g.vuln_id where ${where}
+    order by ${first} g.vuln_id, g.analyzer limit ${limit} offset ${offset}`;
+}
+
+/** Identities of groups, by number. */
+export async function listGroupIdentities(db: Database, ids: readonly number[]) {
+  return rowsOf(
+    db,
+    sql<{
+      key: number;
+      id: string;
+      name: string;
+      group_name: string | null;
+      version: string | null;
+      purl: string | null;
+      cpe: string | null;
+    }>`select identity_id as key, nat_hash as id, name, group_name, version, purl, cpe from identity
+      where identity_id = any(${ids}::int[])`,
+  );
+}
+
+/** Projects of groups, by number. */
+export async function listGroupProjects(db: Database, ids: readonly number[]) {
+  return rowsOf(
+    db,
+    sql<{
+      key: number;
+      project_uuid: string;
+      project_name: string;
+      project_version: string | null;
+      active: boolean;
+      is_latest: boolean;
+    }>`select project_id as key, uuid as project_uuid, name as project_name, version as project_version, active, is_latest
+      from project where project_id = any(${ids}::int[])`,
+  );
+}

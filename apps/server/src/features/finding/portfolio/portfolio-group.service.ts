@@ -1,0 +1,179 @@
+import type { GroupedFinding, PortfolioFindingGroup } from '@waybill/api-contract';
+import type { CountedList } from '@waybill/api-contract/server';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Page } from '../../../db/list/page.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
+import { present } from '../../../http/present.ts';
+import { readFacts, readMerged } from '../../vulnerability/facts/facts.service.ts';
+import { severityOf } from '../../vulnerability/facts/severity.ts';
+import { viewFlaw } from '../finding.view.ts';
+import { findState } from '../spread/spread.queries.ts';
+import { viewFindingProject, viewGroupedVulnerability } from './portfolio.view.ts';
+import { otherConditions, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
+import type { PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
+import {
+  type GroupPage,
+  type GroupRow,
+  groupByVulnerability,
+  groupFindings,
+  listCountedGroups,
+  listCountedProjects,
+  listCountedVulnerabilities,
+  listGroupIdentities,
+  listGroupProjects,
+} from './portfolio-group.queries.ts';
+import { asTheyStand } from './portfolio-order.ts';
+import { type PortfolioPlan, planPortfolio } from './portfolio-plan.service.ts';
+
+const mostAtOnce = 1_000;
+const sorts = ['urgency', 'findings', 'projects', 'components', 'name'] as const;
+
+/**
+ * A page of the findings of all projects, grouped. Few of them are counted for the page; those of a whole portfolio are
+ * as a job has counted them last, and say when.
+ */
+export async function pageOfPortfolioGroups(
+  db: Database,
+  scope: ProjectScope,
+  by: PortfolioGrouping,
+  filter: PortfolioFilter,
+  page: Page,
+  gathered?: number,
+): Promise<CountedList<PortfolioFindingGroup>> {
+  const asked: GroupPage = {
+    sort: sorts.find((sort) => sort === page.order?.field) ?? 'urgency',
+    descending: page.order?.descending ?? true,
+    offset: page.offset,
+    limit: Math.min(page.limit ?? mostAtOnce, mostAtOnce),
+  };
+  const plan = await planPortfolio(db, scope, filter, asTheyStand, gathered);
+  const isOfFlaws = by === 'FLAW' || vulnerabilityConditions(filter).length === 0;
+  const countedAt = isOfFlaws ? await countedBefore(db, scope, filter, plan) : undefined;
+  const rows = await groupsOf(db, by, plan, filter, countedAt !== undefined, asked);
+  const groups = await named(db, by, rows);
+  const counted = countedAt && by !== 'PROJECT' ? { countedOn: countedAt.getTime() } : {};
+  return { total: rows[0]?.total ?? 0, rows: groups.map((group) => ({ ...group, ...counted })) };
+}
+
+function groupsOf(
+  db: Database,
+  by: PortfolioGrouping,
+  plan: PortfolioPlan,
+  filter: PortfolioFilter,
+  isCounted: boolean,
+  page: GroupPage,
+): Promise<GroupRow[]> {
+  if (by !== 'PROJECT') {
+    return isCounted ? listCountedGroups(db, by, filter, page) : groupFindings(db, plan, by, page);
+  }
+  // The counters of projects are always those of this moment.
+  const isOfProjects = plan.isCounted && !plan.isGathered && !filter.withSuppressed;
+  return isOfProjects ? listCountedProjects(db, plan.allowed, page) : groupFindings(db, plan, by, page);
+}
+
+/** When the counts of the whole portfolio were made, where these are what is asked for. */
+async function countedBefore(
+  db: Database,
+  scope: ProjectScope,
+  filter: PortfolioFilter,
+  plan: PortfolioPlan,
+): Promise<Date | undefined> {
+  if (plan.isGathered || !scope.all) return undefined;
+  const { latestOnly, projects, tags, analyzers, text, groups, withSuppressed } = filter;
+  const ofSome = latestOnly || projects.length + tags.length + analyzers.length > 0 || text || groups;
+  if (ofSome || otherConditions(filter).length > (withSuppressed ? 0 : 1)) return undefined;
+  return (await findState(db))?.counted_at;
+}
+
+async function named(
+  db: Database,
+  by: PortfolioGrouping,
+  rows: readonly GroupRow[],
+): Promise<PortfolioFindingGroup[]> {
+  const ids = rows.map((row) => row.key);
+  switch (by) {
+    case 'FLAW': {
+      const known = await readMerged(
+        db,
+        rows.map((row) => row.vuln_id),
+      );
+      return rows.flatMap((row) => {
+        const facts = known.get(row.vuln_id);
+        return facts ? [{ id: facts.uuid, vulnerability: viewFlaw(facts), ...figuresOf(row) }] : [];
+      });
+    }
+    case 'COMPONENT': {
+      const known = new Map((await listGroupIdentities(db, ids)).map((row) => [row.key, row]));
+      return rows.flatMap((row) => {
+        const one = known.get(row.key);
+        if (!one) return [];
+        const component = {
+          name: one.name,
+          ...present('group', one.group_name),
+          ...present('version', one.version),
+          ...present('purl', one.purl),
+          ...present('cpe', one.cpe),
+        };
+        return [{ id: one.id, component, ...figuresOf(row) }];
+      });
+    }
+    case 'PROJECT': {
+      const known = new Map((await listGroupProjects(db, ids)).map((row) => [row.key, row]));
+      return rows.flatMap((row) => {
+        const one = known.get(row.key);
+        return one ? [{ id: one.project_uuid, project: viewFindingProject(one), ...figuresOf(row) }] : [];
+      });
+    }
+  }
+}
+
+function figuresOf({ severity, exploited, findings, projects, components }: GroupRow) {
+  return { severity: severityOf(severity), exploited, findings, projects, components };
+}
+
+const columns = {
+  'vulnerability.vulnId': sql`v.ext_id`,
+  'vulnerability.title': sql`v.title`,
+  'vulnerability.severity': sql`v.effective_severity`,
+  'vulnerability.published': sql`v.published`,
+  'vulnerability.cvssV2BaseScore': sql`v.cvss_v2`,
+  'vulnerability.cvssV3BaseScore': sql`v.cvss_v3`,
+  'vulnerability.cvssV4Score': sql`v.cvss_v4`,
+  'vulnerability.affectedProjectCount': sql`g.projects`,
+  'attribution.analyzerIdentity': sql`g.analyzer`,
+} as const;
+
+/** The contract's groups: one for each vulnerability and analyzer. */
+export async function pageOfContractGroups(
+  db: Database,
+  scope: ProjectScope,
+  filter: PortfolioFilter,
+  occurrences: { from: number | undefined; to: number | undefined },
+  page: Page,
+  gathered?: number,
+): Promise<CountedList<GroupedFinding>> {
+  const field = page.order?.field;
+  const asked = {
+    value: field && Object.hasOwn(columns, field) ? columns[field as keyof typeof columns] : undefined,
+    descending: page.order?.descending ?? false,
+    occurrences,
+    offset: page.offset,
+    limit: Math.min(page.limit ?? mostAtOnce, mostAtOnce),
+  };
+  const plan = await planPortfolio(db, scope, filter, asTheyStand, gathered);
+  const rows = (await countedBefore(db, scope, filter, plan))
+    ? await listCountedVulnerabilities(db, filter, asked)
+    : await groupByVulnerability(db, plan, asked);
+  const known = await readFacts(
+    db,
+    rows.map((row) => row.vuln_id),
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap((row) => {
+      const facts = known.get(row.vuln_id);
+      return facts ? [viewGroupedVulnerability(row, facts)] : [];
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../../db/list/page.ts';
+import type { PortfolioOrder } from './portfolio-arm.queries.ts';
+
+type Kind = Omit<PortfolioOrder, 'descending'>;
+
+const by = (kind: PortfolioOrder['by'], value?: RawBuilder<unknown>, neverNull = false): Kind => ({
+  by: kind,
+  value,
+  neverNull,
+  isMixed: false,
+  isSorted: false,
+});
+/** Without an index: a value that is rarely asked for. */
+const rare = (kind: PortfolioOrder['by'], value: RawBuilder<unknown>): Kind => ({
+  ...by(kind, value),
+  isSorted: true,
+});
+/** By a fact of the vulnerability of which the indexes begin with the highest. */
+const highest = (value: RawBuilder<unknown>, neverNull = false): Kind => ({
+  ...by('vulnerability', value, neverNull),
+  isMixed: true,
+});
+
+/** What findings of the portfolio are sorted by, by the names of our own lists and of contract §10.2. */
+const orders: Readonly<Record<string, Kind>> = {
+  'vulnerability.urgency': highest(sql`v.urgency`, true),
+  'vulnerability.vulnId': by('vulnerability', sql`v.ext_id`, true),
+  'vulnerability.severity': highest(sql`v.effective_severity`, true),
+  'vulnerability.cvss': highest(sql`v.effective_cvss`),
+  'vulnerability.epssScore': highest(sql`v.effective_epss`),
+  'vulnerability.published': highest(sql`v.published`),
+  'vulnerability.title': rare('vulnerability', sql`v.title`),
+  'vulnerability.cvssV2BaseScore': rare('vulnerability', sql`v.cvss_v2`),
+  'vulnerability.cvssV3BaseScore': rare('vulnerability', sql`v.cvss_v3`),
+  'vulnerability.cvssV4Score': rare('vulnerability', sql`v.cvss_v4`),
+  'component.name': by('identity', sql`lower(i.name)`, true),
+  'component.version': rare('identity', sql`i.version`),
+  'project.name': by('project', sql`lower(p.name)`),
+  'component.projectName': by('project', sql`lower(p.name)`),
+  'analysis.state': by('state', sql`a.state`, true),
+  'analysis.isSuppressed': by('suppressed', sql`a.suppressed`, true),
+  'attribution.attributedOn': by('found', sql`c.added_at`, true),
+  'attribution.analyzerIdentity': by('analyzer', sql`m.analyzer`, true),
+};
+
+const urgentFirst: PortfolioOrder = { ...highest(sql`v.urgency`, true), descending: true };
+/** Project by project. */
+export const asTheyStand: PortfolioOrder = { ...by('component'), descending: false };
+
+/** Of our own lists: the most urgent first where nothing is asked for. */
+export function portfolioOrder({ order }: Page): PortfolioOrder {
+  return order ? (orderBy(order.field, order.descending) ?? urgentFirst) : urgentFirst;
+}
+
+/** Of the contract's list: without a field, or with one that it does not have, project by project. */
+export function contractOrder({ order }: Page): PortfolioOrder {
+  return order ? (orderBy(order.field, order.descending) ?? asTheyStand) : asTheyStand;
+}
+
+function orderBy(field: string, descending: boolean): PortfolioOrder | undefined {
+  const kind = Object.hasOwn(orders, field) ? orders[field] : undefined;
+  return kind && { ...kind, descending };
+}

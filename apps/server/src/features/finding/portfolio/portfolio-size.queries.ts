@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow, rowsOf } from '../../../db/database.ts';
+import { allowedTable } from './portfolio-list.queries.ts';
+
+/** What the counters say of some projects. */
+export interface PortfolioSize {
+  projects: number;
+  /** Without suppressed ones. */
+  findings: number;
+  suppressed: number;
+}
+
+export async function countByProjects(
+  db: Database,
+  allowed: RawBuilder<unknown> | undefined,
+): Promise<PortfolioSize> {
+  const row = await findRow(
+    db,
+    sql<PortfolioSize>`select count(*)::int as projects, coalesce(sum(k.findings), 0)::float8 as findings,
+        coalesce(sum(k.suppressed), 0)::float8 as suppressed
+      from project p left join project_count k on k.project_id = p.project_id where ${allowed ?? sql`true`}`,
+  );
+  return row ?? { projects: 0, findings: 0, suppressed: 0 };
+}
+
+/** Ids that a statement answers in its only column, at most `most` of them and one more. */
+export async function listIdsUpTo(
+  db: Database,
+  statement: RawBuilder<unknown>,
+  most: number,
+): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`select id from (${statement}) found(id) limit ${most + 1}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many of the components are looked at to guess a share. */
+const sampled = 2_500;
+
+/** The share of all findings that fits conditions, guessed from some thousand of them. */
+export async function estimateShare(
+  db: Database,
+  allowed: RawBuilder<unknown> | undefined,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{ all_of: number; left_of: number }>`with ${allowedTable(allowed)}
+      select count(*)::int as all_of, count(*) filter (where ${where})::int as left_of from ${from}`,
+  );
+  return row && row.all_of > 0 ? row.left_of / row.all_of : 0;
+}
+
+/** The percentage of components that gives a sample. */
+export async function samplePercent(db: Database): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{
+      n: number;
+    }>`select greatest(reltuples, 1)::float8 as n from pg_class where oid = 'component'::regclass`,
+  );
+  return Math.min(100, (100 * sampled) / (row?.n ?? 1));
+}

@@ -1,0 +1,363 @@
+import type { Finding, GroupedFinding, PortfolioFinding, PortfolioFindingGroup } from '@waybill/api-contract';
+import { endpointTable } from '@waybill/api-contract/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuditWorld,
+  flaws,
+  setAccessControl,
+  showProject,
+  startAuditWorld,
+  type UploadedProject,
+  uploadBom,
+  workshopBom,
+} from '../../../../test/audit-world.ts';
+import { inTransaction, runSql, sql } from '../../../db/database.ts';
+import type { Page } from '../../../db/list/page.ts';
+import { everyProject } from '../../../db/project-scope.ts';
+import { refreshSpread } from '../spread/spread.service.ts';
+import { choosePortfolio } from './portfolio.service.ts';
+import { type PortfolioFilter, wholePortfolio } from './portfolio-filter.ts';
+import { pageOfContractGroups, pageOfPortfolioGroups } from './portfolio-group.service.ts';
+import { contractOrder, portfolioOrder } from './portfolio-order.ts';
+
+const path = '/api/waybill/v1/findings';
+
+let world: AuditWorld;
+let other: UploadedProject;
+beforeAll(async () => {
+  world = await startAuditWorld();
+  other = await uploadBom(world.server, world.auditor, 'Forge', '7', workshopBom);
+  const { body: project } = await world.viewer.get<Record<string, unknown>>(`/api/v1/project/${other.uuid}`);
+  await world.auditor.patch(`/api/v1/project/${other.uuid}`, { tags: [{ name: 'hot' }], active: true });
+  expect(project).toBeDefined();
+  const { body } = await world.viewer.get<Finding[]>(`/api/v1/finding/project/${world.first.uuid}`);
+  for (const [vulnId, decision] of [
+    [flaws.critical, { analysisState: 'EXPLOITABLE' }],
+    [flaws.medium, { analysisState: 'FALSE_POSITIVE', isSuppressed: true }],
+    [flaws.unassigned, { analysisState: 'RESOLVED', analysisResponse: 'UPDATE' }],
+  ] as const) {
+    const finding = body.find((one) => one.vulnerability.vulnId === vulnId);
+    const key = { component: finding?.component.uuid, vulnerability: finding?.vulnerability.uuid };
+    await world.auditor.put('/api/v1/analysis', { ...key, partial: true, ...decision });
+  }
+  const mystery = world.first.components.mystery;
+  const attached = await world.server.asAdmin.post(
+    `/api/v1/vulnerability/source/NVD/vuln/${flaws.critical}/component/${mystery}`,
+  );
+  expect(attached.status, attached.text).toBe(200);
+  await runSql(
+    world.server.db,
+    sql`update component set added_at = added_at - component_id % 7 * interval '1 day'`,
+  );
+  await runSql(
+    world.server.db,
+    sql`update identity_match set first_seen = first_seen - vuln_id % 5 * interval '1 day'`,
+  );
+});
+afterAll(() => world.server.close());
+
+const page = (more: Partial<Page> = {}): Page => ({
+  offset: 0,
+  limit: 100,
+  search: undefined,
+  order: undefined,
+  hasCursor: true,
+  ...more,
+});
+
+const filters: Readonly<Record<string, Partial<PortfolioFilter>>> = {
+  nothing: {},
+  suppressed: { withSuppressed: true },
+  severities: { severities: [5, 0] },
+  sources: { sources: ['NVD'] },
+  'analyzers of people': { analyzers: ['NONE'] },
+  'internal analyzer': { analyzers: ['INTERNAL_ANALYZER'] },
+  'states that are decided': { states: ['EXPLOITABLE', 'RESOLVED'] },
+  'states with none': { states: ['NOT_SET', 'RESOLVED'] },
+  responses: { responses: ['UPDATE'] },
+  exploited: { exploited: true },
+  cvss: { cvss: { from: 7, to: 9.8 } },
+  direct: { dependency: 'DIRECT' },
+  transitive: { dependency: 'TRANSITIVE' },
+  'with a fix': { fix: 'AVAILABLE' },
+  'without a fix': { fix: 'NONE' },
+  recently: { foundSince: new Date(Date.now() - 2 * 86_400_000) },
+  'long ago': { foundUntil: new Date(Date.now() - 3 * 86_400_000) },
+  vulnerability: { vulnerability: flaws.high },
+  'tags of projects': { tags: ['hot'] },
+  'text of a component': { text: { text: 'Ham', fields: ['component'], isExact: false } },
+  'text of a vulnerability': { text: { text: '0003', fields: ['vulnerability', 'title'], isExact: false } },
+  'text of a project': { text: { text: 'forge', fields: ['component', 'project'], isExact: false } },
+  'text of nothing': { text: { text: 'forge', fields: ['component', 'project'], isExact: true } },
+  reasons: { reasonsChanged: true },
+};
+
+const own = (endpointTable['GET /api/waybill/v1/findings'].paged?.sort ?? []).map((field) => ({
+  field,
+  orderOf: portfolioOrder,
+}));
+const contract = (endpointTable['GET /api/v1/finding'].paged?.sort ?? []).map((field) => ({
+  field,
+  orderOf: contractOrder,
+}));
+
+describe('a page of the findings of all projects', () => {
+  const orders = [...own, ...contract].flatMap((one) => [
+    { ...one, descending: false },
+    { ...one, descending: true },
+  ]);
+
+  it.each(orders)(
+    'is the same, however it is read: $field, descending $descending',
+    async ({ orderOf, ...order }) => {
+      const { db } = world.server;
+      for (const filter of Object.values(filters)) {
+        const whole = { ...wholePortfolio, ...filter };
+        const asked = page({ order });
+        const all = await choosePortfolio(db, everyProject, whole, orderOf(asked), asked);
+        const walked = await choosePortfolio(db, everyProject, whole, orderOf(asked), asked, -1);
+        expect(walked.rows).toEqual(all.rows);
+        expect(all.total).toBe(all.rows.length);
+      }
+    },
+  );
+
+  it.each(orders)(
+    'goes on where the last one ended: $field, descending $descending',
+    async ({ orderOf, ...order }) => {
+      const { db } = world.server;
+      const all = await choosePortfolio(
+        db,
+        everyProject,
+        wholePortfolio,
+        orderOf(page({ order })),
+        page({ order }),
+      );
+      for (const gathered of [undefined, -1]) {
+        const rows = [];
+        let cursor: string | undefined;
+        do {
+          const asked = page({ order, limit: 4, cursor });
+          const one = await choosePortfolio(
+            db,
+            everyProject,
+            wholePortfolio,
+            orderOf(asked),
+            asked,
+            gathered,
+          );
+          rows.push(...one.rows);
+          cursor = one.next;
+        } while (cursor !== undefined);
+        expect(rows.map((row) => [row.project_id, row.component_id, row.vuln_id])).toEqual(
+          all.rows.map((row) => [row.project_id, row.component_id, row.vuln_id]),
+        );
+      }
+    },
+  );
+
+  it('has the rows of the projects’ lists, with their projects', async () => {
+    const { body, headers } = await world.viewer.get<PortfolioFinding[]>(`${path}?suppressed=true`);
+    expect(headers.get('x-total-count')).toBe('16');
+    for (const project of [world.first, world.second, other]) {
+      const list = await world.viewer.get<object[]>(
+        `/api/waybill/v1/project/${project.uuid}/findings?suppressed=true`,
+      );
+      const rows = body.filter((row) => row.project.uuid === project.uuid);
+      expect(rows.map(({ project: _, ...row }) => row)).toEqual(expect.arrayContaining(list.body));
+      expect(rows).toHaveLength(list.body.length);
+    }
+  });
+
+  it('leaves what the parameters say', async () => {
+    const lengthOf = async (query: string) =>
+      (await world.viewer.get<unknown[]>(`${path}?${query}`)).body.length;
+    expect(await lengthOf('')).toBe(15);
+    expect(await lengthOf(`project=${other.uuid}`)).toBe(5);
+    expect(await lengthOf('tag=hot')).toBe(5);
+    expect(await lengthOf('severity=CRITICAL')).toBe(4);
+    expect(await lengthOf('state=EXPLOITABLE')).toBe(1);
+    expect(await lengthOf('searchText=nail')).toBe(3);
+    expect(await lengthOf('searchText=Forge')).toBe(5);
+    expect(await lengthOf(`vulnerability=${flaws.high}`)).toBe(6);
+    expect(await lengthOf('latest=true')).toBe(0);
+  });
+
+  it('is filtered by vendor response, day of publication, and version of a component', async () => {
+    const list = async (query: string) => {
+      const { body } = await world.viewer.get<PortfolioFinding[]>(
+        `${path}?pageSize=100&pageNumber=1&${query}`,
+      );
+      return body;
+    };
+    const answered = await list('response=UPDATE');
+    expect(answered.map(({ vulnerability }) => vulnerability.vulnId)).toEqual([flaws.unassigned]);
+    const all = await list('');
+    const dayOf = ({ vulnerability }: PortfolioFinding) =>
+      new Date(vulnerability.published ?? 0).toISOString().slice(0, 10);
+    const day = all.map(dayOf).toSorted().at(-1) ?? '';
+    const recent = await list(`publishedSince=${day}&publishedUntil=${day}`);
+    expect(recent.length).toBeGreaterThan(0);
+    expect(recent.length).toBe(all.filter((one) => dayOf(one) === day).length);
+    expect(await list('publishedUntil=1990-01-01')).toEqual([]);
+    const groups = await world.viewer.get<PortfolioFindingGroup[]>(`${path}/groups?by=COMPONENT`);
+    for (const { id, component, findings } of groups.body) {
+      const below = await list(`identity=${id}`);
+      expect(below.length).toBe(findings);
+      expect(new Set(below.map((one) => one.component.name))).toEqual(new Set([component?.name]));
+    }
+    expect((await world.viewer.get(`${path}?identity=anvil`)).status).toBe(400);
+  });
+
+  it('shows callers only the projects that they may see, and counts no others', async () => {
+    const guest = await world.server.asKey('VIEW_VULNERABILITY');
+    await setAccessControl(world.server, true);
+    try {
+      expect((await guest.get(path)).body).toEqual([]);
+      await showProject(world.server, guest, other);
+      for (const list of [path, '/api/v1/finding']) {
+        const { body, headers } = await guest.get<unknown[]>(
+          `${list}${list === path ? '' : '?pageSize=100'}`,
+        );
+        expect(body).toHaveLength(5);
+        expect(headers.get('x-total-count')).toBe('5');
+      }
+      const groups = await guest.get<PortfolioFindingGroup[]>(`${path}/groups?by=PROJECT`);
+      expect(groups.body.map((group) => group.id)).toEqual([other.uuid]);
+      const grouped = await guest.get<GroupedFinding[]>('/api/v1/finding/grouped');
+      expect(grouped.body.map((group) => group.vulnerability.affectedProjectCount)).toEqual([1, 1, 1, 1, 1]);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+  });
+
+  it('is for those who may see vulnerabilities', async () => {
+    const uploader = await world.server.asKey('BOM_UPLOAD');
+    for (const one of [path, `${path}/groups?by=FLAW`, '/api/v1/finding', '/api/v1/finding/grouped'])
+      expect((await uploader.get(one)).status).toBe(403);
+  });
+});
+
+describe('GET /api/v1/finding', () => {
+  const list = '/api/v1/finding';
+
+  it('has the findings of contract §10.2, with project and without suppressed ones', async () => {
+    const { body, headers } = await world.viewer.get<Finding[]>(`${list}?pageSize=3&pageNumber=1`);
+    expect(headers.get('x-total-count')).toBe('15');
+    expect(body).toHaveLength(3);
+    expect(body[0]?.component).toMatchObject({ projectName: 'Workshop', projectVersion: '1' });
+    expect((await world.viewer.get<Finding[]>(`${list}?showSuppressed=true`)).body).toHaveLength(16);
+  });
+
+  it('refuses no field, and sorts upwards without a direction', async () => {
+    expect((await world.viewer.get(`${list}?sortName=nonsense&sortOrder=desc`)).status).toBe(200);
+    const { body } = await world.viewer.get<Finding[]>(`${list}?sortName=vulnerability.vulnId`);
+    const ids = body.map((finding) => finding.vulnerability.vulnId);
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  it('takes the filters of the contract', async () => {
+    const lengthOf = async (query: string) =>
+      (await world.viewer.get<unknown[]>(`${list}?${query}`)).body.length;
+    expect(await lengthOf('severity=CRITICAL,MEDIUM')).toBe(6);
+    expect(await lengthOf('analysisStatus=NOT_SET')).toBe(13);
+    expect(await lengthOf('vendorResponse=UPDATE')).toBe(1);
+    expect(await lengthOf('cvssv3From=7&cvssv3To=9')).toBe(3);
+    expect(await lengthOf('textSearchField=COMPONENT_NAME&textSearchInput=nail')).toBe(3);
+    expect(await lengthOf('textSearchField=COMPONENT_NAME&textSearchInput=NAIL')).toBe(0);
+    expect(await lengthOf('textSearchField=PROJECT_NAME,COMPONENT_NAME&textSearchInput=shop 2')).toBe(5);
+    expect(await lengthOf('attributedOnDateTo=2001-01-01')).toBe(0);
+    expect(await lengthOf('publishDateFrom=2100-01-01')).toBe(0);
+  });
+
+  it('has a page behind the end, with the total', async () => {
+    const { status, body, headers } = await world.viewer.get(`${list}?pageSize=10&pageNumber=9`);
+    expect([status, body, headers.get('x-total-count')]).toEqual([200, [], '15']);
+  });
+});
+
+describe('GET /api/v1/finding/grouped', () => {
+  const list = '/api/v1/finding/grouped';
+
+  it('has one for each vulnerability and analyzer, suppressed findings with them', async () => {
+    const query = '?sortName=vulnerability.affectedProjectCount&sortOrder=desc';
+    const { body, headers } = await world.viewer.get<GroupedFinding[]>(`${list}${query}`);
+    expect(headers.get('x-total-count')).toBe('6');
+    const found = body.map(({ vulnerability, attribution }) => [
+      vulnerability.vulnId,
+      attribution.analyzerIdentity,
+      vulnerability.affectedProjectCount,
+    ]);
+    expect(found).toContainEqual([flaws.medium, 'INTERNAL_ANALYZER', 3]);
+    expect(found.at(-1)).toEqual([flaws.critical, 'NONE', 1]);
+    expect((await world.viewer.get<unknown[]>(`${list}?occurrencesFrom=2`)).body).toHaveLength(5);
+    expect((await world.viewer.get<unknown[]>(`${list}?occurrencesTo=1`)).body).toHaveLength(1);
+  });
+});
+
+describe('findings in groups', () => {
+  it('are those of a flaw, of a version of a component, or of a project', async () => {
+    const groupsBy = async (by: string, query = '') =>
+      (await world.viewer.get<PortfolioFindingGroup[]>(`${path}/groups?by=${by}${query}`)).body;
+    const ofFlaws = await groupsBy('FLAW');
+    expect(
+      ofFlaws.map(({ vulnerability, findings, projects }) => [vulnerability?.cveId, findings, projects]),
+    ).toEqual([
+      [flaws.critical, 4, 3],
+      [flaws.high, 6, 3],
+      [flaws.medium, 2, 2],
+      [undefined, 3, 3],
+    ]);
+    const ofComponents = await groupsBy('COMPONENT', '&sortName=name&sortOrder=asc');
+    expect(
+      ofComponents.map(({ component, findings, components }) => [component?.name, findings, components]),
+    ).toEqual([
+      ['anvil', 5, 3],
+      ['hammer', 6, 3],
+      ['mystery', 1, 1],
+      ['nail', 3, 3],
+    ]);
+    const ofProjects = await groupsBy('PROJECT', '&sortName=name&sortOrder=asc&severity=CRITICAL');
+    expect(ofProjects.map(({ project, findings }) => [project?.name, project?.version, findings])).toEqual([
+      ['Forge', '7', 1],
+      ['Workshop', '1', 2],
+      ['Workshop', '2', 1],
+    ]);
+  });
+
+  it('are the same as they were counted for a whole portfolio', async () => {
+    const { db } = world.server;
+    await refreshSpread(db, new Date(), new AbortController().signal);
+    for (const by of ['FLAW', 'COMPONENT', 'PROJECT'] as const)
+      for (const field of ['urgency', 'findings', 'projects', 'components', 'name'])
+        for (const filter of [{}, { withInactive: true }, { severities: [4, 5] }]) {
+          const asked = page({ order: { field, descending: true } });
+          const whole = { ...wholePortfolio, ...filter };
+          const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
+          const counted = await pageOfPortfolioGroups(db, everyProject, by, whole, asked, -1);
+          const rows = 'rows' in counted ? counted.rows.map(({ countedOn: _, ...row }) => row) : [];
+          expect(rows.toSorted(byId)).toEqual('rows' in live ? live.rows.toSorted(byId) : []);
+          expect(counted.total).toBe(live.total);
+        }
+    for (const field of endpointTable['GET /api/v1/finding/grouped'].paged?.sort ?? []) {
+      const asked = page({ order: { field, descending: false } });
+      const whole = { ...wholePortfolio, withSuppressed: true };
+      const any = { from: undefined, to: undefined };
+      expect(await pageOfContractGroups(db, everyProject, whole, any, asked, -1)).toEqual(
+        await pageOfContractGroups(db, everyProject, whole, any, asked),
+      );
+    }
+  });
+
+  it('are counted anew, and what is gone is gone', async () => {
+    const { db } = world.server;
+    await inTransaction(db, (trx) =>
+      runSql(trx, sql`insert into finding_spread values (2, 4999, true, 1, 1, 1, 1, 1, 1, 1)`),
+    );
+    await refreshSpread(db, new Date(), new AbortController().signal);
+    const counted = await pageOfPortfolioGroups(db, everyProject, 'FLAW', wholePortfolio, page(), -1);
+    expect(counted.total).toBe(4);
+  });
+});
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

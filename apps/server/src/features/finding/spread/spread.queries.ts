@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
+
+/** What is counted, as `finding_spread.kind` has it. */
+export const spreadKinds = { vulnerability: 1, flaw: 2, identity: 3 } as const;
+
+/**
+ * Fills `spread_found` with where the staged matches are. Of components only what their index has is read: to fetch their
+ * rows would take most of the time.
+ */
+async function findSpread(trx: Transaction, own: RawBuilder<unknown>): Promise<void> {
+  await sql`analyze spread_match`.execute(trx);
+  await sql`insert into spread_found
+    select s.vuln_id, s.identity_id, c.project_id, count(*), count(*) from spread_match s
+    join component c on c.identity_id = s.identity_id group by 1, 2, 3`.execute(trx);
+  await sql`update spread_found f set open = f.open - h.n
+    from (select a.vuln_id, c.identity_id, a.project_id, count(*) as n
+      from (select distinct vuln_id from spread_match) s join analysis a on a.vuln_id = s.vuln_id and a.suppressed
+      join component c on c.project_id = a.project_id and c.component_id = a.component_id group by 1, 2, 3) h
+    where h.vuln_id = f.vuln_id and h.identity_id = f.identity_id and h.project_id = f.project_id`.execute(
+    trx,
+  );
+  await sql`insert into spread_found (vuln_id, identity_id, project_id, n, open, is_own)
+    select o.vuln_id, c.identity_id, o.project_id, count(*), count(*) filter (where a.suppressed is not true), true
+    from component_match o join component c on c.project_id = o.project_id and c.component_id = o.component_id
+    left join analysis a on a.project_id = o.project_id and a.component_id = o.component_id and a.vuln_id = o.vuln_id
+    left join identity_match m on m.identity_id = c.identity_id and m.vuln_id = o.vuln_id
+    where m.vuln_id is null and ${own} group by 1, 2, 3`.execute(trx);
+}
+
+function counted(kind: number, key: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into spread_now
+    select ${kind}::smallint, ${key}, p.active, max(v.urgency),
+      (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1], sum(f.n), count(distinct f.project_id),
+      sum(f.open), count(distinct f.project_id) filter (where f.open > 0),
+      count(distinct f.identity_id::int8 * 4294967296 + f.project_id) filter (where f.open > 0)
+    from spread_found f join vuln v on v.vuln_id = f.vuln_id join project p on p.project_id = f.project_id
+    where ${where} group by 2, 3`;
+}
+
+const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
+
+/** Counts vulnerabilities and flaws whose numbers, or those of their alias groups, are in a range. */
+export async function countVulnerabilities(trx: Transaction, from: number, to: number): Promise<void> {
+  const vulns = sql`select n.vuln_id from vuln n where n.alias_group is null and n.vuln_id between ${from} and ${to}
+    union all select n.vuln_id from vuln n where n.alias_group between ${from} and ${to}`;
+  await stage(trx);
+  await sql`insert into spread_match select m.vuln_id, m.identity_id from (${vulns}) n
+    join identity_match m on m.vuln_id = n.vuln_id`.execute(trx);
+  await findSpread(trx, sql`o.vuln_id in (${vulns})`);
+  await runSql(trx, counted(spreadKinds.vulnerability, sql`f.vuln_id`, sql`not f.is_own`));
+  await runSql(trx, counted(spreadKinds.flaw, flaw, sql`true`));
+  await store(
+    trx,
+    sql`(s.kind = ${spreadKinds.flaw} and (s.key between ${from} and ${to} or s.key between ${-to} and ${-from}))
+      or (s.kind = ${spreadKinds.vulnerability} and s.key in (${vulns}))`,
+  );
+}
+
+/** Counts identities whose numbers are in a range. */
+export async function countIdentities(trx: Transaction, from: number, to: number): Promise<void> {
+  await stage(trx);
+  await sql`insert into spread_match select m.vuln_id, m.identity_id from identity_match m
+    where m.identity_id between ${from} and ${to}`.execute(trx);
+  await findSpread(trx, sql`c.identity_id between ${from} and ${to}`);
+  await runSql(trx, counted(spreadKinds.identity, sql`f.identity_id`, sql`true`));
+  await store(trx, sql`s.kind = ${spreadKinds.identity} and s.key between ${from} and ${to}`);
+}
+
+async function stage(trx: Transaction): Promise<void> {
+  await sql`create temp table if not exists spread_now (like finding_spread) on commit drop`.execute(trx);
+  await sql`create temp table if not exists spread_match (vuln_id int, identity_id int) on commit drop`.execute(
+    trx,
+  );
+  await sql`create temp table if not exists spread_found (vuln_id int, identity_id int, project_id int, n int,
+    open int, is_own bool not null default false) on commit drop`.execute(trx);
+  await sql`truncate spread_now, spread_match, spread_found`.execute(trx);
+}
+
+/** Brings the stored counts of a range to the new ones; only what differs is written. */
+async function store(trx: Transaction, range: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from finding_spread s where (${range}) and (s.kind, s.key, s.active) not in (
+    select n.kind, n.key, n.active from spread_now n)`.execute(trx);
+  await sql`insert into finding_spread as s select * from spread_now
+    on conflict (kind, key, active) do update set urgency = excluded.urgency, vuln_id = excluded.vuln_id,
+      findings = excluded.findings, projects = excluded.projects, open_findings = excluded.open_findings,
+      open_projects = excluded.open_projects, open_components = excluded.open_components
+    where (s.urgency, s.vuln_id, s.findings, s.projects, s.open_findings, s.open_projects, s.open_components) is distinct from
+      (excluded.urgency, excluded.vuln_id, excluded.findings, excluded.projects, excluded.open_findings,
+        excluded.open_projects, excluded.open_components)`.execute(trx);
+}
+
+/** The highest numbers of vulnerabilities and identities. */
+export async function findHighest(db: Database): Promise<{ vulns: number; identities: number }> {
+  const row = await findRow(
+    db,
+    sql<{ vulns: number; identities: number }>`select coalesce((select max(vuln_id) from vuln), 0) as vulns,
+      coalesce((select max(identity_id) from identity), 0) as identities`,
+  );
+  return row ?? { vulns: 0, identities: 0 };
+}
+
+export interface SpreadState {
+  counted_at: Date;
+  took_ms: number;
+}
+
+export async function findState(db: Database): Promise<SpreadState | undefined> {
+  return findRow(db, sql<SpreadState>`select counted_at, took_ms from finding_spread_state`);
+}
+
+export async function storeState(trx: Transaction, countedAt: Date, tookMs: number): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into finding_spread_state (counted_at, took_ms) values (${countedAt}, ${tookMs}::int)
+      on conflict (one) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms`,
+  );
+}
+
+/** Whether there are more findings than are counted for each page, and any project has changed since. */
+export async function needsCount(db: Database, since: Date | undefined, more: number): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from project_count having sum(findings + suppressed) > ${more}
+      and (${since ?? null}::timestamptz is null or max(changed_at) > ${since ?? null}::timestamptz)`,
+  );
+  return rows.length > 0;
+}

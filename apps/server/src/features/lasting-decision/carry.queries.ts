@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
+import { specialFlag } from '../component-shape/component-flags.ts';
+
+export interface CarryingRow {
+  carries_decisions: boolean;
+  /** No upload has been processed before. */
+  is_new: boolean;
+}
+
+export async function findCarrying(db: Database, projectId: number): Promise<CarryingRow | undefined> {
+  return findRow(
+    db,
+    sql<CarryingRow>`select carries_decisions, last_bom_import is null as is_new from project
+      where project_id = ${projectId}`,
+  );
+}
+
+/** The version of a project that was uploaded to last before it, when its decisions are to be carried. */
+export async function findPredecessor(db: Database, projectId: number): Promise<number | undefined> {
+  const row = await findRow(
+    db,
+    sql<{ id: number; carries: boolean }>`select o.project_id as id, o.carries_decisions as carries
+      from project p join project o on o.name = p.name and o.project_id <> p.project_id
+      where p.project_id = ${projectId} and o.last_bom_import is not null
+      order by o.last_bom_import desc, o.project_id desc limit 1`,
+  );
+  return row?.carries ? row.id : undefined;
+}
+
+export async function setCarrying(trx: Transaction, projectId: number, isOn: boolean): Promise<void> {
+  await runSql(trx, sql`update project set carries_decisions = ${isOn} where project_id = ${projectId}`);
+}
+
+/** A new version goes on as the one before it. */
+export async function followProject(trx: Transaction, projectId: number): Promise<void> {
+  await setCarrying(trx, projectId, true);
+}
+
+/** Decisions of components that ended just now, or those of another version of the project. */
+export type CarrySource = { endedAt: Date } | { projectId: number };
+
+/**
+ * Carries decisions on to the components of a project that have none yet: from the same component, or else from another
+ * version of it, by its package and name. What the vulnerability's records said when it was decided stays with it.
+ */
+export async function carryAnalyses(trx: Transaction, projectId: number, source: CarrySource): Promise<void> {
+  const sourceProject = 'endedAt' in source ? projectId : source.projectId;
+  // What was there before an upload is not what took the place of something.
+  const isNew = 'endedAt' in source ? sql`t.added_at = ${source.endedAt}` : sql`true`;
+  await sql`drop table if exists carried_analysis`.execute(trx);
+  await sql`create temp table carried_analysis on commit drop as
+    with decided as materialized (${'endedAt' in source ? pastAnalyses(projectId, source.endedAt) : presentAnalyses(source.projectId)})
+    select distinct on (t.component_id, d.vuln_id) t.component_id, d.vuln_id, d.state, d.justification, d.response, d.details,
+      d.suppressed, d.severity_override, d.decided_at, d.decided_by, d.decided_severity, d.decided_exploited,
+      d.decided_epss, d.decided_fix, d.comments, s.version as component_version,
+      (t.identity_id <> d.identity_id) as is_other_version, t.flags & ${specialFlag}::int = 0 as is_plain
+    from decided d join identity s on s.identity_id = d.identity_id
+    join identity n on lower(n.name) = lower(s.name) and n.group_name is not distinct from s.group_name
+      and n.purl_type is not distinct from s.purl_type
+    join component t on t.project_id = ${projectId} and t.identity_id = n.identity_id
+    left join identity_match m on m.identity_id = t.identity_id and m.vuln_id = d.vuln_id
+    left join component_match o on o.project_id = ${projectId} and o.component_id = t.component_id and o.vuln_id = d.vuln_id
+    left join analysis a on a.project_id = ${projectId} and a.component_id = t.component_id and a.vuln_id = d.vuln_id
+    where (m.vuln_id is not null or o.vuln_id is not null) and a.vuln_id is null and ${isNew}
+    order by t.component_id, d.vuln_id, t.identity_id <> d.identity_id, d.updated_at desc`.execute(trx);
+  const isSame = sourceProject === projectId;
+  const carried = sql`jsonb_strip_nulls(jsonb_build_object('project', ${isSame ? sql`null::uuid` : sql`p.uuid`},
+    'projectVersion', ${isSame ? sql`null::text` : sql`p.version`},
+    'componentVersion', case when k.is_other_version then k.component_version end))`;
+  await runSql(
+    trx,
+    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed,
+        severity_override, decided_at, decided_by, decided_severity, decided_exploited, decided_epss, decided_fix, carried)
+      select ${projectId}::int, k.component_id, k.vuln_id, k.state, k.justification, k.response, k.details, k.suppressed,
+        k.severity_override, k.decided_at, k.decided_by, k.decided_severity, k.decided_exploited, k.decided_epss,
+        k.decided_fix, ${carried}
+      from carried_analysis k join project p on p.project_id = ${sourceProject}`,
+  );
+  await runSql(
+    trx,
+    sql`insert into analysis_comment (project_id, component_id, vuln_id, at, commenter, comment)
+      select ${projectId}::int, k.component_id, k.vuln_id, (c.value ->> 'at')::timestamptz, c.value ->> 'commenter',
+        c.value ->> 'comment'
+      from carried_analysis k cross join jsonb_array_elements(k.comments) with ordinality as c(value, n)
+      order by k.component_id, k.vuln_id, c.n`,
+  );
+  await runSql(
+    trx,
+    sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
+      select ${projectId}::int, k.component_id, k.vuln_id, null, concat('Carried from ', concat_ws(', ',
+          ${isSame ? sql`null::text` : sql`concat('version ', coalesce(p.version, p.uuid::text))`},
+          case when k.is_other_version then concat('component version ', coalesce(k.component_version, 'unknown')) end,
+          ${isSame ? sql`null::text` : sql`case when not k.is_other_version then 'the same component' end`}),
+        ', decided by ' || k.decided_by)
+      from carried_analysis k join project p on p.project_id = ${sourceProject}
+      order by k.component_id, k.vuln_id`,
+  );
+  await runSql(
+    trx,
+    sql`update component c set flags = c.flags | ${specialFlag}::int from carried_analysis k
+      where c.project_id = ${projectId} and c.component_id = k.component_id and k.is_plain`,
+  );
+}
+
+const isDecided = sql`(a.state <> 'NOT_SET' or a.justification <> 'NOT_SET' or a.response <> 'NOT_SET'
+  or a.details is not null or a.suppressed)`;
+const columns = sql`a.vuln_id, a.state, a.justification, a.response, a.details, a.suppressed, a.severity_override,
+  a.updated_at, a.decided_at, a.decided_severity, a.decided_exploited, a.decided_epss, a.decided_fix`;
+
+/** Where it is not known who decided, it was whoever wrote the last line. */
+function pastAnalyses(projectId: number, endedAt: Date) {
+  return sql`select ${columns}, c.identity_id, a.comments, coalesce(a.decided_by, a.comments -> -1 ->> 'commenter') as decided_by
+    from analysis_past a join component_past c on c.project_id = a.project_id and c.component_id = a.component_id
+      and c.removed_at = a.ended_at
+    where a.project_id = ${projectId} and a.ended_at = ${endedAt} and ${isDecided}`;
+}
+
+function presentAnalyses(projectId: number) {
+  return sql`select ${columns}, c.identity_id, t.comments, coalesce(a.decided_by, t.comments -> -1 ->> 'commenter') as decided_by
+    from analysis a join component c on c.project_id = a.project_id and c.component_id = a.component_id
+    left join (select l.component_id, l.vuln_id, jsonb_agg(jsonb_build_object('at', l.at, 'commenter', l.commenter,
+        'comment', l.comment) order by l.comment_id) as comments
+      from analysis_comment l where l.project_id = ${projectId} group by 1, 2) t
+      on t.component_id = a.component_id and t.vuln_id = a.vuln_id
+    where a.project_id = ${projectId} and ${isDecided}`;
+}
