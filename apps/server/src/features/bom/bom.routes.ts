@@ -10,28 +10,12 @@ import type { BomReaders } from './reader/bom-readers.ts';
 import { acceptUpload } from './upload/accept-upload.ts';
 import { readJsonUpload, tooLong } from './upload/json-upload.ts';
 import { readMultipartUpload } from './upload/multipart-upload.ts';
-import { createUploadBodies } from './upload/upload-body.ts';
-import { type BudgetOptions, createUploadBudget } from './upload/upload-budget.ts';
+import { type UploadBodies, uploadBodies } from './upload/shared-bodies.ts';
 import { readFormsAsTheyCome, readJsonAsItComes } from './upload/upload-parsers.ts';
-import { maxBase64Length, maxDocumentBytes } from './upload/upload-request.ts';
+import { maxJsonBytes, maxMultipartBytes } from './upload/upload-request.ts';
 
-const MiB = 1024 * 1024;
-/**
- * Bytes of request bodies that are taken in at once, 128 MiB in all; each costs about four times as much memory. What is
- * kept for small ones lets sixty-four uploads begin, and most of them end, however many large ones wait.
- */
-const uploadBudget: BudgetOptions = {
-  totalBytes: 112 * MiB,
-  keptBytes: 16 * MiB,
-  smallBytes: MiB / 4,
-  patienceMs: 120_000,
-};
-const maxJsonBytes = maxBase64Length + 64 * 1024;
-/** Room for the parts beside the document. */
-const maxMultipartBytes = maxDocumentBytes + MiB;
-
-export function bomRoutes(app: App, context: Context, readers: BomReaders, budget = uploadBudget): void {
-  uploadRoutes(app, context, readers, budget);
+export function bomRoutes(app: App, context: Context, readers: BomReaders, bodies = uploadBodies): void {
+  uploadRoutes(app, context, readers, bodies);
   bomExportRoutes(app, context);
 
   endpoints(app, {
@@ -51,8 +35,7 @@ export function bomRoutes(app: App, context: Context, readers: BomReaders, budge
 }
 
 /** Uploads are read as memory for them is free, each kind by its own parser. */
-function uploadRoutes(app: App, { db, now }: Context, readers: BomReaders, budget: BudgetOptions): void {
-  const bodies = createUploadBodies(createUploadBudget(budget));
+function uploadRoutes(app: App, { db, now }: Context, readers: BomReaders, bodies: UploadBodies): void {
   const tools = { db, now, readers };
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => bodies.begin(request, reply);
 
@@ -72,7 +55,7 @@ function uploadRoutes(app: App, { db, now }: Context, readers: BomReaders, budge
   });
 
   app.register(async (scope: App) => {
-    const forms = readFormsAsTheyCome(scope, bodies);
+    const forms = readFormsAsTheyCome(scope, bodies, 'bom');
     endpoint(
       scope,
       'POST /api/v1/bom',

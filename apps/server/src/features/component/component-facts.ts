@@ -11,7 +11,8 @@ import { trimmed, truncated } from '../../http/text.ts';
 import type { ResolvedLicense } from '../license/license-book.ts';
 
 /**
- * What makes a component the same component (contract §5.2, "exact"): purl, CPE, SWID tag, group, name, version.
+ * What makes a component the same component (contract §5.2, "exact"): purl, CPE, SWID tag, group, name, version, and
+ * what besides decides which advisories are about it.
  * `purl` keeps the case received; coordinates and type follow from it and do not count.
  */
 export interface ComponentIdentity {
@@ -23,6 +24,9 @@ export interface ComponentIdentity {
   readonly purlType: string | null;
   readonly cpe: string | null;
   readonly swidTagId: string | null;
+  /** Source package and release of a distribution's package whose purl does not say them; in the form of its qualifiers. */
+  readonly upstream: string | null;
+  readonly distro: string | null;
 }
 
 /** Facts that are long or rare, stored as one JSON document (`component_detail.detail`). */

@@ -1,4 +1,5 @@
 import type { HashMember } from '../component-shape/hash-members.ts';
+import type { ViolationCounts } from '../policy-evaluation/violation-counters.ts';
 import type { ComponentDetail } from './component-facts.ts';
 
 /** A component with its identity, details and counters, as reads need it; digests are hexadecimal text. */
@@ -16,6 +17,8 @@ export interface ComponentRow extends Record<HashMember, string | null> {
   purl_coordinates: string | null;
   cpe: string | null;
   swid_tag_id: string | null;
+  upstream: string | null;
+  distro: string | null;
   parent_id: number | null;
   bom_ref: string | null;
   classifier: string | null;
@@ -41,4 +44,5 @@ export interface ComponentRow extends Record<HashMember, string | null> {
   findings: number;
   audited: number;
   suppressed: number;
+  violations: ViolationCounts;
 }

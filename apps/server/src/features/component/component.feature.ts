@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts';
-import { componentReadRoutes, componentWriteRoutes } from './component.routes.ts';
-import { identifyInternalJob } from './internal/identify-internal.jobs.ts';
+import { componentDeletionKind } from './change/component-deletion.bulk.ts';
+import { componentDeletionRoutes, componentReadRoutes, componentWriteRoutes } from './component.routes.ts';
+import { rereadIdentitiesDue, rereadIdentitiesJob } from './identity/reread-identities.jobs.ts';
+import { identifyInternalJob, identifyInternalRegularly } from './internal/identify-internal.jobs.ts';
 import { componentPropertyRoutes } from './property/component-property.routes.ts';
 
 /** Components of projects, their identities and properties (contract §5). */
@@ -10,6 +12,9 @@ export const componentFeature: Feature = {
     componentReadRoutes(app, context);
     componentWriteRoutes(app, context);
     componentPropertyRoutes(app, context);
+    componentDeletionRoutes(app, context);
   },
-  jobs: () => [identifyInternalJob],
+  jobs: () => [identifyInternalJob, rereadIdentitiesJob],
+  recurring: () => [identifyInternalRegularly, rereadIdentitiesDue],
+  bulkKinds: [componentDeletionKind],
 };

@@ -5,19 +5,24 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { directFlag } from '../component-shape/component-flags.ts';
+import { directFlag, internalFlag } from '../component-shape/component-flags.ts';
 import { digestColumns } from '../component-shape/hash-members.ts';
+import type { SeverityColumn } from '../metrics/counts.ts';
+import { countedViolations, violationTables } from '../policy-evaluation/violation-counters.ts';
 import { componentName, componentOrder } from './component-order.queries.ts';
 import type { ComponentRow } from './component-row.ts';
 
 const columns = sql`c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags, i.group_name, i.name,
-  i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id,
+  i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id, i.upstream, i.distro,
   d.parent_id, d.bom_ref, d.classifier, d.scope, d.license_name, d.license_expression, d.license_url, d.detail,
   (select to_jsonb(l) - 'see_also' from license l where l.license_id = d.license_id) as license,
   ${digestTexts()},
   coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2, coalesce(k.c1, i.c1) as c1,
   coalesce(k.c0, i.c0) as c0, coalesce(k.findings, i.findings) as findings, coalesce(k.audited, 0) as audited,
-  coalesce(k.suppressed, 0) as suppressed`;
+  coalesce(k.suppressed, 0) as suppressed,
+  (select row_to_json(pv) from (select ${countedViolations} from ${violationTables}
+    where v.project_id = c.project_id and v.component_id = c.component_id and a.suppressed is not true) pv)
+    as violations`;
 
 export const componentTables = sql`component c
   join identity i on i.identity_id = c.identity_id
@@ -41,6 +46,11 @@ export async function findByUuid(
 export interface ComponentFilter {
   readonly onlyDirect: boolean;
   readonly onlyOutdated: boolean;
+  /** With vulnerabilities of any of these severities, as the counters name them; of any when empty. */
+  readonly severities: readonly SeverityColumn[];
+  readonly classifier: string | undefined;
+  readonly scope: string | undefined;
+  readonly internal: boolean;
 }
 
 function digestTexts(): RawBuilder<unknown> {
@@ -79,19 +89,43 @@ export async function listComponentKeys(
   return readList(db, page, {
     select: keyColumns,
     from: componentTables,
-    countFrom: sql`component c join identity i on i.identity_id = c.identity_id`,
-    where: conditions(projectId, filter, page),
+    ...(needsDetails(filter)
+      ? {}
+      : { countFrom: sql`component c join identity i on i.identity_id = c.identity_id` }),
+    where: componentCondition(projectId, filter, page.search),
     order: componentOrder(page, [ascending(componentName), descending(sql`i.version`)]),
   });
 }
 
-function conditions(projectId: number, filter: ComponentFilter, page: Page): RawBuilder<unknown> {
+/** Of another version than the latest one of its package, as far as that is known (contract §5.1). */
+const isOutdated = sql`exists (select 1 from identity_coord o join package_latest w on w.pkg_id = o.pkg_id
+  where o.identity_id = c.identity_id and w.version is distinct from i.version)`;
+
+/** Whether a filter looks at more than the component and its identity. */
+function needsDetails({ severities, classifier, scope }: ComponentFilter): boolean {
+  return severities.length > 0 || classifier !== undefined || scope !== undefined;
+}
+
+/** What the list of a project's components shows, of {@link componentTables}. */
+export function componentCondition(
+  projectId: number,
+  filter: ComponentFilter,
+  search: string | undefined,
+): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`c.project_id = ${projectId}`];
   if (filter.onlyDirect) parts.push(sql`c.flags & ${directFlag}::int <> 0`);
-  // No source of latest versions is built in yet, so no component is known to be outdated.
-  if (filter.onlyOutdated) parts.push(sql`false`);
-  if (page.search !== undefined) {
-    const pattern = containsPattern(page.search);
+  if (filter.onlyOutdated) parts.push(isOutdated);
+  if (filter.internal) parts.push(sql`c.flags & ${internalFlag}::int <> 0`);
+  if (filter.classifier !== undefined) parts.push(sql`d.classifier = ${filter.classifier}`);
+  if (filter.scope !== undefined) parts.push(sql`d.scope = ${filter.scope}`);
+  if (filter.severities.length > 0) {
+    const any = filter.severities.map(
+      (column) => sql`coalesce(${sql.ref(`k.${column}`)}, ${sql.ref(`i.${column}`)}) > 0`,
+    );
+    parts.push(sql`(${sql.join(any, sql` or `)})`);
+  }
+  if (search !== undefined) {
+    const pattern = containsPattern(search);
     parts.push(sql`(lower(i.name) like ${pattern} or lower(i.group_name) like ${pattern})`);
   }
   return sql.join(parts, sql` and `);

@@ -1,26 +1,34 @@
 import { inTransaction } from '../../db/database.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoint, endpoints } from '../../http/endpoint.ts';
 import { notFound, ValidationError, violation } from '../../http/errors.ts';
+import { ownerOf } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
+import { trimmed } from '../../http/text.ts';
 import { enqueue } from '../../jobs/task.ts';
+import { startBulk } from '../bulk/bulk.service.ts';
+import { readSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { addComponent, removeComponent, replaceComponent } from './change/component-change.service.ts';
+import { componentDeletion } from './change/component-deletion.bulk.ts';
 import {
   describeComponent,
   describeNewComponent,
   getComponent,
   listProjectComponents,
 } from './component.service.ts';
-import { identifyInternalKind } from './internal/internal-settings.ts';
-import { findByHash, findByIdentity, findNames } from './search/component-search.service.ts';
+import { readComponentFilter } from './component-filter.ts';
+import { identifyInternal } from './internal/identify-internal.jobs.ts';
+import { findByHash, findByIdentity } from './search/component-search.service.ts';
 import { criteriaOf } from './search/identity-criteria.ts';
+import { listComponentsOfLicense } from './search/license/license-component.service.ts';
+import { findByQuery, findGroupsByQuery } from './search/query/component-query.service.ts';
 
 export function componentReadRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/v1/component/project/{uuid}': ({ path, query, page, caller }) =>
-      listProjectComponents(db, path.uuid, query, page, caller.scope, now()),
+      listProjectComponents(db, path.uuid, readComponentFilter(query), page, caller.scope, now()),
 
     'GET /api/v1/component/identity': async ({ query, page, caller, reply }) => {
       const { project, excludeInactiveProjects, onlyLatestProjectVersions } = query;
@@ -32,14 +40,22 @@ export function componentReadRoutes(app: App, { db, now }: Context): void {
       return findByIdentity(db, asked, page, caller.scope, now());
     },
 
-    'GET /api/waybill/v1/components/names': ({ query, caller }) =>
-      findNames(db, query.searchText, caller.scope),
+    'GET /api/waybill/v1/components/search': ({ query, page, caller }) =>
+      findByQuery(db, query, page, caller.scope),
+
+    'GET /api/waybill/v1/components/search/groups': ({ query, page, caller }) =>
+      findGroupsByQuery(db, query, page, caller.scope),
+
+    'GET /api/waybill/v1/licenses/{licenseId}/components': ({ path, page, caller }) =>
+      listComponentsOfLicense(db, path.licenseId, page, caller.scope),
 
     'GET /api/v1/component/hash/{hash}': ({ path, page, caller }) =>
       findByHash(db, path.hash.trim().toLowerCase(), page, caller.scope, now()),
 
-    'GET /api/v1/component/{uuid}': async ({ path, caller }) =>
-      describeComponent(db, await getComponent(db, path.uuid, caller.scope), now()),
+    'GET /api/v1/component/{uuid}': async ({ path, query, caller }) => {
+      const component = await getComponent(db, path.uuid, caller.scope);
+      return describeComponent(db, component, now(), query.includeRepositoryMetaData);
+    },
   });
 }
 
@@ -57,9 +73,31 @@ export function componentWriteRoutes(app: App, { db, now }: Context): void {
 
     'DELETE /api/v1/component/{uuid}': ({ path, caller }) => removeComponent(db, path.uuid, caller, now()),
 
-    'GET /api/v1/component/internal/identify': () =>
+    'GET /api/v1/component/internal/identify': ({ caller }) =>
       inTransaction(db, async (trx) => {
-        await enqueue(trx, { kind: identifyInternalKind, input: {}, subject: 'all', priority: 20 });
+        await enqueue(trx, { ...identifyInternal, owner: ownerOf(caller) });
       }),
   });
+}
+
+const componentRefs = { isRef: isUuid, rule: 'must be the uuid of a component' };
+
+export function componentDeletionRoutes(app: App, { db }: Context): void {
+  endpoint(
+    app,
+    'POST /api/waybill/v1/project/{uuid}/components/deletion',
+    async ({ path, query, body, caller }) => {
+      const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
+      const selection = readSelection(body.selection, componentRefs, 'VIEW_PORTFOLIO', caller);
+      const filter = { projectId, filter: readComponentFilter(query), search: trimmed(query.searchText) };
+      return startBulk(
+        db,
+        componentDeletion,
+        { selection, filter, parameters: { projectId }, projectId },
+        caller,
+      );
+    },
+    // Room for a hundred thousand ids.
+    { bodyLimit: 8 * 1024 * 1024 },
+  );
 }

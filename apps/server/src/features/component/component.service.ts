@@ -5,7 +5,11 @@ import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
-import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
+import { viewRepositoryMeta } from '../component-shape/repository-meta.ts';
+import {
+  directDependencyTexts,
+  directDependencyTextsOf,
+} from '../dependency-graph/dependency-graph.service.ts';
 import { listProjectsById, viewBareProject, viewProject, viewRisk } from '../project/project.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
@@ -21,6 +25,7 @@ import { viewComponent, viewComponentMetrics, viewOccurrences, viewRelative } fr
 import type { ComponentRow } from './component-row.ts';
 import { listProperties } from './property/component-property.queries.ts';
 import { viewComponentProperty } from './property/component-property.view.ts';
+import { listRepositoryMeta } from './repository-meta.queries.ts';
 
 /** A component that the caller may see. @throws 404 when there is none, 403 when it is hidden */
 export async function getComponent(db: Database, uuid: string, scope: ProjectScope): Promise<FoundComponent> {
@@ -42,8 +47,13 @@ export async function describeNewComponent(db: Database, row: ComponentRow): Pro
   };
 }
 
-/** Everything about one component. */
-export async function describeComponent(db: Database, row: ComponentRow, now: Date): Promise<Component> {
+/** Everything about one component; what repositories say of its package only where it is asked for. */
+export async function describeComponent(
+  db: Database,
+  row: ComponentRow,
+  now: Date,
+  withRepositoryMeta = false,
+): Promise<Component> {
   const { project_id, component_id, parent_id } = row;
   const [[view], projectTexts, parent, children, properties] = await Promise.all([
     viewComponents(db, [row], now, 'bare project'),
@@ -53,9 +63,10 @@ export async function describeComponent(db: Database, row: ComponentRow, now: Da
     listProperties(db, project_id, component_id),
   ]);
   // Its counters have an endpoint of their own.
-  const { project, metrics: _, ...rest } = view ?? viewComponent(row);
+  const { project, repositoryMeta, metrics: _, ...rest } = view ?? viewComponent(row);
   return {
     ...rest,
+    ...(withRepositoryMeta ? present('repositoryMeta', repositoryMeta) : {}),
     // Only here: in a list it would come again with every component.
     ...(project ? { project: { ...project, ...present('directDependencies', projectTexts.get(0)) } } : {}),
     ...viewOccurrences(row),
@@ -65,32 +76,28 @@ export async function describeComponent(db: Database, row: ComponentRow, now: Da
   };
 }
 
-/** Components with counters, their project (with its tags and properties, or bare) and what they depend on. */
+/** Components with counters, their latest version, their project (with its tags and properties, or bare) and what they depend on. */
 export async function viewComponents(
   db: Database,
   rows: readonly ComponentRow[],
   now: Date,
   shown: 'project' | 'bare project',
 ): Promise<Component[]> {
-  const byProject = Map.groupBy(rows, (row) => row.project_id);
-  const projects = await listProjectsById(db, [...byProject.keys()]);
+  const projects = await listProjectsById(db, [...new Set(rows.map((row) => row.project_id))]);
   const viewNested = shown === 'project' ? viewProject : viewBareProject;
   const projectViews = new Map(
     projects.map((row) => [row.project_id, { ...viewNested(row), ...viewRisk(row) }]),
   );
-  const texts = new Map<number, string>();
-  for (const [projectId, own] of byProject) {
-    // One project per list, or the few projects of one page of a search.
-    const found = await directDependencyTexts(
-      db,
-      projectId,
-      own.map((row) => row.component_id),
-    );
-    for (const [id, text] of found) texts.set(id, text);
-  }
+  const texts = await directDependencyTextsOf(db, rows);
+  const meta = await listRepositoryMeta(
+    db,
+    rows.map((row) => row.identity_id),
+  );
+  const metaViews = new Map(meta.map((row) => [row.identity_id, viewRepositoryMeta(row.purl, row)]));
   return rows.map((row) => ({
     ...viewComponent(row),
     ...viewComponentMetrics(row, now),
+    ...present('repositoryMeta', metaViews.get(row.identity_id)),
     ...present('directDependencies', texts.get(row.component_id)),
     ...present('project', projectViews.get(row.project_id)),
   }));

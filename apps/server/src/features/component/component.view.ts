@@ -46,8 +46,8 @@ export function viewComponent(row: ComponentRow): Component {
 /** Counters as they are now. */
 export function viewComponentMetrics(row: ComponentRow, now: Date): Pick<Component, 'metrics'> {
   const { c4, c3, c2, c1, c0, findings, audited, suppressed } = row;
-  const none = { comps: 0, vcomps: 0, pv_fail: 0, pv_warn: 0, pv_info: 0 };
-  const counts: Counts = { ...none, c4, c3, c2, c1, c0, findings, audited, suppressed };
+  const none = { comps: 0, vcomps: 0 };
+  const counts: Counts = { ...none, c4, c3, c2, c1, c0, findings, audited, suppressed, ...row.violations };
   return { metrics: viewDependencyMetrics({ counts, firstAt: row.added_at, lastAt: now }) };
 }
 

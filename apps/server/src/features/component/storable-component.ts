@@ -1,5 +1,6 @@
 // Public to other features.
 import { hash } from 'node:crypto';
+import type { CoordRow } from '@waybill/match';
 import { bytea } from '../../db/bytea.ts';
 import { copyFields } from '../../db/copy-text.ts';
 import { storedJson } from '../../db/stored-json.ts';
@@ -40,7 +41,12 @@ interface Placement {
 
 /** Columns that the texts of a component fill. */
 export const identityColumns =
-  'group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type, sight';
+  'group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type, sight, upstream, distro';
+/** What {@link identityColumns} hold, for a table like that of identities. */
+export const identityColumnTypes = identityColumns
+  .split(', ')
+  .map((column) => `${column} text`)
+  .join(', ');
 export const coordinateColumns = 'kind, k1, k2, k3, scheme, ver_key, ver_kind, attrs';
 export const detailColumns = `bom_ref, classifier, scope, license_id, license_name, license_expression, license_url,
   ${digestColumns.join(', ')}, detail`;
@@ -66,9 +72,7 @@ export function storableComponent(
   return {
     identityHash,
     identityText: identityFields(facts.identity, sight),
-    coordinateTexts: coordinates.map(({ kind, k1, k2, k3, scheme, verKey, verKind, attrs }) =>
-      copyFields([kind, k1, k2, k3, scheme, verKey, verKind, attrs]),
-    ),
+    coordinateTexts: coordinateTexts(coordinates),
     detailHash: fingerprint(content.join('\n')),
     detailText: `${copyFields([facts.bomRef])}\t${described}`,
     propertyTexts,
@@ -77,10 +81,30 @@ export function storableComponent(
   };
 }
 
+/** Coordinates as columns in COPY's format, see {@link coordinateColumns}. */
+export function coordinateTexts(coordinates: readonly CoordRow[]): string[] {
+  return coordinates.map(({ kind, k1, k2, k3, scheme, verKey, verKind, attrs }) =>
+    copyFields([kind, k1, k2, k3, scheme, verKey, verKind, attrs]),
+  );
+}
+
 function identityFields(identity: ComponentIdentity, sight: string): string {
-  const { group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType } = identity;
+  const { group, name, version, purl, purlCoordinates, cpe, swidTagId, purlType, upstream, distro } =
+    identity;
   const coordinates = purlCoordinates === purl ? null : purlCoordinates;
-  return copyFields([group, name, version, purl, coordinates, cpe, swidTagId, purlType, sight]);
+  return copyFields([
+    group,
+    name,
+    version,
+    purl,
+    coordinates,
+    cpe,
+    swidTagId,
+    purlType,
+    sight,
+    upstream,
+    distro,
+  ]);
 }
 
 function describedFields({ classifier, scope, license, hashes, detail }: ComponentFacts): string {
@@ -95,8 +119,12 @@ function describedFields({ classifier, scope, license, hashes, detail }: Compone
 }
 
 /** 128 bits of SHA-256 over the exact identity. */
-export function identityHash({ purl, cpe, swidTagId, group, name, version }: ComponentIdentity): string {
-  return fingerprint(JSON.stringify([purl, cpe, swidTagId, group, name, version]));
+export function identityHash(identity: ComponentIdentity): string {
+  const { purl, cpe, swidTagId, group, name, version, upstream, distro } = identity;
+  const named = [purl, cpe, swidTagId, group, name, version];
+  // Most identities have neither, and keep the hash that they had before there were these.
+  const isPlain = upstream === null && distro === null;
+  return fingerprint(JSON.stringify(isPlain ? named : [...named, upstream, distro]));
 }
 
 /** A text's fingerprint as 32 hexadecimal digits. */

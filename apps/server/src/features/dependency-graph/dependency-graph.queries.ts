@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { latestOf, latestVersionOf } from '../component-shape/latest-version.ts';
 
 /** A place in a project's graph: the project itself (id 0) or a component. */
 export interface Place {
@@ -24,6 +25,18 @@ export async function findComponent(
 /** Bit of `component.flags`; see the schema. */
 const internalFlag = 2;
 
+/** An element with what repositories know of its package. */
+export interface ElementRow extends DependencyRow {
+  latest: LatestJson | null;
+}
+
+/** Dates as JSON has them. */
+interface LatestJson {
+  version: string;
+  published_at: string | null;
+  checked_at: string;
+}
+
 export interface DependencyRow {
   id: number;
   uuid: string;
@@ -39,7 +52,7 @@ export interface DependencyRow {
 }
 
 /** What a place depends on directly, components first. */
-export async function listDirect(db: Database, projectId: number, fromId: number): Promise<DependencyRow[]> {
+export async function listDirect(db: Database, projectId: number, fromId: number): Promise<ElementRow[]> {
   return listElements(
     db,
     projectId,
@@ -52,7 +65,7 @@ export async function listByIds(
   db: Database,
   projectId: number,
   ids: readonly number[],
-): Promise<DependencyRow[]> {
+): Promise<ElementRow[]> {
   return listElements(db, projectId, sql`select unnest(${ids}::bigint[])`);
 }
 
@@ -60,19 +73,42 @@ async function listElements(
   db: Database,
   projectId: number,
   ids: ReturnType<typeof sql>,
-): Promise<DependencyRow[]> {
+): Promise<ElementRow[]> {
   return rowsOf(
     db,
-    sql<DependencyRow>`
+    sql<ElementRow>`
       select c.component_id as id, c.uuid, false as is_service, (c.flags & ${internalFlag}) <> 0 as is_internal,
         i.group_name, i.name, i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe,
-        i.swid_tag_id
+        i.swid_tag_id, (select row_to_json(w) from ${latestOf(sql`c.identity_id`)} w) as latest
       from component c join identity i on i.identity_id = c.identity_id
       where c.project_id = ${projectId} and c.component_id in (${ids})
       union all
-      select s.service_id, s.uuid, true, false, s.group_name, s.name, s.version, null, null, null, null
+      select s.service_id, s.uuid, true, false, s.group_name, s.name, s.version, null, null, null, null, null
       from service s where s.project_id = ${projectId} and s.service_id in (${ids})
       order by is_service, name, id`,
+  );
+}
+
+/** What components of any projects depend on directly, each with the number of the component. */
+export async function listDirectOfMany(
+  db: Database,
+  components: readonly { project_id: number; component_id: number }[],
+): Promise<(DependencyRow & { from_id: number })[]> {
+  const edges = sql`unnest(${components.map((component) => component.project_id)}::int[],
+      ${components.map((component) => component.component_id)}::bigint[]) as k(project_id, from_id)
+    join dependency e on e.project_id = k.project_id and e.from_id = k.from_id`;
+  return rowsOf(
+    db,
+    sql<DependencyRow & { from_id: number }>`
+      select e.from_id, c.component_id as id, c.uuid, false as is_service, (c.flags & ${internalFlag}) <> 0 as is_internal,
+        i.group_name, i.name, i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe,
+        i.swid_tag_id
+      from ${edges} join component c on c.project_id = e.project_id and c.component_id = e.to_id
+      join identity i on i.identity_id = c.identity_id
+      union all
+      select e.from_id, s.service_id, s.uuid, true, false, s.group_name, s.name, s.version, null, null, null, null
+      from ${edges} join service s on s.project_id = e.project_id and s.service_id = e.to_id
+      order by from_id, id`,
   );
 }
 
@@ -114,6 +150,8 @@ export interface NodeRow {
   c2: number;
   c1: number;
   c0: number;
+  /** Null as well where it is the node's own version, or nobody knows it. */
+  latest_version: string | null;
 }
 
 /** Every node of a project's graph, with its counts of unsuppressed vulnerabilities. */
@@ -123,12 +161,14 @@ export async function listNodes(db: Database, projectId: number): Promise<NodeRo
     sql<NodeRow>`
       select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl_type,
         c.flags & 6 as flags, coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2,
-        coalesce(k.c1, i.c1) as c1, coalesce(k.c0, i.c0) as c0
+        coalesce(k.c1, i.c1) as c1, coalesce(k.c0, i.c0) as c0,
+        case when i.version is not null then nullif(${latestVersionOf(sql`c.identity_id`)}, i.version) end
+          as latest_version
       from component c join identity i on i.identity_id = c.identity_id
       left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id
       where c.project_id = ${projectId}
       union all
-      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, 0, 0, 0, 0, 0, 0
+      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, 0, 0, 0, 0, 0, 0, null
       from service s where s.project_id = ${projectId}
       order by id`,
   );

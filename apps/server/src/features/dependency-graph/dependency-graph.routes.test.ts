@@ -14,6 +14,7 @@ import {
   type UploadedProject,
   uploadBom,
 } from '../../../test/audit-world.ts';
+import { runSql, sql } from '../../db/database.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -194,10 +195,28 @@ describe('the whole graph', () => {
       0,
       0,
       4,
+      null,
     ]);
-    expect(byName.get('hammer')?.slice(2)).toEqual(['1.5', 'example.com', 'golang', 0, 1, 0, 0, 0, 4]);
-    expect(byName.get('nail')?.at(-1)).toBe(0);
-    expect(byName.get('forge')?.at(-1)).toBe(1);
+    expect(byName.get('hammer')?.slice(2)).toEqual(['1.5', 'example.com', 'golang', 0, 1, 0, 0, 0, 4, null]);
+    expect(byName.get('nail')?.at(-2)).toBe(0);
+    expect(byName.get('forge')?.at(-2)).toBe(1);
+  });
+
+  it('says which versions are not the latest ones, and what the latest one is', async () => {
+    const say = (version: string) =>
+      runSql(
+        world.server.db,
+        sql`insert into package_latest (pkg_id, version, checked_at)
+          select q.pkg_id, ${version}, now() from identity_coord q join identity i on i.identity_id = q.identity_id
+            where i.name = 'hammer' and i.version = '1.5'
+          on conflict (pkg_id) do update set version = excluded.version`,
+      );
+    const latestOfHammer = async () =>
+      (await graph(world.first.uuid)).body.nodes.find((node) => node[1] === 'hammer')?.at(-1);
+    await say('2.0');
+    expect(await latestOfHammer()).toBe('2.0');
+    await say('1.5');
+    expect(await latestOfHammer()).toBeNull();
   });
 
   it('follows a new BOM', async () => {
@@ -239,5 +258,34 @@ describe('graphs of a project of others', () => {
     } finally {
       await setAccessControl(world.server, false);
     }
+  });
+});
+
+describe('the latest version of a package', () => {
+  it('stands at each node where a repository told it', async () => {
+    await runSql(
+      world.server.db,
+      sql`insert into package_latest (pkg_id, version, published_at, checked_at)
+        select pkg_id, '2.0', '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z' from pkg where kind = 0 and k3 = 'b'`,
+    );
+    const direct = await world.viewer.get<DependencyGraphResponse[]>(
+      `/api/v1/dependencyGraph/component/${uuidOf('a')}/directDependencies`,
+    );
+    expect(direct.body.map(({ name, latestVersion }) => [name, latestVersion])).toEqual([
+      ['b', '2.0'],
+      ['x', undefined],
+      ['api', undefined],
+    ]);
+    const paths = await world.viewer.get<Record<string, Component>>(
+      `/api/v1/component/project/${project.uuid}/dependencyGraph/${uuidOf('b')}`,
+    );
+    expect(paths.body[uuidOf('b')]?.repositoryMeta).toEqual({
+      repositoryType: 'NPM',
+      name: 'b',
+      latestVersion: '2.0',
+      published: Date.parse('2026-01-01T00:00:00Z'),
+      lastCheck: Date.parse('2026-02-01T00:00:00Z'),
+    });
+    expect(paths.body[uuidOf('a')]).not.toHaveProperty('repositoryMeta');
   });
 });

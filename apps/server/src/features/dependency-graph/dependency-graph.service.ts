@@ -7,12 +7,14 @@ import { requireVisible } from '../../http/require-visible.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
   type DependencyRow,
+  type ElementRow,
   findAllEdges,
   findComponent,
   listAncestors,
   listByIds,
   listComponentIds,
   listDirect,
+  listDirectOfMany,
   listEdgesFrom,
   listNodes,
   type Place,
@@ -71,6 +73,23 @@ async function directOfMany(
   return result;
 }
 
+/**
+ * The JSON text `directDependencies` of components of any projects, by the number of the component. One statement, however
+ * many projects there are.
+ */
+export async function directDependencyTextsOf(
+  db: Database,
+  components: readonly { project_id: number; component_id: number }[],
+): Promise<Map<number, string>> {
+  const rows = await listDirectOfMany(db, components);
+  const texts = new Map<number, string>();
+  for (const [id, own] of Map.groupBy(rows, (row) => row.from_id)) {
+    const text = directDependenciesText(own);
+    if (text !== undefined) texts.set(id, text);
+  }
+  return texts;
+}
+
 /** The JSON text `directDependencies` of elements of a project, by number; 0 is the project itself. */
 export async function directDependencyTexts(
   db: Database,
@@ -126,7 +145,7 @@ export async function pathsToComponents(
 }
 
 function buildPathMap(
-  rows: readonly DependencyRow[],
+  rows: readonly ElementRow[],
   edges: readonly { from_id: number; to_id: number }[],
   uuidOf: ReadonlyMap<number, string>,
   onPath: ReadonlySet<number>,

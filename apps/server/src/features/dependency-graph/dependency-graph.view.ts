@@ -4,9 +4,11 @@ import type {
   DirectDependency,
   GraphNode,
   ProjectGraph,
+  RepositoryMetaComponent,
 } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
-import type { DependencyRow, NodeRow } from './dependency-graph.queries.ts';
+import { viewRepositoryMeta } from '../component-shape/repository-meta.ts';
+import type { DependencyRow, ElementRow, NodeRow } from './dependency-graph.queries.ts';
 
 /** Model `DirectDependency` (contract §5.6). */
 function viewDirectDependency(row: DependencyRow): DirectDependency {
@@ -28,7 +30,7 @@ export function directDependenciesText(rows: readonly DependencyRow[]): string |
   return rows.length === 0 ? undefined : JSON.stringify(rows.map(viewDirectDependency));
 }
 
-export function viewDependency(row: DependencyRow, own: readonly DependencyRow[]): DependencyGraphResponse {
+export function viewDependency(row: ElementRow, own: readonly DependencyRow[]): DependencyGraphResponse {
   const text = directDependenciesText(own);
   return {
     uuid: row.uuid,
@@ -36,6 +38,7 @@ export function viewDependency(row: DependencyRow, own: readonly DependencyRow[]
     ...present('version', row.version),
     ...present('purl', row.purl),
     ...present('directDependencies', text),
+    ...present('latestVersion', row.latest?.version),
   };
 }
 
@@ -43,7 +46,7 @@ export function viewDependency(row: DependencyRow, own: readonly DependencyRow[]
  * An item of the map that leads to the asked components (contract §5.6).
  * @param own UUIDs of what it depends on itself; absent from the answer when that is nothing
  */
-export function viewPathNode(row: DependencyRow, own: string[], isExpanded: boolean): Component {
+export function viewPathNode(row: ElementRow, own: string[], isExpanded: boolean): Component {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -53,7 +56,18 @@ export function viewPathNode(row: DependencyRow, own: string[], isExpanded: bool
     isInternal: row.is_internal,
     ...(own.length === 0 ? {} : { dependencyGraph: own }),
     expandDependencyGraph: isExpanded,
+    ...present('repositoryMeta', viewLatest(row)),
   };
+}
+
+function viewLatest({ purl, latest }: ElementRow): RepositoryMetaComponent | undefined {
+  if (!purl || !latest) return undefined;
+  const { version, published_at, checked_at } = latest;
+  return viewRepositoryMeta(purl, {
+    version,
+    published_at: published_at === null ? null : new Date(published_at),
+    checked_at: new Date(checked_at),
+  });
 }
 
 const serviceBit = 1;
@@ -74,12 +88,12 @@ export function viewProjectGraph(
     const to = position.get(pairs[i + 1] ?? -1);
     if (from !== undefined && to !== undefined) edges.push(from, to);
   }
-  const root: GraphNode = [project.uuid, project.name, project.version, null, null, 0, 0, 0, 0, 0, 0];
+  const root: GraphNode = [project.uuid, project.name, project.version, null, null, 0, 0, 0, 0, 0, 0, null];
   return { nodes: [root, ...nodes.map(viewGraphNode)], edges };
 }
 
 function viewGraphNode(node: NodeRow): GraphNode {
-  const { uuid, name, version, group_name, purl_type, c4, c3, c2, c1, c0 } = node;
+  const { uuid, name, version, group_name, purl_type, c4, c3, c2, c1, c0, latest_version } = node;
   const flags = node.is_service ? serviceBit : node.flags;
-  return [uuid, name, version, group_name, purl_type, c4, c3, c2, c1, c0, flags];
+  return [uuid, name, version, group_name, purl_type, c4, c3, c2, c1, c0, flags, latest_version];
 }

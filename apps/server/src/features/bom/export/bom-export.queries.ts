@@ -1,6 +1,6 @@
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import type { RawBuilder } from 'kysely';
-import { type Database, findRow, sql } from '../../../db/database.ts';
+import { type Database, findRow, rowsOf, sql } from '../../../db/database.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import type { ComponentDetail } from '../../component/component-facts.ts';
 import { digestColumns, type HashMember } from '../../component-shape/hash-members.ts';
@@ -77,7 +77,7 @@ export interface ExportedComponent extends Record<HashMember, string | null> {
 }
 
 /** Which components of a project a document has. */
-export type ComponentChoice = 'all' | 'vulnerable' | { readonly componentId: number };
+export type ComponentChoice = 'all' | 'vulnerable' | 'contested' | { readonly componentId: number };
 
 /** Components by name, so that a document differs from an earlier one where the project does. */
 export function exportedComponents(
@@ -104,6 +104,7 @@ export function exportedComponents(
 
 function isChosen(projectId: number, choice: ComponentChoice): RawBuilder<unknown> {
   if (choice === 'all') return sql`true`;
+  if (choice === 'contested') return sql`c.component_id in (${contestedComponents(projectId)})`;
   if (choice !== 'vulnerable') return sql`c.component_id = ${choice.componentId}`;
   return sql`(exists (select 1 from identity_match m where m.identity_id = c.identity_id)
     or exists (select 1 from component_match m where m.project_id = ${projectId} and m.component_id = c.component_id))`;
@@ -160,21 +161,96 @@ export interface ExportedFinding {
   justification: string;
   response: string;
   details: string | null;
+  suppressed: boolean;
+}
+
+function findingsOf(projectId: number): RawBuilder<unknown> {
+  return sql`select c.component_id, c.uuid, m.vuln_id
+      from component c join identity_match m on m.identity_id = c.identity_id where c.project_id = ${projectId}
+      union
+      select c.component_id, c.uuid, m.vuln_id
+      from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
+      where c.project_id = ${projectId}`;
 }
 
 /** Every finding, suppressed ones as well, most severe first and vulnerability by vulnerability. */
 export function exportedFindings(projectId: number): RawBuilder<ExportedFinding> {
   return sql<ExportedFinding>`
-    with f as (
-      select c.component_id, c.uuid, m.vuln_id
-      from component c join identity_match m on m.identity_id = c.identity_id where c.project_id = ${projectId}
-      union
-      select c.component_id, c.uuid, m.vuln_id
-      from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
-      where c.project_id = ${projectId})
+    with f as (${findingsOf(projectId)})
     select f.vuln_id, f.uuid as component_uuid, coalesce(a.state, 'NOT_SET') as state,
-      coalesce(a.justification, 'NOT_SET') as justification, coalesce(a.response, 'NOT_SET') as response, a.details
+      coalesce(a.justification, 'NOT_SET') as justification, coalesce(a.response, 'NOT_SET') as response, a.details,
+      coalesce(a.suppressed, false) as suppressed
     from f join vuln v on v.vuln_id = f.vuln_id
     left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-    order by v.effective_severity desc, f.vuln_id, 3, 4, 5, a.details, f.component_id`;
+    order by v.effective_severity desc, f.vuln_id, 3, 4, 5, a.details, 7, f.component_id`;
+}
+
+/** Components with a vulnerability that is decided about differently in another component of the project. */
+function contestedComponents(projectId: number): RawBuilder<unknown> {
+  return sql`with f as materialized (${findingsOf(projectId)}),
+      contested as (
+        select f.vuln_id from f
+        left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id
+          and a.vuln_id = f.vuln_id
+        group by f.vuln_id
+        having count(distinct (coalesce(a.state, 'NOT_SET'), coalesce(a.justification, 'NOT_SET'),
+          coalesce(a.response, 'NOT_SET'), a.details, coalesce(a.suppressed, false))) > 1)
+    select f.component_id from f join contested using (vuln_id)`;
+}
+
+/** What of a VEX document there is to write. */
+export function vexExtent(projectId: number): RawBuilder<{ has_findings: boolean; has_contested: boolean }> {
+  return sql<{ has_findings: boolean; has_contested: boolean }>`
+    select exists (${findingsOf(projectId)}) as has_findings,
+      exists (${contestedComponents(projectId)}) as has_contested`;
+}
+
+/**
+ * What was decided about the flaws of a project, each flaw under one of its records: that of NVD, else the oldest. Of records
+ * that were decided about differently in one component the first one counts.
+ */
+export function exportedDecisions(projectId: number): RawBuilder<ExportedFinding> {
+  return sql<ExportedFinding>`
+    with f as (${findingsOf(projectId)}),
+    decided as (
+      select f.component_id, f.uuid, f.vuln_id, v.effective_severity, coalesce(v.alias_group, -v.vuln_id) as flaw,
+        v.source <> 'NVD' as is_other, a.state, a.justification, a.response, a.details, a.suppressed
+      from f join vuln v on v.vuln_id = f.vuln_id
+      join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+      where a.state <> 'NOT_SET'),
+    named as (
+      select d.*, first_value(d.vuln_id) over by_flaw as flaw_vuln_id, max(d.effective_severity) over (partition by d.flaw)
+          as severity,
+        row_number() over (partition by d.flaw, d.component_id order by d.is_other, d.vuln_id) as place
+      from decided d window by_flaw as (partition by d.flaw order by d.is_other, d.vuln_id))
+    select n.flaw_vuln_id as vuln_id, n.uuid as component_uuid, n.state, n.justification, n.response, n.details,
+      n.suppressed
+    from named n where n.place = 1
+    order by n.severity desc, 1, 3, 4, 5, n.details, 7, n.component_id`;
+}
+
+export interface ExportedProduct {
+  uuid: string;
+  group_name: string | null;
+  name: string;
+  version: string | null;
+  purl: string | null;
+  cpe: string | null;
+  /** Another component of the project is the same. */
+  is_repeated: boolean;
+}
+
+export async function listExportedProducts(
+  db: Database,
+  projectId: number,
+  uuids: readonly string[],
+): Promise<ExportedProduct[]> {
+  return rowsOf(
+    db,
+    sql<ExportedProduct>`select c.uuid, i.group_name, i.name, i.version, i.purl, i.cpe,
+        exists (select 1 from component o where o.project_id = ${projectId} and o.identity_id = c.identity_id
+          and o.component_id <> c.component_id) as is_repeated
+      from component c join identity i on i.identity_id = c.identity_id
+      where c.project_id = ${projectId} and c.uuid = any(${uuids}::uuid[])`,
+  );
 }

@@ -1,17 +1,7 @@
 import type { BomVariant } from '@waybill/api-contract';
-import {
-  type BomHead,
-  type BomStreams,
-  type Metadata,
-  type SpecVersion,
-  streamJsonBom,
-  streamXmlBom,
-} from '@waybill/sbom';
-import { schemaLicenseIds } from '@waybill/sbom/node';
+import type { BomStreams, SpecVersion } from '@waybill/sbom';
 import { type Database, inSnapshot, type StreamInSnapshot } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { newUuid } from '../../../db/uuid.ts';
-import { productVersion } from '../../../http/about.ts';
 import { present } from '../../../http/present.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
 import {
@@ -23,12 +13,10 @@ import {
   findExportedComponent,
   findExportedProject,
 } from './bom-export.queries.ts';
-import { exportComponent, exportProject, exportService } from './export-component.ts';
+import { exportComponent, exportService } from './export-component.ts';
 import { exportVulnerabilities } from './export-findings.ts';
 import type { ExportForm } from './export-options.ts';
-
-/** The text of a document, piece by piece. */
-type DocumentText = AsyncGenerator<string, void, undefined>;
+import { type DocumentText, each, headOf, projectMetadata, write } from './write-document.ts';
 
 /**
  * A project as a CycloneDX document (contract §9, §26.5), in memory that does not grow with it and as it is at one
@@ -86,41 +74,8 @@ function projectStreams(
     })),
     ...(variant === 'inventory'
       ? {}
-      : { vulnerabilities: exportVulnerabilities(db, findings(), variant === 'vdr') }),
+      : { vulnerabilities: exportVulnerabilities(db, findings(), { withAnalyses: variant === 'vdr' }) }),
   };
-}
-
-function write(head: BomHead, streams: BomStreams, { format, specVersion }: ExportForm): DocumentText {
-  const options = { specVersion, licenseIds: schemaLicenseIds() };
-  return format === 'xml' ? streamXmlBom(head, streams, options) : streamJsonBom(head, streams, options);
-}
-
-function headOf(now: Date, about: Metadata): BomHead {
-  return {
-    serialNumber: `urn:uuid:${newUuid()}`,
-    metadata: {
-      timestamp: now.toISOString().replace(/\.\d+Z$/, 'Z'),
-      tools: { tools: [{ vendor: 'Waybill', name: 'Waybill', version: productVersion }] },
-      ...about,
-    },
-  };
-}
-
-function projectMetadata(project: ExportedProject): Metadata {
-  const { bom_metadata, manufacturer } = project;
-  return {
-    component: exportProject(project),
-    ...present('authors', bom_metadata?.authors),
-    ...present('manufacture', manufacturer),
-    ...present('supplier', bom_metadata?.supplier),
-  };
-}
-
-async function* each<Row, T>(
-  batches: AsyncIterable<readonly Row[]>,
-  view: (row: Row) => T,
-): AsyncGenerator<T[], void, undefined> {
-  for await (const rows of batches) yield rows.map(view);
 }
 
 async function* nothing(): AsyncGenerator<never[], void, undefined> {

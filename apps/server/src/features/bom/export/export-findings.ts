@@ -1,18 +1,33 @@
-import type { ImpactAnalysis, Vulnerability } from '@waybill/sbom';
+import type { ImpactAnalysis, Property, Vulnerability } from '@waybill/sbom';
 import type { Database } from '../../../db/database.ts';
 import { present } from '../../../http/present.ts';
 import { readDescribed, readMerged } from '../../vulnerability/facts/facts.service.ts';
 import type { ExportedFinding } from './bom-export.queries.ts';
-import { type ExportedVulnerability, exportAnalysis, exportVulnerability } from './export-vulnerability.ts';
+import {
+  type ExportedVulnerability,
+  exportAnalysis,
+  exportVulnerability,
+  suppressionProperties,
+} from './export-vulnerability.ts';
 
 /** An entry that further findings may join. */
 interface OpenEntry {
   readonly vulnId: number;
   readonly about: Vulnerability;
-  readonly analysis: ImpactAnalysis | undefined;
-  /** How many entries the vulnerability has so far, this one included. */
-  readonly nth: number;
+  readonly decision: Decision;
   readonly refs: string[];
+}
+
+/** What was decided, as it is written. */
+interface Decision {
+  readonly analysis?: ImpactAnalysis;
+  readonly properties?: Property[];
+}
+
+interface ExportChoice {
+  readonly withAnalyses: boolean;
+  /** What is affected where all components of a vulnerability are decided about alike. */
+  readonly whole?: string;
 }
 
 /**
@@ -23,9 +38,9 @@ interface OpenEntry {
 export async function* exportVulnerabilities(
   db: Database,
   batches: AsyncIterable<readonly ExportedFinding[]>,
-  withAnalyses: boolean,
+  { withAnalyses, whole }: ExportChoice,
 ): AsyncGenerator<Vulnerability[], void, undefined> {
-  let open: OpenEntry | undefined;
+  let open: OpenEntry[] = [];
   for await (const rows of batches) {
     const known = await readExported(
       db,
@@ -33,38 +48,41 @@ export async function* exportVulnerabilities(
     );
     const done: Vulnerability[] = [];
     for (const row of rows) {
-      const analysis = withAnalyses ? exportAnalysis(row) : undefined;
-      if (open && isOf(open, row, analysis)) {
-        open.refs.push(row.component_uuid);
+      const decision = withAnalyses ? decisionOf(row) : {};
+      const last = open.at(-1);
+      if (last?.vulnId === row.vuln_id && JSON.stringify(last.decision) === JSON.stringify(decision)) {
+        last.refs.push(row.component_uuid);
         continue;
       }
-      if (open) done.push(entryOf(open));
+      if (last && last.vulnId !== row.vuln_id) {
+        done.push(...entriesOf(open, whole));
+        open = [];
+      }
       const facts = known.get(row.vuln_id);
-      const nth: number = open?.vulnId === row.vuln_id ? open.nth + 1 : 1;
-      open = facts && {
-        vulnId: row.vuln_id,
-        about: exportVulnerability(facts),
-        analysis,
-        nth,
-        refs: [row.component_uuid],
-      };
+      if (!facts) continue;
+      const about = exportVulnerability(facts);
+      open.push({ vulnId: row.vuln_id, about, decision, refs: [row.component_uuid] });
     }
     if (done.length > 0) yield done;
   }
-  if (open) yield [entryOf(open)];
+  if (open.length > 0) yield entriesOf(open, whole);
 }
 
-function isOf(open: OpenEntry, row: ExportedFinding, analysis: ImpactAnalysis | undefined): boolean {
-  return open.vulnId === row.vuln_id && JSON.stringify(open.analysis) === JSON.stringify(analysis);
-}
-
-function entryOf({ about, analysis, nth, refs }: OpenEntry): Vulnerability {
+function decisionOf(row: ExportedFinding): Decision {
   return {
-    ...about,
-    bomRef: nth === 1 ? (about.bomRef ?? '') : `${about.bomRef}-${nth}`,
-    ...present('analysis', analysis),
-    affects: refs.map((ref) => ({ ref })),
+    ...present('analysis', exportAnalysis(row)),
+    ...present('properties', suppressionProperties(row)),
   };
+}
+
+function entriesOf(open: readonly OpenEntry[], whole: string | undefined): Vulnerability[] {
+  const refs = open.length === 1 && whole !== undefined ? [whole] : undefined;
+  return open.map((entry, index) => ({
+    ...entry.about,
+    bomRef: index === 0 ? (entry.about.bomRef ?? '') : `${entry.about.bomRef}-${index + 1}`,
+    ...entry.decision,
+    affects: (refs ?? entry.refs).map((ref) => ({ ref })),
+  }));
 }
 
 async function readExported(

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { readInternalSettings } from '../../component/internal/internal-settings.ts';
 import { fingerprint } from '../../component/storable-component.ts';
 import { knownLicenses } from '../../license/license.service.ts';
@@ -9,6 +9,11 @@ export interface IngestRules {
   readonly settings: PrepareSettings;
   /** Equal as long as the same bytes would be stored the same way. */
   readonly hash: string;
+}
+
+/** Whether components are still told apart by the patterns of these rules. Needs `lockForUpload`. */
+export async function isRuleCurrent(trx: Transaction, { settings }: IngestRules): Promise<boolean> {
+  return JSON.stringify(await readInternalSettings(trx)) === JSON.stringify(settings.internal);
 }
 
 /** Everything beside the document that decides how it is stored. */

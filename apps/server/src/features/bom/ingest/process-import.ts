@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { type JobContext, PermanentJobError, stopIfAborted, untilAborted } from '../../../jobs/job.ts';
+import { lockForUpload } from '../../matching/matching.service.ts';
 import { readOriginal } from '../../original/original.service.ts';
 import { lockProject, noteImport } from '../../project/project-import.service.ts';
 import { type EventDocument, recordConsumed, recordProcessed } from '../bom.events.ts';
@@ -15,7 +16,7 @@ import {
 } from '../bom.queries.ts';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
 import type { BomReaders } from '../reader/bom-readers.ts';
-import { type IngestRules, readIngestRules } from './ingest-rules.ts';
+import { type IngestRules, isRuleCurrent, readIngestRules } from './ingest-rules.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { storeBom } from './store-bom.ts';
 
@@ -52,6 +53,7 @@ export async function processImport(
   for (const warning of bom.warnings) context.warn(warning);
   stopIfAborted(context.signal);
   const result = await inTransaction(db, (trx) => store(trx, row, bom, rules, context.now(), enter));
+  if (!result) return processImport(key, readers, context);
   const seconds = watch.seconds();
   context.log.info({ components: bom.components.length, ...result, seconds }, 'BOM processed');
   return { ...result, components: bom.components.length, services: bom.services.length, seconds };
@@ -82,6 +84,7 @@ async function prepare(
   return result.bom;
 }
 
+/** @returns undefined when the patterns of internal components changed meanwhile: then it has to be read again */
 async function store(
   trx: Transaction,
   row: PendingImport,
@@ -96,6 +99,8 @@ async function store(
   if (project.is_collection) {
     throw new PermanentJobError('The project has become a collection project, which has no components');
   }
+  await lockForUpload(trx);
+  if (!(await isRuleCurrent(trx, rules))) return undefined;
   const done = finishedBy(bom, rules);
   if (await isSuperseded(trx, keyOf(row))) {
     await finishImport(trx, keyOf(row), { ...done, contentHash: null }, at);

@@ -1,8 +1,10 @@
 import type { Transaction } from '../../../db/database.ts';
+import { askOfNew } from '../../analyzer/analyzer.service.ts';
 import { syncComponents } from '../../component/sync/component-sync.service.ts';
 import { tellGrowth } from '../../component-growth/component-growth.service.ts';
 import { directElements } from '../../dependency-graph/direct.ts';
 import { syncEdges } from '../../dependency-graph/edge-sync.service.ts';
+import { carryDecisions } from '../../lasting-decision/carry.service.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';
 import { updateFromBom } from '../../project/project-import.service.ts';
 import { syncServices } from '../../service/service-sync.service.ts';
@@ -13,6 +15,8 @@ interface StoredBom {
   readonly changed: number;
   readonly removed: number;
   readonly newIdentities: number;
+  /** Analyzers outside that still have to answer, where there are any. */
+  readonly awaits?: readonly string[];
 }
 
 /** Told when each step begins. */
@@ -36,9 +40,11 @@ export async function storeBom(
   await updateFromBom(trx, projectId, bom.project, bom.document, direct.size > 0);
   onStage('matching');
   await matchNewIdentities(trx, components.fresh);
+  await carryDecisions(trx, projectId, at);
   onStage('counting');
   await recountProjects(trx, [projectId]);
   const { added, changed, removed, fresh } = components;
   await tellGrowth(trx, added);
-  return { added, changed, removed, newIdentities: fresh.length };
+  const awaits = await askOfNew(trx, projectId, fresh);
+  return { added, changed, removed, newIdentities: fresh.length, ...(awaits.length === 0 ? {} : { awaits }) };
 }

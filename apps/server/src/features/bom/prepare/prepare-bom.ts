@@ -18,6 +18,7 @@ import {
 } from '../../service/service-facts.ts';
 import { takeOwnFacts } from '../own-properties.ts';
 import { contentHash } from './content-hash.ts';
+import { systemOf } from './distribution-hints.ts';
 import { type Flat, flatten } from './flatten.ts';
 import { contactsOf, prepareComponent, purlParts } from './prepare-component.ts';
 import { prepareService } from './prepare-service.ts';
@@ -25,7 +26,7 @@ import type { PreparedBom } from './prepared-bom.ts';
 import { Warnings } from './warnings.ts';
 
 /** Raise when the same document would be stored differently: then unchanged BOMs are processed anew. */
-export const preparationVersion = 2;
+export const preparationVersion = 3;
 
 interface PrepareRules {
   readonly licenses: LicenseBook;
@@ -66,9 +67,10 @@ export function prepareBom(bom: Bom, rules: PrepareRules): PreparedBom {
 
 function flattenComponents(bom: Bom, rules: PrepareRules, warnings: Warnings): Flat<Identified> {
   const roots = [...(bom.metadata?.component?.components ?? []), ...bom.components];
+  const system = systemOf(bom);
   return flatten<Component, Identified>(roots, {
     read(component) {
-      const facts = prepareComponent(component, rules.licenses, warnings);
+      const facts = prepareComponent(component, rules.licenses, warnings, system);
       const hash = identityHash(facts.identity);
       return { key: hash, item: { facts, hash } };
     },

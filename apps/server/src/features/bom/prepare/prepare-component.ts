@@ -10,15 +10,21 @@ import {
 import { classifierOfType } from '../../component-shape/classifier.ts';
 import { type LicenseBook, resolveLicenses } from '../../license/license-book.ts';
 import { type OwnFacts, takeOwnFacts, unmarkExpressions } from '../own-properties.ts';
+import { type DocumentSystem, distributionHints } from './distribution-hints.ts';
 import type { Warnings } from './warnings.ts';
 
 /** Normalizes one component of a BOM by the rules of contract §5.1 and §7.3; its parts are not looked at. */
-export function prepareComponent(given: Component, book: LicenseBook, warnings: Warnings): ComponentFacts {
+export function prepareComponent(
+  given: Component,
+  book: LicenseBook,
+  warnings: Warnings,
+  system?: DocumentSystem,
+): ComponentFacts {
   const licenses = unmarkExpressions(given.licenses);
   const component: Component = licenses === undefined ? given : { ...given, licenses };
   const { own, others: properties } = takeOwnFacts(component.properties);
   return {
-    identity: identityOf(component, warnings),
+    identity: identityOf(component, warnings, system),
     bomRef: trimmed(component.bomRef) ?? null,
     classifier: classifierOfType(component.type) ?? 'LIBRARY',
     scope: trimmed(component.scope)?.toUpperCase() ?? null,
@@ -32,7 +38,11 @@ export function prepareComponent(given: Component, book: LicenseBook, warnings: 
 /** Longest package URL of the contract's models; what is longer in a BOM is kept, as cutting would change it. */
 const maxPurlLength = 786;
 
-function identityOf(component: Component, warnings: Warnings): ComponentIdentity {
+function identityOf(
+  component: Component,
+  warnings: Warnings,
+  system: DocumentSystem | undefined,
+): ComponentIdentity {
   const name = truncated(trimmed(component.name) ?? '-', 255) ?? '-';
   const version = truncated(trimmed(component.version), 255);
   const warn = (text: string) =>
@@ -51,6 +61,7 @@ function identityOf(component: Component, warnings: Warnings): ComponentIdentity
     ...parts,
     cpe: truncated(trimmed(component.cpe), 255),
     swidTagId: truncated(trimmed(component.swid?.tagId), 255),
+    ...distributionHints(parts.purl, component.properties, system),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '@waybill/sbom';
-import type { ReaderAnswer, ReaderRequest, ReaderResponse } from './reader-protocol.ts';
+import type { Refusal, VexClaim } from '@waybill/sbom';
+import type { ListName, ReaderAnswer, ReaderRequest, ReaderResponse } from './reader-protocol.ts';
 import type { Reader } from './start-reader.ts';
 
 export type Outcome =
@@ -15,7 +15,7 @@ const ABORTED = 134;
 /** Sends one request and collects the answer; never rejects. */
 export function askReader(reader: Reader, request: ReaderRequest, timeoutMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
-    const lists = { components: [] as unknown[], services: [] as unknown[] };
+    const lists: Record<ListName, unknown[]> = { components: [], services: [], claims: [] };
     const settle = (outcome: Outcome) => {
       clearTimeout(timer);
       reader.process.off('message', onMessage).off('exit', onExit).off('error', onError);
@@ -50,7 +50,9 @@ export function refusal(detail: string): Refusal {
   return { ok: false, title: 'The uploaded BOM is invalid', detail, violations: [] };
 }
 
-function complete(answer: ReaderAnswer, lists: object): ReaderAnswer {
+function complete(answer: ReaderAnswer, { claims, ...lists }: Record<ListName, unknown[]>): ReaderAnswer {
   // The lists came in parts of their own; they are what the reader says they are.
-  return answer.kind === 'prepared' ? { ...answer, bom: { ...answer.bom, ...lists } } : answer;
+  if (answer.kind === 'prepared') return { ...answer, bom: { ...answer.bom, ...(lists as object) } };
+  if (answer.kind === 'vex-read') return { ...answer, vex: { ...answer.vex, claims: claims as VexClaim[] } };
+  return answer;
 }

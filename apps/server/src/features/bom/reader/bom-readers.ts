@@ -1,7 +1,7 @@
-import type { Refusal, SpecVersion } from '@waybill/sbom';
+import type { Refusal, SpecVersion, VexFormat } from '@waybill/sbom';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
 import { askReader, type Outcome, refusal } from './ask-reader.ts';
-import type { PrepareSettings, ReaderAnswer, ReaderRequest } from './reader-protocol.ts';
+import type { PrepareSettings, ReaderAnswer, ReaderRequest, ReadVex } from './reader-protocol.ts';
 import { type Reader, startReader } from './start-reader.ts';
 
 export interface BomReaders {
@@ -9,6 +9,10 @@ export interface BomReaders {
   validate(bytes: Uint8Array): Promise<{ ok: true; specVersion: SpecVersion } | Refusal>;
   /** Reads and normalizes a document without checking it. */
   prepare(bytes: Uint8Array, settings: PrepareSettings): Promise<{ ok: true; bom: PreparedBom } | Refusal>;
+  /** Finds out what format a VEX document has, and checks it as far as there is a schema. */
+  checkVex(bytes: Uint8Array): Promise<{ ok: true; format: VexFormat } | Refusal>;
+  /** Reads a VEX document without checking it. */
+  readVex(bytes: Uint8Array): Promise<{ ok: true; vex: ReadVex } | Refusal>;
 }
 
 interface BomReadersOptions {
@@ -104,6 +108,18 @@ export function createBomReaders(options: BomReadersOptions = {}): BomReaders {
       const answer = await run({ kind: 'prepare', bytes, settings });
       if (answer.kind === 'refused') return answer.refusal;
       if (answer.kind === 'prepared') return { ok: true, bom: answer.bom };
+      throw new Error('The reader gave the wrong answer');
+    },
+    async checkVex(bytes) {
+      const answer = await run({ kind: 'check-vex', bytes });
+      if (answer.kind === 'refused') return answer.refusal;
+      if (answer.kind === 'vex-checked') return { ok: true, format: answer.format };
+      throw new Error('The reader gave the wrong answer');
+    },
+    async readVex(bytes) {
+      const answer = await run({ kind: 'read-vex', bytes });
+      if (answer.kind === 'refused') return answer.refusal;
+      if (answer.kind === 'vex-read') return { ok: true, vex: answer.vex };
       throw new Error('The reader gave the wrong answer');
     },
   };

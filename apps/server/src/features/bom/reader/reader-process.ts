@@ -1,10 +1,11 @@
-import { readBom } from '@waybill/sbom';
+import { readBom, readVexClaims } from '@waybill/sbom';
 import { validateBom } from '@waybill/sbom/node';
 import { createInternalRule } from '../../component/internal/internal-rule.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
 import { oddEscapeWarnings } from '../prepare/odd-escapes.ts';
 import { prepareBom } from '../prepare/prepare-bom.ts';
 import {
+  type ListName,
   type PrepareSettings,
   partSize,
   type ReaderRequest,
@@ -32,8 +33,16 @@ process.on('disconnect', () => process.exit());
 send({ kind: 'ready' });
 
 async function answer(request: ReaderRequest): Promise<void> {
-  if (request.kind === 'validate') return validate(request.bytes);
-  return prepare(request.bytes, request.settings);
+  switch (request.kind) {
+    case 'validate':
+      return validate(request.bytes);
+    case 'prepare':
+      return prepare(request.bytes, request.settings);
+    case 'check-vex':
+      return checkVex(request.bytes);
+    case 'read-vex':
+      return readVex(request.bytes);
+  }
 }
 
 async function validate(bytes: Uint8Array): Promise<void> {
@@ -61,7 +70,28 @@ async function prepare(bytes: Uint8Array, settings: PrepareSettings): Promise<vo
   });
 }
 
-function sendParts(list: 'components' | 'services', items: readonly unknown[]): void {
+async function checkVex(bytes: Uint8Array): Promise<void> {
+  const read = readVexClaims(bytes);
+  const format = read.ok ? read.format : 'cyclonedx';
+  const result = format === 'cyclonedx' ? await validateBom(bytes) : read;
+  // What its schema lets through may still be more than is read.
+  const refusal = result.ok ? read : result;
+  if (refusal.ok) send({ kind: 'vex-checked', format });
+  else send({ kind: 'refused', refusal: { ...refusal, title: 'The uploaded VEX is invalid' } });
+}
+
+async function readVex(bytes: Uint8Array): Promise<void> {
+  const result = readVexClaims(bytes);
+  if (!result.ok) {
+    send({ kind: 'refused', refusal: result });
+    return;
+  }
+  const { format, specVersion, claims } = result;
+  sendParts('claims', claims);
+  send({ kind: 'vex-read', vex: { format, specVersion, claims: [] } });
+}
+
+function sendParts(list: ListName, items: readonly unknown[]): void {
   for (let i = 0; i < items.length; i += partSize) {
     send({ kind: 'part', list, items: items.slice(i, i + partSize) });
   }

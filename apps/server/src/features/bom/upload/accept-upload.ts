@@ -1,4 +1,3 @@
-import type { Refusal } from '@waybill/sbom';
 import {
   type Database,
   inTransaction,
@@ -6,7 +5,7 @@ import {
   type Transaction,
 } from '../../../db/database.ts';
 import { newUuid } from '../../../db/uuid.ts';
-import { AppError, notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../http/errors.ts';
 import { ownerOf, type Principal } from '../../../http/principal.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
@@ -24,10 +23,11 @@ import {
   type ProjectReferenceRow,
 } from '../../project-reference/project-reference.service.ts';
 import { listTagsOfProject, setProjectTags } from '../../tag/tag.service.ts';
-import { type EventProject, recordValidationFailed } from '../bom.events.ts';
+import type { EventProject } from '../bom.events.ts';
 import { insertImport } from '../bom.queries.ts';
 import { processBomKind } from '../bom-kind.ts';
 import type { BomReaders } from '../reader/bom-readers.ts';
+import { refuseDocument } from './refuse-document.ts';
 import { type ResolvedTarget, requireParent, resolveTarget } from './resolve-target.ts';
 import type { BomUpload } from './upload-request.ts';
 import { shouldValidate } from './validation-mode.ts';
@@ -53,7 +53,7 @@ export async function acceptUpload(
   const mustBeValid = await shouldValidate(db, await tagsOf(db, resolved));
   if (mustBeValid && !(await isValidated(db, sha256, validator))) {
     const result = await tools.readers.validate(document);
-    if (!result.ok) throw await refuse(db, resolved, document, sha256, result);
+    if (!result.ok) throw await refuseDocument(db, eventProject(resolved), document, sha256, result);
   }
   const original = await packOriginal(document, sha256);
   try {
@@ -111,34 +111,6 @@ async function createFor(
   const parent = await holdPlace(trx, target, caller.scope);
   if (parentId !== null) requireParent(parent);
   return tryCreateProject(trx, { name, version, parentId, isLatest, tags }, caller);
-}
-
-/** Largest refused document that travels in its event. */
-const maxEventBytes = 256 * 1024;
-
-async function refuse(
-  db: Database,
-  target: ResolvedTarget,
-  document: Buffer,
-  sha256: Buffer,
-  refusal: Refusal,
-): Promise<AppError> {
-  const errors = refusal.violations.map(({ path, message }) => `${path}: ${message}`);
-  const event = {
-    sha256: sha256.toString('hex'),
-    format: 'CycloneDX',
-    ...(document.length <= maxEventBytes ? { content: document.toString('base64') } : {}),
-  };
-  await inTransaction(db, (trx) =>
-    recordValidationFailed(trx, eventProject(target), event, errors.length > 0 ? errors : [refusal.detail]),
-  );
-  return new AppError('upload.invalid_bom', {
-    status: 400,
-    title: refusal.title,
-    detail: refusal.detail,
-    violations: refusal.violations,
-    ...(errors.length > 0 ? { extra: { errors } } : {}),
-  });
 }
 
 function eventProject(target: ResolvedTarget): EventProject {

@@ -9,7 +9,7 @@ export function readJsonUpload(body: UploadBomBody): BomUpload {
   if (typeof bom !== 'string') throw noBom();
   const target = targetOf(body);
   requireName(target);
-  return { target, document: decodeBase64(bom) };
+  return { target, document: decodeBase64(bom, 'bom') };
 }
 
 /** The answer to an upload that JSON cannot carry (contract §1.2). */

@@ -6,10 +6,13 @@ import { maxDocumentBytes } from './upload-request.ts';
 /** Longest text part. */
 const maxFieldBytes = 64 * 1024;
 
+/** The name of the part that has the document. */
+export type DocumentPart = 'bom' | 'vex';
+
 /** The parts of a multipart upload. */
 export interface UploadForm {
   readonly fields: ReadonlyMap<string, string>;
-  /** The first part `bom`, whether it was sent as a file or as a text. */
+  /** The first part of that name, whether it was sent as a file or as a text. */
   readonly document: Buffer | undefined;
 }
 
@@ -17,12 +20,16 @@ export interface UploadForm {
 type EachChunk = (take: (chunk: Buffer) => Promise<void>) => Promise<void>;
 
 /**
- * Takes a multipart form apart as it arrives; only the first `bom` part counts (contract §7.1).
+ * Takes a multipart form apart as it arrives; of the parts with a document only the first counts (contract §7.1).
  *
  * @throws 413 when the document is too large, 400 when the form cannot be read
  */
-export async function readForm(headers: IncomingHttpHeaders, eachChunk: EachChunk): Promise<UploadForm> {
-  const parser = openParser(headers);
+export async function readForm(
+  headers: IncomingHttpHeaders,
+  part: DocumentPart,
+  eachChunk: EachChunk,
+): Promise<UploadForm> {
+  const parser = openParser(headers, part);
   const fields = new Map<string, string>();
   const documents: Buffer[][] = [];
   const failed = new Promise<never>((_resolve, reject) => {
@@ -35,10 +42,10 @@ export async function readForm(headers: IncomingHttpHeaders, eachChunk: EachChun
     parser.on('field', (name, value) => fields.set(name, value));
     parser.on('file', (name, stream: BusboyFileStream) => {
       // Every file must be read to its end, or the parts behind it never come.
-      const chunks: Buffer[] | undefined = name === 'bom' && documents.length === 0 ? [] : undefined;
+      const chunks: Buffer[] | undefined = name === part && documents.length === 0 ? [] : undefined;
       if (chunks) documents.push(chunks);
       stream.on('data', (chunk: Buffer) => chunks?.push(chunk));
-      stream.on('limit', () => reject(tooLarge()));
+      stream.on('limit', () => reject(tooLarge(part)));
       stream.on('error', (error) => reject(unreadable(error)));
     });
   });
@@ -50,7 +57,7 @@ export async function readForm(headers: IncomingHttpHeaders, eachChunk: EachChun
   return { fields, document: documents[0] && Buffer.concat(documents[0]) };
 }
 
-function openParser({ 'content-type': type = '' }: IncomingHttpHeaders) {
+function openParser({ 'content-type': type = '' }: IncomingHttpHeaders, part: DocumentPart) {
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -62,7 +69,7 @@ function openParser({ 'content-type': type = '' }: IncomingHttpHeaders) {
         parts: 1000,
         headerPairs: 50,
       },
-      isPartAFile: (name, _type, fileName) => name === 'bom' || fileName !== undefined,
+      isPartAFile: (name, _type, fileName) => name === part || fileName !== undefined,
     });
   } catch (error) {
     throw unreadable(error);
@@ -85,10 +92,11 @@ function unreadable(cause: unknown): AppError {
   });
 }
 
-function tooLarge(): AppError {
+function tooLarge(part: DocumentPart): AppError {
+  const what = part.toUpperCase();
   return new AppError('upload.too_large', {
     status: 413,
-    title: 'The BOM is too large',
-    detail: `A BOM can be up to ${maxDocumentBytes / 1024 / 1024} MiB.`,
+    title: `The ${what} is too large`,
+    detail: `A ${what} can be up to ${maxDocumentBytes / 1024 / 1024} MiB.`,
   });
 }

@@ -10,13 +10,17 @@ import type { Feature } from '../../../feature.ts';
 import { base64, cycloneDx, library } from '../bom.fixtures.ts';
 import { bomRoutes } from '../bom.routes.ts';
 import { createBomReaders } from '../reader/bom-readers.ts';
+import { createUploadBodies } from './upload-body.ts';
+import { createUploadBudget } from './upload-budget.ts';
 
 const MB = 1_000_000;
 /** Little memory, so that a few uploads fill it. */
-const budget = { totalBytes: 22 * MB, keptBytes: MB, smallBytes: 0.25 * MB, patienceMs: 120_000 };
+const bodies = createUploadBodies(
+  createUploadBudget({ totalBytes: 22 * MB, keptBytes: MB, smallBytes: 0.25 * MB, patienceMs: 120_000 }),
+);
 const bom: Feature = {
   name: 'bom',
-  routes: (app, context) => bomRoutes(app, context, createBomReaders(), budget),
+  routes: (app, context) => bomRoutes(app, context, createBomReaders(), bodies),
 };
 
 let server: TestServer;

@@ -1,9 +1,13 @@
+// Public to other features.
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { createJsonReader } from '../../../http/json-body.ts';
 import type { App } from '../../../http/server.ts';
-import { readForm, type UploadForm } from './read-form.ts';
+import { type DocumentPart, readForm, type UploadForm } from './read-form.ts';
+
 import type { UploadBodies } from './upload-body.ts';
+
+export type { UploadForm } from './read-form.ts';
 
 /** Reads the JSON bodies of this scope within their shares of memory, compressed ones too. */
 export function readJsonAsItComes(scope: App, bodies: UploadBodies): void {
@@ -25,11 +29,12 @@ export function readJsonAsItComes(scope: App, bodies: UploadBodies): void {
 export function readFormsAsTheyCome(
   scope: App,
   bodies: UploadBodies,
+  part: DocumentPart,
 ): { get(request: FastifyRequest): UploadForm | undefined } {
   const forms = new WeakMap<FastifyRequest, UploadForm>();
   leaveOtherBodies(scope);
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
-    forms.set(request, await readForm(request.headers, (take) => bodies.read(request, payload, take)));
+    forms.set(request, await readForm(request.headers, part, (take) => bodies.read(request, payload, take)));
   });
   return forms;
 }

@@ -1,4 +1,6 @@
+// Public to other features.
 import { ValidationError, violation } from '../../../http/errors.ts';
+import type { DocumentPart } from './read-form.ts';
 
 /** An upload as both endpoints understand it. */
 export interface BomUpload {
@@ -25,13 +27,24 @@ export interface UploadTarget {
 export const maxDocumentBytes = 100 * 1024 * 1024;
 /** Longest Base64 text of a JSON upload (contract §7.1). */
 export const maxBase64Length = 20_000_000;
+/** With room for what stands beside the document. */
+export const maxJsonBytes = maxBase64Length + 64 * 1024;
+export const maxMultipartBytes = maxDocumentBytes + 1024 * 1024;
 
+/** A longer wrong text does not go back with the refusal. */
+const maxShown = 200;
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Decodes padded standard Base64. @throws ValidationError */
-export function decodeBase64(text: string): Buffer {
+/** Decodes padded standard Base64. @throws ValidationError that names the member */
+export function decodeBase64(text: string, member: DocumentPart): Buffer {
   if (text.length % 4 !== 0 || !alphabet.test(text)) {
-    throw new ValidationError([violation('bom', 'The BOM must be Base64 encoded')]);
+    throw new ValidationError([
+      violation(
+        member,
+        `The ${member.toUpperCase()} must be Base64 encoded`,
+        text.length <= maxShown ? text : undefined,
+      ),
+    ]);
   }
   return Buffer.from(text, 'base64');
 }

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { Database } from '../../../db/database.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { tagNames } from '../../tag/tag-name.ts';

@@ -18,8 +18,10 @@ import { type FoundComponent, findByUuid } from '../component.queries.ts';
 import { getComponent } from '../component.service.ts';
 import { ensureIdentities } from '../identity/identity.service.ts';
 import { readInternalRule } from '../internal/internal-settings.ts';
+import { outdateFigures } from '../outdate-figures.queries.ts';
 import { identityHash, type StorableComponent, storableComponent } from '../storable-component.ts';
 import { copyDetails } from '../sync/component-sync.queries.ts';
+import { listComponentIds } from './component-deletion.queries.ts';
 import { endComponents, removeEdges } from './component-end.queries.ts';
 import { readComponent } from './component-input.ts';
 import {
@@ -75,7 +77,7 @@ export async function replaceComponent(
     await startChange(trx, project_id);
     const row = await getComponent(trx, uuid, caller.scope);
     const id = row.component_id;
-    const component = await readStorable(trx, body);
+    const component = await readStorable(trx, body, row);
     const { ids, fresh } = await ensureIdentities(trx, [component]);
     const identityId = ids[0] ?? 0;
     if (identityId !== row.identity_id) await changeIdentity(trx, project_id, id, identityId, at);
@@ -99,12 +101,37 @@ export async function removeComponent(
     const { project_id } = await getComponent(trx, uuid, caller.scope);
     await startChange(trx, project_id);
     const { component_id } = await getComponent(trx, uuid, caller.scope);
-    const ids = await listNested(trx, project_id, component_id);
-    await removeEdges(trx, project_id, ids);
-    await endComponents(trx, project_id, ids, at);
-    await recountProjects(trx, [project_id]);
-    await forgetImportedContent(trx, project_id);
+    await removeNested(trx, project_id, [component_id], at);
   });
+}
+
+/** Deletes those components of a project that the caller may see and that are still there, with everything nested in them. */
+export async function removeComponents(
+  trx: Transaction,
+  projectId: number,
+  uuids: readonly string[],
+  { scope }: Principal,
+  at: Date,
+): Promise<string[]> {
+  if (!(await lockProject(trx, projectId))) return [];
+  await lockForUpload(trx);
+  const found = await listComponentIds(trx, projectId, uuids, scope);
+  const ids = found.map((component) => component.component_id);
+  if (ids.length > 0) await removeNested(trx, projectId, ids, at);
+  return found.map((component) => component.uuid);
+}
+
+async function removeNested(
+  trx: Transaction,
+  projectId: number,
+  componentIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  const ids = await listNested(trx, projectId, componentIds);
+  await removeEdges(trx, projectId, ids);
+  await endComponents(trx, projectId, ids, at);
+  await recountProjects(trx, [projectId]);
+  await forgetImportedContent(trx, projectId);
 }
 
 async function startChange(trx: Transaction, projectId: number): Promise<LockedProject> {
@@ -123,11 +150,20 @@ async function finishChange(
   await invalidateDetailHash(trx, projectId, componentId);
   await matchNewIdentities(trx, fresh);
   await recountProjects(trx, [projectId]);
+  await outdateFigures(trx, [projectId]);
   await forgetImportedContent(trx, projectId);
 }
 
-async function readStorable(db: Database, body: CreateComponentBody): Promise<StorableComponent> {
-  const facts = readComponent(body, createLicenseBook(await knownLicenses(db)));
+/** @param before what the component was: of its package, what its BOM said besides stays true */
+async function readStorable(
+  db: Database,
+  body: CreateComponentBody,
+  before?: Pick<FoundComponent, 'purl' | 'upstream' | 'distro'>,
+): Promise<StorableComponent> {
+  const read = readComponent(body, createLicenseBook(await knownLicenses(db)));
+  const isSamePackage = before !== undefined && before.purl === read.identity.purl;
+  const { upstream, distro } = isSamePackage ? before : read.identity;
+  const facts = { ...read, identity: { ...read.identity, upstream, distro } };
   const isInternal = await readInternalRule(db);
   const { group, name } = facts.identity;
   return storableComponent(facts, identityHash(facts.identity), {

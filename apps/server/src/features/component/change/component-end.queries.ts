@@ -1,12 +1,22 @@
 import type { RawBuilder } from 'kysely';
 import { runSql, sql, type Transaction } from '../../../db/database.ts';
+import { digestColumns } from '../../component-shape/hash-members.ts';
+import { endViolationsOfComponents } from '../../policy-evaluation/violation-end.service.ts';
 
 /** Tables with rows of a component that no foreign key deletes; see the migration that makes them. */
-const dependents = ['component_detail', 'component_property'] as const;
+const dependents = [
+  'component_detail',
+  'component_property',
+  'component_count',
+  'analysis_comment',
+  'analysis',
+] as const;
 
 /**
  * Removes components from a project, with everything that belongs to them. When they were there is kept, and so is what
- * people decided about them. The caller removes the edges.
+ * people decided about them. The caller removes the edges, and counts the project again in the same transaction.
+ *
+ * The components go first. That waits for whoever holds one to decide about it, so the statements after it see the decision.
  */
 export async function endComponents(
   trx: Transaction,
@@ -15,25 +25,46 @@ export async function endComponents(
   at: Date,
 ): Promise<void> {
   const these = sql`project_id = ${projectId} and component_id = any(${componentIds}::bigint[])`;
+  await endViolationsOfComponents(trx, projectId, componentIds, at);
+  await keepInterval(trx, projectId, componentIds, at);
+  await runSql(trx, sql`delete from component where ${these}`);
   await keepDecisions(trx, these, at);
   for (const table of dependents) await runSql(trx, sql`delete from ${sql.table(table)} where ${these}`);
+}
+
+const digests = sql.join(digestColumns.map((member) => sql.ref(`d.${member}`)));
+
+/**
+ * Keeps when components were there, and by what they are looked for: their digests and license, which their identity does
+ * not have.
+ */
+export async function keepInterval(
+  trx: Transaction,
+  projectId: number,
+  componentIds: readonly number[],
+  at: Date,
+): Promise<void> {
   await runSql(
     trx,
-    sql`with gone as (
-        delete from component where ${these} returning component_id, identity_id, uuid, added_at)
-      insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at)
-      select ${projectId}::int, component_id, identity_id, uuid, added_at, ${at} from gone`,
+    sql`insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at, digests, license)
+      select c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, ${at},
+        nullif(array_remove(array[${digests}], null), '{}'), coalesce(l.spdx_id, d.license_name, d.license_expression)
+      from component c
+      left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id
+      left join license l on l.license_id = d.license_id
+      where c.project_id = ${projectId} and c.component_id = any(${componentIds}::bigint[])`,
   );
 }
 
-/** The decisions themselves are deleted with their component, by foreign key. */
 async function keepDecisions(trx: Transaction, these: RawBuilder<unknown>, at: Date): Promise<void> {
   await runSql(
     trx,
     sql`insert into analysis_past (project_id, component_id, vuln_id, state, justification, response, details,
-        suppressed, severity_override, updated_at, ended_at, comments)
+        suppressed, severity_override, updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss,
+        decided_fix, carried, ended_at, comments)
       select project_id, component_id, vuln_id, state, justification, response, details, suppressed, severity_override,
-        updated_at, ${at}, (select coalesce(
+        updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss, decided_fix, carried, ${at},
+        (select coalesce(
           jsonb_agg(jsonb_build_object('at', c.at, 'commenter', c.commenter, 'comment', c.comment)
             order by c.comment_id), '[]') from analysis_comment c
             where c.project_id = a.project_id and c.component_id = a.component_id and c.vuln_id = a.vuln_id)

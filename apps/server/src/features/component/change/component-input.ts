@@ -37,6 +37,8 @@ function readIdentity(body: CreateComponentBody): ComponentIdentity {
     purlType: parts?.type ?? null,
     cpe: body.cpe ?? null,
     swidTagId: trimmed(body.swidTagId) ?? null,
+    upstream: null,
+    distro: null,
   };
 }
 

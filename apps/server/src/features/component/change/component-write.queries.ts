@@ -1,4 +1,5 @@
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { keepInterval } from './component-end.queries.ts';
 
 /** Adds a component by hand and returns its number. */
 export async function insertComponent(
@@ -26,12 +27,7 @@ export async function changeIdentity(
   identityId: number,
   at: Date,
 ): Promise<void> {
-  await runSql(
-    trx,
-    sql`insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at)
-      select project_id, component_id, identity_id, uuid, added_at, ${at} from component
-      where project_id = ${projectId} and component_id = ${componentId}`,
-  );
+  await keepInterval(trx, projectId, [componentId], at);
   await runSql(
     trx,
     sql`update component set identity_id = ${identityId}, added_at = ${at}
@@ -74,49 +70,20 @@ export async function invalidateDetailHash(
   );
 }
 
-/** The component and everything nested in it. */
+/** Components and everything nested in them. */
 export async function listNested(
   trx: Transaction,
   projectId: number,
-  componentId: number,
+  componentIds: readonly number[],
 ): Promise<number[]> {
   const rows = await rowsOf(
     trx,
     sql<{ id: number }>`with recursive tree(id) as (
-        select ${componentId}::bigint
+        select unnest(${componentIds}::bigint[])
         union
         select d.component_id from component_detail d join tree t on d.parent_id = t.id
         where d.project_id = ${projectId})
       select id from tree`,
   );
   return rows.map((row) => row.id);
-}
-
-/** The identities that follow one, in order of their number. */
-export async function listIdentityNames(
-  trx: Transaction,
-  afterId: number,
-  limit: number,
-): Promise<{ identity_id: number; group_name: string | null; name: string }[]> {
-  return rowsOf(
-    trx,
-    sql<{ identity_id: number; group_name: string | null; name: string }>`select identity_id, group_name, name
-      from identity where identity_id > ${afterId} order by identity_id limit ${limit}`,
-  );
-}
-
-/** Sets or clears a flag of all components of some identities and returns how many changed. */
-export async function setFlagOfIdentities(
-  trx: Transaction,
-  identityIds: readonly number[],
-  flag: number,
-  isOn: boolean,
-): Promise<number> {
-  if (identityIds.length === 0) return 0;
-  const flags = isOn ? sql`flags | ${flag}::int` : sql`flags & ~${flag}::int`;
-  return runSql(
-    trx,
-    sql`update component set flags = ${flags}
-      where identity_id = any(${identityIds}::int[]) and (flags & ${flag}::int <> 0) <> ${isOn}`,
-  );
 }

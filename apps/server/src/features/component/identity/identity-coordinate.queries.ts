@@ -1,8 +1,10 @@
 import { copyLines, copyRows, findRow, rowsOf, sql, type Transaction } from '../../../db/database.ts';
 import { coordinateColumns, type StorableIdentity } from '../storable-component.ts';
 
+type Coordinated = Pick<StorableIdentity, 'coordinateTexts'>;
+
 /** Stages the coordinates of identities, each with its number in the list. */
-export async function stageCoordinates(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {
+export async function stageCoordinates(trx: Transaction, items: readonly Coordinated[]): Promise<void> {
   await sql`create temp table if not exists stage_coord (ord int, n int, kind smallint, k1 text collate "C",
     k2 text collate "C", k3 text collate "C", scheme smallint, ver_key text collate "C", ver_kind smallint,
     attrs text collate "C") on commit drop`.execute(trx);
@@ -11,7 +13,7 @@ export async function stageCoordinates(trx: Transaction, items: readonly Storabl
   await sql`analyze stage_coord (ord, kind, k1, k2, k3)`.execute(trx);
 }
 
-function* coordinateLines(items: readonly StorableIdentity[]): Generator<string> {
+function* coordinateLines(items: readonly Coordinated[]): Generator<string> {
   for (const [ord, { coordinateTexts }] of items.entries()) {
     for (const [n, text] of coordinateTexts.entries()) yield `${ord}\t${n}\t${text}\n`;
   }
@@ -55,7 +57,7 @@ const missingAttributes = sql`
 /** Gives identities their coordinates. @param ids identity ids by position in the staged list */
 export async function copyIdentityCoordinates(
   trx: Transaction,
-  items: readonly StorableIdentity[],
+  items: readonly Coordinated[],
   ids: ReadonlyMap<number, number>,
 ): Promise<void> {
   const found = await findRow(

@@ -1,5 +1,5 @@
 import { copyLines, findRow, sql, type Transaction } from '../../../db/database.ts';
-import { identityColumns, type StorableIdentity } from '../storable-component.ts';
+import { identityColumns, identityColumnTypes, type StorableIdentity } from '../storable-component.ts';
 
 /** Stages identities by their position in the list. */
 export async function stageHashes(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {
@@ -50,10 +50,8 @@ export async function insertMissing(
   trx: Transaction,
   items: readonly StorableIdentity[],
 ): Promise<{ ids: number[]; ords: number[] }> {
-  await sql`create temp table if not exists stage_identity (nat_hash uuid, group_name text, name text, version text,
-    purl text, purl_coordinates text, cpe text, swid_tag_id text, purl_type text, sight text) on commit drop`.execute(
-    trx,
-  );
+  await sql`create temp table if not exists stage_identity (nat_hash uuid,
+    ${sql.raw(identityColumnTypes)}) on commit drop`.execute(trx);
   await sql`truncate stage_identity`.execute(trx);
   await copyLines(trx, `stage_identity (nat_hash, ${identityColumns})`, identityLines(items));
   await stageHashes(trx, items);

@@ -37,6 +37,8 @@ function storable(name: string) {
     purlType: 'npm',
     cpe: `cpe:2.3:a:acme:${name}:1.0.0:*:*:*:*:*:*:*`,
     swidTagId: null,
+    upstream: null,
+    distro: null,
   };
   const facts = {
     identity,

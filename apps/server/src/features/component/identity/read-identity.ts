@@ -9,11 +9,19 @@ interface IdentityReading {
 }
 
 /** What matching and coverage need to know of an identity. */
-export function readIdentity({ purl, cpe, version }: ComponentIdentity): IdentityReading {
+export function readIdentity({
+  purl,
+  cpe,
+  version,
+  upstream,
+  distro,
+}: Pick<ComponentIdentity, 'purl' | 'cpe' | 'version' | 'upstream' | 'distro'>): IdentityReading {
   const target = readTarget({
     purl: purl ?? undefined,
     cpe: cpe ?? undefined,
     version: version ?? undefined,
+    upstream: upstream ?? undefined,
+    distro: distro ?? undefined,
   });
   return { coordinates: coordsOfTarget(target), sight: sightText(target) };
 }

@@ -1,31 +1,86 @@
 import { inTransaction } from '../../../db/database.ts';
-import { defineJob, stopIfAborted } from '../../../jobs/job.ts';
-import { internalFlag } from '../../component-shape/component-flags.ts';
-import { listIdentityNames, setFlagOfIdentities } from '../change/component-write.queries.ts';
-import { identifyInternalKind, readInternalRule } from './internal-settings.ts';
+import { defineJob, type JobContext, stopIfAborted } from '../../../jobs/job.ts';
+import type { Recurring } from '../../../jobs/schedule.ts';
+import type { NewTask } from '../../../jobs/task.ts';
+import { readNumber } from '../../config-property/setting.service.ts';
+import { noteInternalChange, startDueEvaluation } from '../../policy-evaluation/evaluate.service.ts';
+import { waitForJudges } from '../../policy-evaluation/policy-lock.ts';
+import { outdateFigures } from '../outdate-figures.queries.ts';
+import {
+  clearInternal,
+  findLastIdentity,
+  type IdentityNamesRow,
+  listIdentityNames,
+  setInternal,
+} from './identify-internal.queries.ts';
+import type { InternalRule } from './internal-rule.ts';
+import { readInternalRule } from './internal-settings.ts';
 
 const batchSize = 5_000;
+const hourMs = 3_600_000;
 
-/** Decides again for every component whether it is internal, after the patterns changed (contract §5.1). */
+/** The setting `appliedBy` of the patterns names it, too. */
+const identifyInternalKind = 'component.identify-internal';
+
+/** Applies the patterns to all components. One after the other: which patterns a task that is running has read is not known. */
+export const identifyInternal = {
+  kind: identifyInternalKind,
+  subject: 'all',
+  input: {},
+  queue: identifyInternalKind,
+  priority: 20,
+} satisfies NewTask;
+
+/** Decides again for every component whether it is internal (contract §5.1), one identity after the other. */
 export const identifyInternalJob = defineJob<object>({
   kind: identifyInternalKind,
-  async run(_input, { db, signal }) {
+  async run(_input, context) {
+    const { db, signal } = context;
+    // An upload reads the patterns after it has this lock, so those that read older ones have ended then.
+    await inTransaction(db, waitForJudges);
     const isInternal = await readInternalRule(db);
-    let changed = 0;
+    const lastId = await findLastIdentity(db);
+    const result = { identities: 0, changed: 0 };
     for (let afterId = 0; ; ) {
       stopIfAborted(signal);
-      const batch = await inTransaction(db, async (trx) => {
-        const rows = await listIdentityNames(trx, afterId, batchSize);
-        const ours = (wanted: boolean) =>
-          rows.filter((row) => isInternal(row.group_name, row.name) === wanted).map((row) => row.identity_id);
-        changed += await setFlagOfIdentities(trx, ours(true), internalFlag, true);
-        changed += await setFlagOfIdentities(trx, ours(false), internalFlag, false);
-        return rows;
-      });
+      const batch = await listIdentityNames(db, afterId, batchSize);
       const last = batch.at(-1);
       if (!last) break;
+      result.changed += await applyRule(context, batch, isInternal);
+      result.identities += batch.length;
       afterId = last.identity_id;
+      context.progress(Math.min(99, Math.floor((100 * afterId) / lastId)));
     }
-    return { changed };
+    await inTransaction(db, startDueEvaluation);
+    return result;
   },
 });
+
+/** @returns how many components changed */
+async function applyRule(
+  { db }: JobContext,
+  identities: readonly IdentityNamesRow[],
+  isInternal: InternalRule,
+): Promise<number> {
+  const ours = new Set(
+    identities.filter((row) => isInternal(row.group_name, row.name)).map((row) => row.identity_id),
+  );
+  const others = identities.map((row) => row.identity_id).filter((id) => !ours.has(id));
+  return inTransaction(db, async (trx) => {
+    const changed = [...(await setInternal(trx, [...ours])), ...(await clearInternal(trx, others))];
+    const projects = [...new Set(changed)];
+    await noteInternalChange(trx, projects);
+    await outdateFigures(trx, projects);
+    return changed.length;
+  });
+}
+
+/** What was changed past the settings, or by a run that was given up, is found every few hours (contract §22). */
+export const identifyInternalRegularly: Recurring = {
+  name: 'internal components',
+  intervalMs: async (db) => {
+    const hours = await readNumber(db, 'task-scheduler', 'internal.components.identification.cadence');
+    return hours === undefined || hours <= 0 ? undefined : hours * hourMs;
+  },
+  task: identifyInternal,
+};

@@ -1,4 +1,7 @@
 // Public to other features.
+import { readExpression, type TextPattern } from '@waybill/policy';
+import { parsePurl } from '@waybill/purl';
+
 /** The settings that say which components are our own (contract §5.1). */
 export interface InternalSettings {
   readonly groupsRegex: string | undefined;
@@ -17,17 +20,34 @@ export function createInternalRule(settings: InternalSettings): InternalRule {
   const names = wholeMatch(settings.namesRegex);
   if (!groups && !names) return () => false;
   const both = settings.matchMode?.trim().toUpperCase() === 'AND';
-  const matches = (pattern: RegExp | undefined, text: string | null) =>
+  const matches = (pattern: Pick<TextPattern, 'test'> | undefined, text: string | null) =>
     pattern ? !!text?.trim() && pattern.test(text) : both;
   return (group, name) =>
     both ? matches(groups, group) && matches(names, name) : matches(groups, group) || matches(names, name);
 }
 
-function wholeMatch(source: string | undefined): RegExp | undefined {
+function wholeMatch(source: string | undefined): Pick<TextPattern, 'test'> | undefined {
   if (!source?.trim()) return undefined;
-  try {
-    return new RegExp(`^(?:${source})$`, 'u');
-  } catch {
-    return /(?!)/;
-  }
+  const pattern = readExpression(source.trim());
+  return pattern.ok ? pattern.value : { test: () => false };
+}
+
+/** The names by which others would be asked about a component. */
+export interface TellingNames {
+  readonly group_name: string | null;
+  readonly name: string;
+  readonly purl: string | null;
+}
+
+/**
+ * Whether asking others about a component would tell them a name of our own: that of the component, or that of its
+ * package. Whoever sends names out of the house asks this with the rule of the moment, since the flag of a component follows
+ * changed patterns a little later.
+ */
+export function tellsOwnName(isInternal: InternalRule, { group_name, name, purl }: TellingNames): boolean {
+  if (isInternal(group_name, name)) return true;
+  const parsed = purl === null ? undefined : parsePurl(purl);
+  if (!parsed?.ok) return false;
+  const { received } = parsed.purl;
+  return isInternal(received.namespace ?? null, received.name);
 }

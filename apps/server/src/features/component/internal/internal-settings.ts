@@ -3,9 +3,6 @@ import type { Database } from '../../../db/database.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { createInternalRule, type InternalRule, type InternalSettings } from './internal-rule.ts';
 
-/** Kind of the task that applies changed settings to all components. */
-export const identifyInternalKind = 'component.identify-internal';
-
 const group = 'internal-components';
 
 /** The settings that say which components are our own, as they are now. */

@@ -6,6 +6,13 @@ import { readList } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { type HashMember, isDigest } from '../../component-shape/hash-members.ts';
+import {
+  identitiesByCoordinates,
+  identitiesByName,
+  type NameCondition,
+  wordsOfCpe,
+  wordsOfPurl,
+} from '../../search-index/search-index.service.ts';
 import { type ComponentKey, componentTables, keyColumns } from '../component.queries.ts';
 import { componentOrder } from '../component-order.queries.ts';
 import type { IdentityCriteria } from './identity-criteria.ts';
@@ -24,6 +31,7 @@ export function byIdentity(query: IdentityQuery): ComponentCondition {
   const contains = (column: string, text: string | undefined) =>
     text === undefined ? [] : [sql`lower(${sql.ref(column)}) like ${containsPattern(text)}`];
   const parts = [
+    ...indexed(query),
     ...contains('i.group_name', query.group),
     ...contains('i.name', query.name),
     ...contains('i.version', query.version),
@@ -35,6 +43,29 @@ export function byIdentity(query: IdentityQuery): ComponentCondition {
     ...(query.onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
   ];
   return sql.join(parts, sql` and `);
+}
+
+/** Shorter parts of names are not in the index. */
+const leastPart = 3;
+
+/** Which identities the conditions leave, by the index of searches. */
+function indexed({ group, name, purl, cpe }: IdentityQuery): ComponentCondition[] {
+  const names: NameCondition[] = [];
+  for (const [on, text] of [
+    ['group', group],
+    ['name', name],
+  ] as const) {
+    if (text !== undefined && text.length >= leastPart)
+      names.push({ on, isExact: false, text: text.toLowerCase() });
+  }
+  const ids = names.length === 0 ? [] : [identitiesByName(names)];
+  for (const [kind, words] of [
+    ['package', wordsOfPurl(purl ?? '')],
+    ['cpe', wordsOfCpe(cpe ?? '')],
+  ] as const) {
+    if (words.length > 0) ids.push(identitiesByCoordinates(kind, words));
+  }
+  return ids.map((array) => sql`c.identity_id = any(${array})`);
 }
 
 /**
@@ -64,5 +95,6 @@ export async function listFoundKeys(
     from: sql`${componentTables} join project p on p.project_id = c.project_id`,
     where: sql`${condition} and ${visible(scope, sql.ref('c.project_id'))}`,
     order: componentOrder(page, []),
+    isGathered: true,
   });
 }

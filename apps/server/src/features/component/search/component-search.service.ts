@@ -1,13 +1,11 @@
-import type { Component, ComponentName } from '@waybill/api-contract';
+import type { Component } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import { type Listing, readInBatches } from '../../../db/list/batches.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { present } from '../../../http/present.ts';
 import { membersOfLength } from '../../component-shape/hash-members.ts';
 import { listByKey } from '../component.queries.ts';
 import { viewComponents } from '../component.service.ts';
-import { listComponentNames } from './component-names.queries.ts';
 import {
   byHash,
   byIdentity,
@@ -48,12 +46,4 @@ async function find(
   return readInBatches(await listFoundKeys(db, condition, page, scope), async (keys) =>
     viewComponents(db, await listByKey(db, keys), now, 'bare project'),
   );
-}
-
-/** What components of the portfolio are called, for somebody who types a part of it. */
-export async function findNames(db: Database, text: string, scope: ProjectScope): Promise<ComponentName[]> {
-  const searched = text.trim();
-  if (searched === '') return [];
-  const rows = await listComponentNames(db, searched, scope);
-  return rows.map((row) => ({ ...present('group', row.group_name), name: row.name }));
 }

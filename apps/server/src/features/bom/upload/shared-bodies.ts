@@ -1,0 +1,20 @@
+// Public to other features.
+import { createUploadBodies } from './upload-body.ts';
+import { createUploadBudget } from './upload-budget.ts';
+
+export type { UploadBodies } from './upload-body.ts';
+
+const MiB = 1024 * 1024;
+
+/**
+ * The bodies of all uploads. Their bytes that are taken in at once come to 128 MiB; each costs about four times as much
+ * memory. What is kept for small ones lets sixty-four uploads begin, and most of them end, however many large ones wait.
+ */
+export const uploadBodies = createUploadBodies(
+  createUploadBudget({
+    totalBytes: 112 * MiB,
+    keptBytes: 16 * MiB,
+    smallBytes: MiB / 4,
+    patienceMs: 120_000,
+  }),
+);

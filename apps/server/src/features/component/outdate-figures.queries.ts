@@ -1,0 +1,14 @@
+import { runSql, sql, type Transaction } from '../../db/database.ts';
+
+// A time that no counters have; of a project without counters there is nothing to count again.
+const outdate = sql`update project_attention set changed_at = null where changed_at is not null`;
+
+/** Has the figures of some projects counted again: they hold how many components are seen alike, and how many are our own. */
+export async function outdateFigures(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  if (projectIds.length === 0) return;
+  await runSql(trx, sql`${outdate} and project_id = any(${projectIds}::int[])`);
+}
+
+export async function outdateAllFigures(trx: Transaction): Promise<void> {
+  await runSql(trx, outdate);
+}

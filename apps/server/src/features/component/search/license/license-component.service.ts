@@ -1,0 +1,20 @@
+import type { FoundComponent } from '@waybill/api-contract';
+import type { Database } from '../../../../db/database.ts';
+import { type Listing, readInBatches } from '../../../../db/list/batches.ts';
+import type { Page } from '../../../../db/list/page.ts';
+import type { ProjectScope } from '../../../../db/project-scope.ts';
+import { requireLicenseId } from '../../../license/license.service.ts';
+import { listFoundRows } from '../query/component-query.queries.ts';
+import { viewFound } from '../query/found-component.view.ts';
+import { listKeysOfLicense } from './license-component.queries.ts';
+
+/** The components that have a license, a page of those that the caller sees. @throws 404 */
+export async function listComponentsOfLicense(
+  db: Database,
+  spdxId: string,
+  page: Page,
+  scope: ProjectScope,
+): Promise<Listing<FoundComponent>> {
+  const keys = await listKeysOfLicense(db, await requireLicenseId(db, spdxId), page, scope);
+  return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
+}

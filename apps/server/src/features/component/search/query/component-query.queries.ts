@@ -1,0 +1,250 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, rowsOf } from '../../../../db/database.ts';
+import {
+  ascending,
+  descending,
+  neverNull,
+  type Order,
+  orderOf,
+  type SortColumns,
+} from '../../../../db/list/order.ts';
+import type { ListPage, Page } from '../../../../db/list/page.ts';
+import { readList } from '../../../../db/list/read-list.ts';
+import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
+import { internalFlag } from '../../../component-shape/component-flags.ts';
+import {
+  drivers,
+  isPlain,
+  pastHashes,
+  presentHashes,
+  type Resolved,
+  rowConditions,
+} from './query-conditions.queries.ts';
+import type { Wanted } from './read-query.ts';
+
+/** A search over the components of all projects that a caller may see. */
+export interface ComponentQuery {
+  readonly wanted: readonly Wanted[];
+  /** Those that are no longer in their project, too. */
+  readonly past: boolean;
+  readonly excludeInactiveProjects: boolean;
+  readonly onlyLatestProjectVersions: boolean;
+  readonly scope: ProjectScope;
+}
+
+export interface FoundRow {
+  uuid: string;
+  name: string;
+  group_name: string | null;
+  version: string | null;
+  purl: string | null;
+  cpe: string | null;
+  swid_tag_id: string | null;
+  license: string | null;
+  internal: boolean;
+  project_uuid: string;
+  project_name: string;
+  project_version: string | null;
+  added_at: Date;
+  removed_at: Date | null;
+  c4: number;
+  c3: number;
+  c2: number;
+  c1: number;
+  c0: number;
+}
+
+const noResolution: Resolved = { bounds: new Map(), plainVersions: new Map(), licenses: new Map() };
+
+/** What belongs to a row `c`; each is one at most. */
+const joined = sql`join identity i on i.identity_id = c.identity_id
+    left join project p on p.project_id = c.project_id
+    left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id and c.past_id = 0
+    left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id and c.past_id = 0`;
+
+/**
+ * The rows that a search is about, as `c`. Where the past counts, digests are looked for in each of the two tables, so that
+ * the indexes of each are used.
+ */
+function tables({ wanted, past }: ComponentQuery): RawBuilder<unknown> {
+  const digests = presentHashes(wanted);
+  const present = sql`select c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags,
+      null::timestamptz as removed_at, null::text as past_license, 0::bigint as past_id
+    from component c ${
+      digests.length === 0
+        ? sql``
+        : sql`join component_detail d
+      on d.project_id = c.project_id and d.component_id = c.component_id where ${sql.join(digests, sql` and `)}`
+    }`;
+  const gone = sql`select o.project_id, o.component_id, o.identity_id, o.uuid, o.added_at, 0, o.removed_at, o.license, o.past_id
+    from component_past o where ${sql.join([sql`true`, ...pastHashes(wanted)], sql` and `)}`;
+  return sql`(${present} ${past ? sql`union all ${gone}` : sql``}) c ${joined}`;
+}
+
+function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unknown> {
+  const { wanted, excludeInactiveProjects, onlyLatestProjectVersions, scope } = query;
+  return sql.join(
+    [
+      visible(scope, sql.ref('c.project_id')),
+      ...drivers(wanted),
+      ...rowConditions(wanted, resolved),
+      ...(excludeInactiveProjects ? [sql`p.active`] : []),
+      ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const count = (name: string) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`i.${name}`)})`;
+const licenseText = sql`coalesce((select l.spdx_id from license l where l.license_id = d.license_id), d.license_name,
+  d.license_expression, c.past_license)`;
+const columns = sql<FoundRow>`c.uuid, i.name, i.group_name, i.version, i.purl, i.cpe, i.swid_tag_id, ${licenseText} as license,
+  c.flags & ${internalFlag}::int <> 0 as internal, p.uuid as project_uuid, p.name as project_name,
+  p.version as project_version, c.added_at, c.removed_at, ${sql.join(
+    ['c4', 'c3', 'c2', 'c1', 'c0'].map((name) => sql`${count(name)} as ${sql.ref(name)}`),
+  )}`;
+
+const name = neverNull(sql`i.name`);
+const sortColumns: SortColumns = {
+  name,
+  version: sql`i.version`,
+  group: sql`i.group_name`,
+  purl: sql`i.purl`,
+  cpe: sql`i.cpe`,
+  swidTagId: sql`i.swid_tag_id`,
+  license: licenseText,
+  'project.name': [neverNull(sql`p.name`), sql`p.version`],
+  findings: sql`case when c.past_id = 0 then ${count('findings')} end`,
+  firstSeen: neverNull(sql`c.added_at`),
+  lastSeen: sql`c.removed_at`,
+};
+const tieBreak: Order = [ascending(neverNull(sql`c.component_id`)), ascending(neverNull(sql`c.past_id`))];
+
+/** Where something that was found is stored: a component, or one of the past. */
+export interface FoundKey {
+  readonly project_id: number;
+  readonly component_id: number;
+  /** 0 for a component that is there. */
+  readonly past_id: number;
+}
+
+/**
+ * Which rows are on a page of what a query finds. Tables whose columns are neither asked for nor sorted by are left out by the
+ * planner, so that thousands of rows cost two look-ups each and not five.
+ */
+export async function listFoundKeys(
+  db: Database,
+  query: ComponentQuery,
+  resolved: Resolved,
+  page: Page,
+): Promise<ListPage<FoundKey>> {
+  return readList(db, page, {
+    select: sql<FoundKey>`c.project_id, c.component_id, c.past_id`,
+    from: tables(query),
+    where: conditions(query, resolved),
+    order: orderOf(page, sortColumns, [ascending(name), descending(sql`i.version`)], tieBreak),
+    isGathered: query.wanted.length > 0,
+  });
+}
+
+/** What stands at some keys, in their order. */
+export async function listFoundRows(db: Database, keys: readonly FoundKey[]): Promise<FoundRow[]> {
+  return rowsOf(
+    db,
+    sql<FoundRow>`select ${columns}
+      from unnest(${keys.map((key) => key.project_id)}::int[], ${keys.map((key) => key.component_id)}::bigint[],
+        ${keys.map((key) => key.past_id)}::bigint[]) with ordinality as key(project_id, component_id, past_id, n)
+      cross join lateral (
+        select c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags, null::timestamptz as removed_at,
+          null::text as past_license, 0::bigint as past_id
+        from component c
+        where key.past_id = 0 and c.project_id = key.project_id and c.component_id = key.component_id
+        union all
+        select o.project_id, o.component_id, o.identity_id, o.uuid, o.added_at, 0, o.removed_at, o.license, o.past_id
+        from component_past o where key.past_id > 0 and o.project_id = key.project_id and o.past_id = key.past_id) c
+      ${joined} order by key.n`,
+  );
+}
+
+export interface FoundGroupRow {
+  name: string;
+  group_name: string | null;
+  version: string | null;
+  project_uuid: string | null;
+  components: number;
+  projects: number;
+}
+
+const groupings = {
+  COMPONENT: {
+    select: sql`i.name, i.group_name, i.version, null::uuid as project_uuid`,
+    by: sql`i.name, i.group_name, i.version`,
+  },
+  PROJECT: {
+    select: sql`p.name, null::text as group_name, p.version, p.uuid as project_uuid`,
+    by: sql`p.name, p.version, p.uuid`,
+  },
+} as const;
+
+/** A page of what a query finds, grouped. */
+export async function listFoundGroups(
+  db: Database,
+  query: ComponentQuery,
+  by: keyof typeof groupings,
+  resolved: Resolved,
+  page: Page,
+): Promise<ListPage<FoundGroupRow>> {
+  const grouping = groupings[by];
+  const byName = neverNull(sql`g.name`);
+  return readList(db, page, {
+    select: sql<FoundGroupRow>`g.*`,
+    from: sql`(select ${grouping.select}, count(*) as components, count(distinct c.project_id) as projects
+      from ${tables(query)} where ${conditions(query, resolved)} group by ${grouping.by}) g`,
+    where: sql`true`,
+    order: orderOf(
+      page,
+      { name: byName, components: neverNull(sql`g.components`), projects: neverNull(sql`g.projects`) },
+      [descending(neverNull(sql`g.components`)), ascending(byName)],
+      [
+        ascending(byName),
+        ascending(sql`g.group_name`),
+        ascending(sql`g.version`),
+        ascending(sql`g.project_uuid`),
+      ],
+    ),
+    isGathered: true,
+  });
+}
+
+/** Whether a condition puts versions into an order. */
+export function isOrdered(wanted: Wanted): wanted is Extract<Wanted, { by: 'version' }> {
+  return wanted.by === 'version' && wanted.comparison !== '=' && wanted.comparison !== 'contains';
+}
+
+/** So many different versions without an ecosystem are compared; nothing real comes near. */
+const mostPlain = 5_000;
+
+/** What is asked of an identity alone, whatever components it has. */
+const identityKinds: ReadonlySet<Wanted['by']> = new Set(['name', 'purl', 'cpe', 'swid', 'version']);
+
+/**
+ * The versions that no ecosystem orders, among those that the other conditions leave: of identities alone where those are
+ * enough to find them. Nobody is shown them; they only say which versions the comparison holds for.
+ */
+export async function listPlainVersions(db: Database, query: ComponentQuery): Promise<string[]> {
+  const others = query.wanted.filter((each) => !each.negated && each.by !== 'license' && !isOrdered(each));
+  const ofIdentities = others.filter(({ by }) => identityKinds.has(by));
+  const isFound = ofIdentities.length === others.length && drivers(others).length > 0;
+  const from = isFound
+    ? sql`identity c join identity i using (identity_id)`
+    : tables({ ...query, wanted: others });
+  const where = isFound
+    ? sql.join([...drivers(others), ...rowConditions(others, noResolution)], sql` and `)
+    : conditions({ ...query, wanted: others }, noResolution);
+  const rows = await rowsOf(
+    db,
+    sql<{ version: string }>`select distinct i.version from ${from}
+      where ${where} and i.version is not null and ${isPlain} limit ${mostPlain}`,
+  );
+  return rows.map(({ version }) => version);
+}

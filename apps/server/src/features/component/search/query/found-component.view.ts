@@ -1,0 +1,39 @@
+import type { FoundComponent, FoundGroup } from '@waybill/api-contract';
+import { present } from '../../../../http/present.ts';
+import type { FoundGroupRow, FoundRow } from './component-query.queries.ts';
+
+export function viewFound(row: FoundRow): FoundComponent {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    ...present('group', row.group_name),
+    ...present('version', row.version),
+    ...present('purl', row.purl),
+    ...present('cpe', row.cpe),
+    ...present('swidTagId', row.swid_tag_id),
+    ...present('license', row.license),
+    isInternal: row.internal,
+    project: {
+      uuid: row.project_uuid,
+      name: row.project_name,
+      ...present('version', row.project_version),
+    },
+    firstSeen: row.added_at.getTime(),
+    ...(row.removed_at === null
+      ? {
+          findings: { critical: row.c4, high: row.c3, medium: row.c2, low: row.c1, unassigned: row.c0 },
+        }
+      : { lastSeen: row.removed_at.getTime() }),
+  };
+}
+
+export function viewFoundGroup(row: FoundGroupRow): FoundGroup {
+  return {
+    name: row.name,
+    ...present('group', row.group_name),
+    ...present('version', row.version),
+    ...present('project', row.project_uuid),
+    components: row.components,
+    projects: row.projects,
+  };
+}

@@ -1,0 +1,194 @@
+import type { Comparison } from '@waybill/query';
+import { type RawBuilder, sql } from 'kysely';
+import { bytea } from '../../../../db/bytea.ts';
+import { containsPattern } from '../../../../db/list/search.ts';
+import { membersOfLength } from '../../../component-shape/hash-members.ts';
+import { identitiesByCoordinates, identitiesByName } from '../../../search-index/search-index.service.ts';
+import { byHash } from '../component-search.queries.ts';
+import type { Wanted } from './read-query.ts';
+import type { VersionBounds } from './version-bounds.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** What comparisons of versions and licenses need besides the query, in the order of its conditions. */
+export interface Resolved {
+  readonly bounds: ReadonlyMap<Wanted, VersionBounds>;
+  /** Versions without an ecosystem for which the comparison holds. */
+  readonly plainVersions: ReadonlyMap<Wanted, readonly string[]>;
+  readonly licenses: ReadonlyMap<Wanted, readonly number[]>;
+}
+
+/** Conditions on an identity or project that find rows by an index, on `c`. */
+export function drivers(wanted: readonly Wanted[]): Condition[] {
+  const positive = wanted.filter(({ negated }) => !negated);
+  const identities = identityArrays(positive);
+  const projects = positive
+    .filter((each) => each.by === 'project')
+    .map((each) => sql`array(select x.project_id from project x where ${textFits(sql.ref('x.name'), each)})`);
+  const isFound = identities.length > 0 || projects.length > 0 || positive.some(({ by }) => by === 'hash');
+  if (!isFound) return versionDrivers(positive);
+  return [
+    ...projects.map((ids) => sql`c.project_id = any(${ids})`),
+    // An array is searched from its beginning for each row: beside projects it must be a set.
+    ...identities.map((ids) =>
+      projects.length === 0
+        ? sql`c.identity_id = any(${ids})`
+        : sql`c.identity_id in (select unnest(${ids}))`,
+    ),
+  ];
+}
+
+function identityArrays(positive: readonly Wanted[]): Condition[] {
+  // A word that may be a version narrows nothing down where others do.
+  const names = positive
+    .filter((each) => each.by === 'name')
+    .filter(({ version }) => version === undefined)
+    .map(({ name }) => name);
+  const coordinates = positive
+    .filter((each) => each.by === 'purl' || each.by === 'cpe')
+    .filter(({ words }) => words.length > 0)
+    .map(({ by, words }) => identitiesByCoordinates(by === 'purl' ? 'package' : 'cpe', words));
+  const tags = positive
+    .filter((each) => each.by === 'swid')
+    .map(
+      (each) =>
+        sql`array(select x.identity_id from identity x where ${textFits(sql.ref('x.swid_tag_id'), each)})`,
+    );
+  return [...(names.length > 0 ? [identitiesByName(names)] : []), ...coordinates, ...tags];
+}
+
+/** Where nothing but versions is asked for: those that are or begin like that. */
+function versionDrivers(positive: readonly Wanted[]): Condition[] {
+  const word = positive.find((each) => each.by === 'name');
+  if (word) {
+    return [
+      sql`c.identity_id = any(array_cat(${identitiesByName([word.name])}, array(
+        select x.identity_id from identity x where x.version is not null and lower(x.version) = ${word.version})))`,
+    ];
+  }
+  const version = positive.find(
+    (each) => each.by === 'version' && (each.comparison === '=' || each.comparison === 'contains'),
+  );
+  if (version?.by !== 'version') return [];
+  return [
+    sql`c.identity_id = any(array(select x.identity_id from identity x
+      where x.version is not null and ${versionText(sql.ref('x.version'), version)}))`,
+  ];
+}
+
+/** Conditions that each row is held against: on `c`, its identity `i`, its project `p` and its details `d`. */
+export function rowConditions(wanted: readonly Wanted[], resolved: Resolved): Condition[] {
+  return wanted
+    .filter((each) => each.by !== 'hash')
+    .map((each) => {
+      const holds = rowCondition(each, resolved);
+      return each.negated ? sql`not coalesce(${holds}, false)` : holds;
+    });
+}
+
+function rowCondition(wanted: Exclude<Wanted, { by: 'hash' }>, resolved: Resolved): Condition {
+  switch (wanted.by) {
+    case 'name':
+      return nameFits(wanted);
+    case 'purl':
+      return identifierFits(sql.ref('i.purl'), wanted);
+    case 'cpe':
+      return identifierFits(sql.ref('i.cpe'), wanted);
+    case 'swid':
+      return textFits(sql.ref('i.swid_tag_id'), wanted);
+    case 'project':
+      return textFits(sql.ref('p.name'), wanted);
+    case 'license':
+      return licenseFits(wanted, resolved.licenses.get(wanted) ?? []);
+    case 'version':
+      return versionFits(wanted, resolved);
+  }
+}
+
+function nameFits({ name: { on, isExact, text }, version }: Extract<Wanted, { by: 'name' }>): Condition {
+  const name = sql`lower(i.name)`;
+  const group = sql`lower(coalesce(i.group_name, ''))`;
+  const pattern = containsPattern(text);
+  if (isExact) return sql`${on === 'group' ? group : name} = ${text}`;
+  if (on === 'group') return sql`${group} like ${pattern}`;
+  // As the index finds them: fewer letters than a trigram begin a name.
+  if (text.length < 3) return orVersion(sql`${name} like ${pattern.slice(1)}`, version);
+  if (on === 'name') return sql`${name} like ${pattern}`;
+  return orVersion(sql`lower(coalesce(i.group_name || '/', '') || i.name) like ${pattern}`, version);
+}
+
+function orVersion(holds: Condition, version: string | undefined): Condition {
+  if (version === undefined) return holds;
+  return sql`(${holds} or lower(i.version) like ${containsPattern(version).slice(1)})`;
+}
+
+/** A package URL or CPE; exactly that one is also found with the version that the text leaves out. */
+function identifierFits(
+  column: Condition,
+  { by, text, isExact }: Extract<Wanted, { by: 'purl' | 'cpe' }>,
+): Condition {
+  if (!isExact) return sql`lower(${column}) like ${containsPattern(text)}`;
+  const begins = containsPattern(text).slice(1, -1);
+  if (by === 'cpe') return sql`(lower(${column}) = ${text} or lower(${column}) like ${`${begins}:%`})`;
+  return sql`(lower(${column}) = ${text} or lower(${column}) like ${`${begins}@%`} or lower(${column}) like ${`${begins}?%`})`;
+}
+
+function textFits(column: Condition, { text, isExact }: { text: string; isExact: boolean }): Condition {
+  return isExact ? sql`lower(${column}) = ${text}` : sql`lower(${column}) like ${containsPattern(text)}`;
+}
+
+function licenseFits(wanted: Extract<Wanted, { by: 'license' }>, known: readonly number[]): Condition {
+  const texts = ['d.license_name', 'd.license_expression', 'c.past_license'].map((column) =>
+    textFits(sql.ref(column), wanted),
+  );
+  return sql`(d.license_id = any(${known}::int[]) or ${sql.join(texts, sql` or `)})`;
+}
+
+function versionText(column: Condition, { comparison, text }: Extract<Wanted, { by: 'version' }>): Condition {
+  const wanted = text.toLowerCase();
+  return comparison === '='
+    ? sql`lower(${column}) = ${wanted}`
+    : sql`lower(${column}) like ${containsPattern(wanted).slice(1)}`;
+}
+
+const operators: Readonly<Record<Exclude<Comparison, 'contains' | '='>, Condition>> = {
+  '<': sql`<`,
+  '<=': sql`<=`,
+  '>': sql`>`,
+  '>=': sql`>=`,
+};
+
+/** By the scheme of its ecosystem; what has none by the generic one, decided before (`plainVersions`). */
+function versionFits(wanted: Extract<Wanted, { by: 'version' }>, resolved: Resolved): Condition {
+  const { comparison } = wanted;
+  if (comparison === 'contains' || comparison === '=') return versionText(sql.ref('i.version'), wanted);
+  const { schemes = [], keys = [] } = resolved.bounds.get(wanted) ?? {};
+  const plain = resolved.plainVersions.get(wanted) ?? [];
+  return sql`(exists (select 1 from identity_coord v join pkg w on w.pkg_id = v.pkg_id
+      join unnest(${schemes}::int[], ${keys}::text[]) as bound(scheme, key) on bound.scheme = w.scheme
+      where v.identity_id = i.identity_id and v.ver_kind = 0 and v.ver_key ${operators[comparison]} bound.key collate "C")
+    or (i.version = any(${plain}::text[]) and ${isPlain}))`;
+}
+
+/** Whether an identity has no version that an ecosystem orders. */
+export const isPlain = sql`not exists (select 1 from identity_coord v where v.identity_id = i.identity_id and v.ver_kind = 0)`;
+
+/** Conditions on the digests of components that are there, as `d`. */
+export function presentHashes(wanted: readonly Wanted[]): Condition[] {
+  return wanted
+    .filter((each) => each.by === 'hash')
+    .map(({ digest, negated }) => {
+      const has = byHash(membersOfLength(digest.length), digest);
+      return negated ? sql`not coalesce(${has}, false)` : has;
+    });
+}
+
+/** The same on a component of the past, as `o`. */
+export function pastHashes(wanted: readonly Wanted[]): Condition[] {
+  return wanted
+    .filter((each) => each.by === 'hash')
+    .map(({ digest, negated }) => {
+      const has = sql`o.digests @> array[${bytea(digest)}::bytea]`;
+      return negated ? sql`not coalesce(${has}, false)` : has;
+    });
+}
