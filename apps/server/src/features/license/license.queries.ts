@@ -1,4 +1,5 @@
 import type { SpdxDocument } from '@waybill/license/texts';
+import type { RawBuilder } from 'kysely';
 import {
   copyRows,
   type Database,
@@ -24,6 +25,20 @@ export interface LicenseRow {
   fsf_libre: boolean;
   deprecated: boolean;
   see_also: string[] | null;
+}
+
+/** Only those that are all of what is true here. */
+export interface LicenseFilter {
+  osiApproved: boolean;
+  fsfLibre: boolean;
+  deprecated: boolean;
+  custom: boolean;
+  used: boolean;
+}
+
+export interface SummaryRow extends LicenseRow {
+  components: number;
+  projects: number;
 }
 
 export interface LicenseTextRow extends LicenseRow {
@@ -58,14 +73,47 @@ const sortColumns: SortColumns = {
   uuid: sql`l.uuid`,
 };
 
+const nameFirst = [[ascending(lowerName)], [ascending(neverNull(sql`l.license_id`))]] as const;
+const byName = (page: Page) => orderOf(page, sortColumns, ...nameFirst);
+
+const components = sql`coalesce(k.components, 0)`;
+const projects = sql`coalesce(k.projects, 0)`;
+const useColumns: SortColumns = { components: neverNull(components), projects: neverNull(projects) };
+
+function found(search: string | undefined): RawBuilder<unknown> {
+  if (search === undefined) return sql`true`;
+  const pattern = containsPattern(search);
+  return sql`(lower(l.name) like ${pattern} or lower(l.spdx_id) like ${pattern})`;
+}
+
 export async function listLicenses(db: Database, page: Page): Promise<ListPage<LicenseTextRow>> {
-  const pattern = page.search === undefined ? undefined : containsPattern(page.search);
   return readList(db, page, {
     select: sql<LicenseTextRow>`${columns}, d.license_text, d.template, d.header, d.comment`,
     from: sql`license l left join license_doc d on d.license_id = l.license_id`,
     countFrom: sql`license l`,
-    where: pattern ? sql`(lower(l.name) like ${pattern} or lower(l.spdx_id) like ${pattern})` : sql`true`,
-    order: orderOf(page, sortColumns, [ascending(lowerName)], [ascending(neverNull(sql`l.license_id`))]),
+    where: found(page.search),
+    order: byName(page),
+  });
+}
+
+/** Licenses without their texts. @param use SQL of a table, see `licenseUse` */
+export async function listSummaries(
+  db: Database,
+  filter: LicenseFilter,
+  page: Page,
+  use: RawBuilder<unknown>,
+): Promise<ListPage<SummaryRow>> {
+  const parts = [found(page.search)];
+  if (filter.osiApproved) parts.push(sql`l.osi_approved`);
+  if (filter.fsfLibre) parts.push(sql`l.fsf_libre`);
+  if (filter.deprecated) parts.push(sql`l.deprecated`);
+  if (filter.custom) parts.push(sql`l.custom`);
+  if (filter.used) parts.push(sql`k.components > 0`);
+  return readList(db, page, {
+    select: sql<SummaryRow>`${columns}, ${components} as components, ${projects} as projects`,
+    from: sql`license l left join ${use} k on k.license_id = l.license_id`,
+    where: sql.join(parts, sql` and `),
+    order: orderOf(page, { ...sortColumns, ...useColumns }, ...nameFirst),
   });
 }
 
@@ -85,6 +133,14 @@ export async function findLicenseId(db: Database, uuid: string): Promise<number 
   const row = await findRow(
     db,
     sql<{ license_id: number }>`select license_id from license where uuid = ${uuid}`,
+  );
+  return row?.license_id;
+}
+
+export async function findLicenseIdBySpdx(db: Database, spdxId: string): Promise<number | undefined> {
+  const row = await findRow(
+    db,
+    sql<{ license_id: number }>`select license_id from license where spdx_id = ${spdxId}`,
   );
   return row?.license_id;
 }
@@ -120,6 +176,23 @@ export async function insertLicense(trx: Transaction, license: NewLicense): Prom
       values (${row.license_id}, ${license.text}, ${license.template}, ${license.header}, ${license.comment})`,
   );
   return true;
+}
+
+/** Writes what a custom license is now; its uuid and identifier stay. */
+export async function updateLicense(trx: Transaction, license: NewLicense): Promise<void> {
+  await runSql(
+    trx,
+    sql`update license set name = ${license.name}, osi_approved = ${license.osiApproved},
+        fsf_libre = ${license.fsfLibre}, deprecated = ${license.deprecated},
+        see_also = ${JSON.stringify(license.seeAlso)}
+      where spdx_id = ${license.spdxId} and custom`,
+  );
+  await runSql(
+    trx,
+    sql`update license_doc d set license_text = ${license.text}, template = ${license.template},
+        header = ${license.header}, comment = ${license.comment}
+      from license l where l.license_id = d.license_id and l.spdx_id = ${license.spdxId} and l.custom`,
+  );
 }
 
 /** Deletes a custom license; components that resolved to it keep its name as their license text. */

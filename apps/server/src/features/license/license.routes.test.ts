@@ -92,4 +92,73 @@ describe('a custom license', () => {
     expect((await client.delete('/api/v1/license/LicenseRef-Acme')).status).toBe(404);
     expect((await client.delete('/api/v1/license/MIT')).status).toBe(409);
   });
+
+  it('is changed under its identifier; those of SPDX stay as they are', async () => {
+    const licenseId = 'LicenseRef-House';
+    const added = await client.put<License>('/api/v1/license', {
+      name: 'House',
+      licenseId,
+      licenseText: 'A.',
+    });
+    const path = `/api/waybill/v1/licenses/${licenseId}`;
+    const changed = await client.post<License>(path, {
+      name: ' House terms ',
+      isOsiApproved: true,
+      licenseText: 'B.',
+      standardLicenseHeader: 'Header',
+      licenseComments: 'Comment',
+      seeAlso: ['https://acme.example/terms'],
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body).toMatchObject({
+      uuid: added.body.uuid,
+      licenseId,
+      name: 'House terms',
+      isOsiApproved: true,
+      isCustomLicense: true,
+      licenseText: 'B.',
+      standardLicenseHeader: 'Header',
+      licenseComments: 'Comment',
+      seeAlso: ['https://acme.example/terms'],
+    });
+    expect((await client.get<License>(`/api/v1/license/${licenseId}`)).body).toEqual(changed.body);
+    expect((await client.post(path, { licenseText: 'C.' })).status).toBe(400);
+    expect((await client.post('/api/waybill/v1/licenses/MIT', { name: 'Mine' })).status).toBe(409);
+    expect((await client.post('/api/waybill/v1/licenses/No-Such', { name: 'Mine' })).status).toBe(404);
+    expect((await client.get<License>('/api/v1/license/MIT')).body.name).toBe('MIT License');
+    expect((await client.delete(`/api/v1/license/${licenseId}`)).status).toBe(204);
+  });
+});
+
+describe('the list of the console', () => {
+  const path = '/api/waybill/v1/licenses';
+
+  it('has no texts, and is filtered by flags, all of which must hold', async () => {
+    const viewer = await server.asKey('VIEW_PORTFOLIO');
+    const licenseId = 'LicenseRef-Listed';
+    await client.put('/api/v1/license', { name: 'Listed terms', licenseId, isFsfLibre: true });
+    const list = async (query: string) => (await viewer.get<License[]>(`${path}?size=0&${query}`)).body;
+    const custom = await list('custom=true');
+    expect(custom).toMatchObject([{ licenseId, isFsfLibre: true, isDeprecatedLicenseId: false }]);
+    expect(await list('custom=true&osiApproved=true')).toEqual([]);
+    const old = await list('deprecated=true&osiApproved=true');
+    expect(old.length).toBeGreaterThan(0);
+    expect(old.every((each) => each.isDeprecatedLicenseId && each.isOsiApproved)).toBe(true);
+    expect((await list('fsfLibre=true')).every((each) => each.isFsfLibre)).toBe(true);
+    const [apache] = await list('searchText=apache-2');
+    expect(apache).toMatchObject({ licenseId: 'Apache-2.0' });
+    expect(apache).not.toHaveProperty('licenseText');
+    const sorted = await list('orderBy=licenseId&sort=desc&pageSize=5&pageNumber=1');
+    expect(sorted.map((each) => each.licenseId)).toEqual(
+      sorted.map((each) => each.licenseId).toSorted((a, b) => (a < b ? 1 : -1)),
+    );
+    await client.delete(`/api/v1/license/${licenseId}`);
+  });
+
+  it('is for those who may view the portfolio', async () => {
+    expect((await client.get(path)).status).toBe(403);
+    expect((await (await server.asKey('VIEW_PORTFOLIO')).post(`${path}/MIT`, { name: 'x' })).status).toBe(
+      403,
+    );
+  });
 });

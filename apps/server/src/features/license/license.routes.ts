@@ -4,8 +4,15 @@ import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 import { listConcise, listLicenses, type NewLicense } from './license.queries.ts';
-import { createLicense, getLicense, removeLicense } from './license.service.ts';
+import {
+  changeLicense,
+  createLicense,
+  getLicense,
+  pageOfSummaries,
+  removeLicense,
+} from './license.service.ts';
 import { viewLicense, viewLicenseText } from './license.view.ts';
+import { getLicenseUse } from './use/license-use.service.ts';
 
 export function licenseRoutes(app: App, { db }: Context): void {
   endpoints(app, {
@@ -23,16 +30,26 @@ export function licenseRoutes(app: App, { db }: Context): void {
     'GET /api/v1/license/{licenseId}': async ({ path }) =>
       viewLicenseText(await getLicense(db, path.licenseId)),
 
-    'PUT /api/v1/license': async ({ body }) => viewLicenseText(await createLicense(db, newLicense(body))),
+    'PUT /api/v1/license': async ({ body }) =>
+      viewLicenseText(await createLicense(db, licenseOf(body, body.licenseId))),
 
     'DELETE /api/v1/license/{licenseId}': ({ path }) => removeLicense(db, path.licenseId),
+
+    'GET /api/waybill/v1/licenses': ({ query, page, caller }) =>
+      pageOfSummaries(db, query, page, caller.scope),
+
+    'GET /api/waybill/v1/licenses/{licenseId}/use': ({ path, caller }) =>
+      getLicenseUse(db, path.licenseId, caller.scope),
+
+    'POST /api/waybill/v1/licenses/{licenseId}': async ({ path, body }) =>
+      viewLicenseText(await changeLicense(db, licenseOf(body, path.licenseId))),
   });
 }
 
-function newLicense(body: CreateLicenseBody): NewLicense {
+function licenseOf(body: Omit<CreateLicenseBody, 'licenseId'>, licenseId: string): NewLicense {
   return {
     uuid: newUuid(),
-    spdxId: body.licenseId,
+    spdxId: licenseId,
     name: body.name.trim(),
     osiApproved: body.isOsiApproved ?? false,
     fsfLibre: body.isFsfLibre ?? false,

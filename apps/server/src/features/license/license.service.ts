@@ -1,15 +1,26 @@
 // Public to other features.
+import type { LicenseSummary } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
 import { notFound, textError } from '../../http/errors.ts';
+import { noteLicenseChange, noteLicenseDeletion } from '../policy-evaluation/evaluate.service.ts';
 import {
   deleteLicense,
   findLicense,
+  findLicenseIdBySpdx,
   insertLicense,
+  type LicenseFilter,
   type LicenseTextRow,
   listKnownLicenses,
+  listSummaries,
   type NewLicense,
+  updateLicense,
 } from './license.queries.ts';
+import { viewLicenseSummary } from './license.view.ts';
 import type { KnownLicense } from './license-book.ts';
+import { licenseUse } from './use/license-use.queries.ts';
+import { whenCounted } from './use/license-use.service.ts';
 
 export { viewLicense } from './license.view.ts';
 
@@ -19,6 +30,26 @@ export async function knownLicenses(db: Database): Promise<KnownLicense[]> {
 }
 
 export { findLicenseId, type LicenseRow } from './license.queries.ts';
+
+/** The number of a license by its SPDX id. @throws 404 */
+export async function requireLicenseId(db: Database, spdxId: string): Promise<number> {
+  const licenseId = await findLicenseIdBySpdx(db, spdxId);
+  if (licenseId === undefined) throw notFound('license');
+  return licenseId;
+}
+
+/** A page of the console's list, with how far each license is used in the projects that the caller sees. */
+export async function pageOfSummaries(
+  db: Database,
+  filter: LicenseFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ListPage<LicenseSummary>> {
+  const countedAt = await whenCounted(db);
+  const use = licenseUse(scope, countedAt !== undefined);
+  const { rows, ...others } = await listSummaries(db, filter, page, use);
+  return { ...others, rows: rows.map((row) => viewLicenseSummary(row, countedAt)) };
+}
 
 export async function getLicense(db: Database, spdxId: string): Promise<LicenseTextRow> {
   const license = await findLicense(db, spdxId);
@@ -32,6 +63,17 @@ export async function createLicense(db: Database, license: NewLicense): Promise<
     if (!(await insertLicense(trx, license))) {
       throw textError('license.taken', 409, 'A license with the specified ID already exists.');
     }
+    await noteLicenseChange(trx);
+    return getLicense(trx, license.spdxId);
+  });
+}
+
+/** Rewrites a custom license. @throws 404, and 409 for a license of the SPDX list */
+export async function changeLicense(db: Database, license: NewLicense): Promise<LicenseTextRow> {
+  return inTransaction(db, async (trx) => {
+    const before = await getLicense(trx, license.spdxId);
+    if (!before.custom) throw textError('license.not_custom', 409, 'Only custom licenses can be changed.');
+    await updateLicense(trx, license);
     return getLicense(trx, license.spdxId);
   });
 }
@@ -41,6 +83,7 @@ export async function removeLicense(db: Database, spdxId: string): Promise<void>
   await inTransaction(db, async (trx) => {
     const license = await getLicense(trx, spdxId);
     if (!license.custom) throw textError('license.not_custom', 409, 'Only custom licenses can be deleted.');
+    await noteLicenseDeletion(trx, license.uuid);
     await deleteLicense(trx, spdxId);
   });
 }

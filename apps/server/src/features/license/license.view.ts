@@ -1,5 +1,5 @@
-import type { License } from '@waybill/api-contract';
-import type { LicenseRow, LicenseTextRow } from './license.queries.ts';
+import type { License, LicenseSummary } from '@waybill/api-contract';
+import type { LicenseRow, LicenseTextRow, SummaryRow } from './license.queries.ts';
 
 /** A license as it stands inside components and in the concise list. */
 export function viewLicense(row: Omit<LicenseRow, 'see_also'>): License {
@@ -11,6 +11,17 @@ export function viewLicense(row: Omit<LicenseRow, 'see_also'>): License {
     isFsfLibre: row.fsf_libre,
     isDeprecatedLicenseId: row.deprecated,
     isCustomLicense: row.custom,
+  };
+}
+
+/** A license in the console's list. */
+export function viewLicenseSummary(row: SummaryRow, countedAt: Date | undefined): LicenseSummary {
+  return {
+    ...viewLicense(row),
+    ...(row.see_also?.length ? { seeAlso: row.see_also } : {}),
+    components: row.components,
+    projects: row.projects,
+    ...(countedAt ? { countedOn: countedAt.getTime() } : {}),
   };
 }
 

@@ -1,0 +1,52 @@
+import type { LicenseUse } from '@waybill/api-contract';
+import { type Database, inTransaction } from '../../../db/database.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
+import { notFound } from '../../../http/errors.ts';
+import { stopIfAborted } from '../../../jobs/job.ts';
+import { countUse, findHighest, findSize, findState, findUse, storeState } from './license-use.queries.ts';
+
+/** Licenses at once, so that a stop need not wait for all of them. */
+const slice = 100;
+const leastIntervalMs = 2 * 60_000;
+/** Counting takes at most this part of the time. */
+const share = 20;
+/** Fewer components than these are counted for each page. */
+const countedLive = 20_000;
+/** A license that was changed by hand leaves no trace that is cheap to find. */
+const mostIntervalMs = 24 * 60 * 60_000;
+
+/** Counts anew how many components and projects have each license. */
+export async function refreshLicenseUse(db: Database, at: Date, signal: AbortSignal): Promise<number> {
+  const started = performance.now();
+  const highest = await findHighest(db);
+  for (let from = 1; from <= highest; from += slice) {
+    stopIfAborted(signal);
+    await inTransaction(db, (trx) => countUse(trx, from, from + slice - 1));
+  }
+  const tookMs = Math.round(performance.now() - started);
+  await inTransaction(db, (trx) => storeState(trx, at, tookMs));
+  return tookMs;
+}
+
+/** How long to wait after the last count; undefined when there is nothing to count. */
+export async function licenseUseInterval(db: Database): Promise<number | undefined> {
+  const state = await findState(db);
+  const size = await findSize(db, state?.counted_at);
+  if (size.components <= countedLive) return undefined;
+  return size.has_changed ? Math.max(leastIntervalMs, share * (state?.took_ms ?? 0)) : mostIntervalMs;
+}
+
+/** When the use of licenses was counted; undefined where there is so little that it is counted now. */
+export async function whenCounted(db: Database): Promise<Date | undefined> {
+  const state = await findState(db);
+  if (!state) return undefined;
+  return (await findSize(db, state.counted_at)).components > countedLive ? state.counted_at : undefined;
+}
+
+/** How far a license is used in the projects that the caller sees. @throws 404 */
+export async function getLicenseUse(db: Database, spdxId: string, scope: ProjectScope): Promise<LicenseUse> {
+  const countedAt = await whenCounted(db);
+  const use = await findUse(db, spdxId, scope, countedAt !== undefined);
+  if (!use) throw notFound('license');
+  return { ...use, ...(countedAt ? { countedOn: countedAt.getTime() } : {}) };
+}
