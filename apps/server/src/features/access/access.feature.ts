@@ -1,6 +1,5 @@
 import type { Feature } from '../../feature.ts';
 import { seedAccess } from './access.seed.ts';
-import { aclRoutes } from './acl/acl.routes.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { permissionRoutes } from './permission/permission.routes.ts';
 import { membershipRoutes } from './team/membership.routes.ts';
@@ -9,7 +8,7 @@ import { teamPermissionRoutes } from './team/team-permission.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { userPermissionRoutes } from './user/user-permission.routes.ts';
 
-/** Users, teams, permissions, API keys, and which team sees which project (contract §2, §3). */
+/** Users, teams, permissions and API keys (contract §2). */
 export const accessFeature: Feature = {
   name: 'access',
   seed: seedAccess,
@@ -21,6 +20,5 @@ export const accessFeature: Feature = {
     membershipRoutes(app, context);
     apiKeyRoutes(app, context);
     permissionRoutes(app, context);
-    aclRoutes(app, context);
   },
 };

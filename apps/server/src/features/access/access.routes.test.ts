@@ -34,7 +34,6 @@ describe('who may manage access', () => {
     ['get', '/api/v1/team'],
     ['put', '/api/v1/team'],
     ['get', '/api/v1/permission'],
-    ['put', '/api/v1/acl/mapping'],
   ] as const)('only holders of ACCESS_MANAGEMENT: %s %s', async (method, path) => {
     const key = await server.asKey('SYSTEM_CONFIGURATION', 'PORTFOLIO_MANAGEMENT');
     expect((await key[method](path)).status).toBe(403);

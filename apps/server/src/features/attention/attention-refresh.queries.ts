@@ -81,15 +81,16 @@ export async function storeSights(
 ): Promise<void> {
   const names = sights.map(({ sight }) => sight);
   const counts = sights.map(({ components }) => components);
+  const internal = sights.map((sight) => sight.internal);
   await runSql(
     trx,
     sql`delete from project_sight where project_id = ${projectId} and sight <> all (${names}::text[])`,
   );
   await runSql(
     trx,
-    sql`insert into project_sight as s (project_id, sight, components)
-      select ${projectId}::int, sight, components from unnest(${names}::text[], ${counts}::int[]) as n(sight, components)
-      on conflict (project_id, sight) do update set components = excluded.components
-        where s.components <> excluded.components`,
+    sql`insert into project_sight as s (project_id, sight, components, internal)
+      select ${projectId}::int, n.* from unnest(${names}::text[], ${counts}::int[], ${internal}::int[]) as n
+      on conflict (project_id, sight) do update set components = excluded.components, internal = excluded.internal
+        where (s.components, s.internal) <> (excluded.components, excluded.internal)`,
   );
 }

@@ -47,9 +47,9 @@ export async function refreshAttention(db: Database, now: Date, signal: AbortSig
 
 async function refreshProject(db: Database, project: OutdatedProject, basis: Basis): Promise<void> {
   const figures = await findingFigures(db, project.project_id, basis.since);
-  const sights = await countSights(db, project.project_id);
   await inTransaction(db, async (trx) => {
     const isThere = await storeAttention(trx, project, basis, figures);
-    if (isThere) await storeSights(trx, project.project_id, sights);
+    // Counted behind the lock of the row: who changes components marks it later, or has done so before.
+    if (isThere) await storeSights(trx, project.project_id, await countSights(trx, project.project_id));
   });
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { type Database, findRow, rowsOf } from '../../db/database.ts';
+import { type Database, findRow } from '../../db/database.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import { projectName } from '../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import type { SightCount } from '../coverage/coverage.service.ts';
 import { type Basis, outdated } from './attention-refresh.queries.ts';
 
 export interface NewCounts {
@@ -56,15 +55,6 @@ export async function sumAttention(db: Database, scope: ProjectScope, basis: Bas
   return row;
 }
 
-export async function sumSights(db: Database, scope: ProjectScope): Promise<SightCount[]> {
-  return rowsOf(
-    db,
-    sql<SightCount>`select s.sight, sum(s.components)::int as components
-      from project_sight s join project p on p.project_id = s.project_id
-      where ${isCounted(scope)} group by s.sight`,
-  );
-}
-
 export interface AttentionProjectRow extends NewCounts {
   uuid: string;
   name: string;
@@ -90,7 +80,7 @@ export async function listAttentionProjects(
   const exploited = neverNull(sql`coalesce(a.exploited, 0)`);
   const critical = neverNull(sql`coalesce(n.c4, 0)`);
   const high = neverNull(sql`coalesce(n.c3, 0)`);
-  const notCovered = sql`coalesce((select sum(s.components) from project_sight s
+  const notCovered = sql`coalesce((select sum(s.components - s.internal) from project_sight s
     where s.project_id = p.project_id and s.sight = any(${blind}::text[])), 0)::int`;
   const found = neverNull(newTotal(basis));
   const sortColumns: SortColumns = {

@@ -110,7 +110,10 @@ describe('what needs attention', () => {
   it('says what no source covers, with the causes, as the project itself does', async () => {
     const { coverage } = await attention();
     expect(coverage).toMatchObject({ components: 8, blind: 2, judgeable: 6 });
-    expect(coverage.blindSpots).toEqual([{ code: 'no_identifier', data: {}, components: 2, examples: [] }]);
+    const action = { code: 'add_identifier', data: {}, components: 2 };
+    expect(coverage.blindSpots).toEqual([
+      { code: 'no_identifier', data: {}, key: 'no_identifier', components: 2, examples: [], action },
+    ]);
     expect((await projects('?reason=NOT_COVERED')).map(({ notCovered }) => notCovered)).toEqual([1, 1]);
     await uploadBom(world.server, world.auditor, 'Workshop', '2', {
       ...workshopBom,

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, sql } from '../../db/database.ts';
 import { dayOf } from '../../db/day-slot.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
 import type { Counts, DeltaRow } from './counts.ts';
 import { deltaSums, pointOf } from './history.queries.ts';
 
@@ -41,7 +42,7 @@ export async function listCollectionCounts(
       select l.top as project_id, sum(n.comps)::int as comps, sum(n.vcomps)::int as vcomps, sum(n.c4)::int as c4,
         sum(n.c3)::int as c3, sum(n.c2)::int as c2, sum(n.c1)::int as c1, sum(n.c0)::int as c0,
         sum(n.findings)::int as findings, sum(n.audited)::int as audited, sum(n.suppressed)::int as suppressed,
-        sum(n.pv_fail)::int as pv_fail, sum(n.pv_warn)::int as pv_warn, sum(n.pv_info)::int as pv_info,
+        ${eachViolationCounter((counter) => sql`sum(${sql.ref(`n.${counter}`)})::int as ${sql.ref(counter)}`)},
         max(n.changed_at) as changed_at
       from leaf l join project_count n on n.project_id = l.project_id group by l.top`,
   );

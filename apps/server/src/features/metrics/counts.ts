@@ -1,6 +1,27 @@
 // Public to other features.
+import type { Severity } from '@waybill/api-contract';
+import { type ViolationCounts, violationCounters } from '../policy-evaluation/violation-counters.ts';
+
+/** The counters by severity. */
+export type SeverityColumn = 'c4' | 'c3' | 'c2' | 'c1' | 'c0';
+
+const columnOfSeverity: Readonly<Record<Severity, SeverityColumn>> = {
+  CRITICAL: 'c4',
+  HIGH: 'c3',
+  MEDIUM: 'c2',
+  LOW: 'c1',
+  // Informational ones are counted as low.
+  INFO: 'c1',
+  UNASSIGNED: 'c0',
+};
+
+/** Which counters tell of vulnerabilities of these severities, each once. */
+export function severityColumns(severities: readonly Severity[]): SeverityColumn[] {
+  return [...new Set(severities.map((severity) => columnOfSeverity[severity]))];
+}
+
 /** Counters of a component, project or portfolio as the database holds them. */
-export interface Counts {
+export interface Counts extends ViolationCounts {
   comps: number;
   vcomps: number;
   c4: number;
@@ -12,9 +33,6 @@ export interface Counts {
   findings: number;
   audited: number;
   suppressed: number;
-  pv_fail: number;
-  pv_warn: number;
-  pv_info: number;
 }
 
 /** Counts that held from one moment to another. */
@@ -67,9 +85,7 @@ const keys = [
   'findings',
   'audited',
   'suppressed',
-  'pv_fail',
-  'pv_warn',
-  'pv_info',
+  ...violationCounters,
 ] as const satisfies readonly (keyof Counts)[];
 
 function subtract(counts: Counts, delta: Counts): Counts {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { dayOf, daySlotOf } from '../../db/day-slot.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
 import type { Counts, DeltaRow } from './counts.ts';
 import type { ComponentCountRow, PortfolioRow } from './metrics.queries.ts';
 
@@ -9,7 +10,7 @@ import type { ComponentCountRow, PortfolioRow } from './metrics.queries.ts';
 export const deltaSums = sql`sum(d_comps)::int as comps, sum(d_vcomps)::int as vcomps, sum(d_c4)::int as c4,
   sum(d_c3)::int as c3, sum(d_c2)::int as c2, sum(d_c1)::int as c1, sum(d_c0)::int as c0,
   sum(d_findings)::int as findings, sum(d_audited)::int as audited, sum(d_suppressed)::int as suppressed,
-  sum(d_pv_fail)::int as pv_fail, sum(d_pv_warn)::int as pv_warn, sum(d_pv_info)::int as pv_info,
+  ${eachViolationCounter((counter) => sql`sum(${sql.ref(`d_${counter}`)})::int as ${sql.ref(counter)}`)},
   min(d.first_at) as first_at, max(d.last_at) as last_at`;
 
 /** Rows of one day that are one point of its history: all that ended before a moment, later ones each by itself. */
@@ -106,7 +107,7 @@ export async function listComponentPoints(
 }
 
 const portfolioCounts = sql`projects, vprojects, comps, vcomps, c4, c3, c2, c1, c0, findings, audited, suppressed,
-  pv_fail, pv_warn, pv_info`;
+  ${eachViolationCounter((counter) => sql.ref(counter))}`;
 
 /** What was measured of the whole portfolio, oldest first: the last of each day, since `fineSince` every measurement. */
 export async function listPortfolioPoints(
@@ -129,8 +130,8 @@ export async function storePortfolioPoint(trx: Transaction, row: PortfolioRow): 
   const at = sql`${row.last_at}::timestamptz`;
   const counts = sql`${row.projects}::int, ${row.vprojects}::int, ${row.comps}::bigint, ${row.vcomps}::bigint,
     ${row.c4}::bigint, ${row.c3}::bigint, ${row.c2}::bigint, ${row.c1}::bigint, ${row.c0}::bigint,
-    ${row.findings}::bigint, ${row.audited}::bigint, ${row.suppressed}::bigint, ${row.pv_fail}::bigint,
-    ${row.pv_warn}::bigint, ${row.pv_info}::bigint`;
+    ${row.findings}::bigint, ${row.audited}::bigint, ${row.suppressed}::bigint,
+    ${eachViolationCounter((counter) => sql`${row[counter]}::bigint`)}`;
   const unchanged = await findRow(
     trx,
     sql`update portfolio_day set last_at = ${at}
@@ -146,10 +147,12 @@ export async function storePortfolioPoint(trx: Transaction, row: PortfolioRow): 
       on conflict (day, slot) do update set projects = excluded.projects, vprojects = excluded.vprojects,
         comps = excluded.comps, vcomps = excluded.vcomps, c4 = excluded.c4, c3 = excluded.c3, c2 = excluded.c2,
         c1 = excluded.c1, c0 = excluded.c0, findings = excluded.findings, audited = excluded.audited,
-        suppressed = excluded.suppressed, pv_fail = excluded.pv_fail, pv_warn = excluded.pv_warn,
-        pv_info = excluded.pv_info, first_at = excluded.first_at, last_at = excluded.last_at`,
+        suppressed = excluded.suppressed, 
+        ${eachViolationCounter((counter) => sql`${sql.ref(counter)} = ${sql.ref(`excluded.${counter}`)}`)}, first_at = excluded.first_at, last_at = excluded.last_at`,
   );
 }
+
+const violationChanges = eachViolationCounter((counter) => sql.ref(`d_${counter}`));
 
 /**
  * Adds the points of days that are over for good up to one for each project and day. Nobody writes to these days any
@@ -168,17 +171,18 @@ export async function foldProjectPoints(trx: Transaction, now: Date, limit: numb
         where d.day = old.day and d.project_id = old.project_id and d.slot > 0 returning d.*),
       folded as (
         insert into project_delta as d (day, slot, project_id, d_comps, d_vcomps, d_c4, d_c3, d_c2, d_c1, d_c0, d_findings,
-          d_audited, d_suppressed, d_pv_fail, d_pv_warn, d_pv_info, first_at, last_at)
+          d_audited, d_suppressed, ${violationChanges}, first_at, last_at)
         select day, 0, project_id, sum(d_comps), sum(d_vcomps), sum(d_c4), sum(d_c3), sum(d_c2), sum(d_c1), sum(d_c0),
-          sum(d_findings), sum(d_audited), sum(d_suppressed), sum(d_pv_fail), sum(d_pv_warn), sum(d_pv_info),
+          sum(d_findings), sum(d_audited), sum(d_suppressed), 
+          ${eachViolationCounter((counter) => sql`sum(${sql.ref(`d_${counter}`)})`)},
           min(first_at), max(last_at)
         from point group by day, project_id
         on conflict (day, project_id, slot) do update set d_comps = d.d_comps + excluded.d_comps,
           d_vcomps = d.d_vcomps + excluded.d_vcomps, d_c4 = d.d_c4 + excluded.d_c4, d_c3 = d.d_c3 + excluded.d_c3,
           d_c2 = d.d_c2 + excluded.d_c2, d_c1 = d.d_c1 + excluded.d_c1, d_c0 = d.d_c0 + excluded.d_c0,
           d_findings = d.d_findings + excluded.d_findings, d_audited = d.d_audited + excluded.d_audited,
-          d_suppressed = d.d_suppressed + excluded.d_suppressed, d_pv_fail = d.d_pv_fail + excluded.d_pv_fail,
-          d_pv_warn = d.d_pv_warn + excluded.d_pv_warn, d_pv_info = d.d_pv_info + excluded.d_pv_info,
+          d_suppressed = d.d_suppressed + excluded.d_suppressed, 
+          ${eachViolationCounter((counter) => sql`${sql.ref(`d_${counter}`)} = ${sql.ref(`d.d_${counter}`)} + ${sql.ref(`excluded.d_${counter}`)}`)},
           first_at = least(d.first_at, excluded.first_at), last_at = greatest(d.last_at, excluded.last_at)
         returning 1)
       select count(*)::int as n from folded`,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { countDrift } from '../matching/matching.service.ts';
+import { countViolationDrift } from '../policy-evaluation/violation-count.service.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { snapshotPortfolio } from './metrics.service.ts';
 
@@ -21,11 +22,11 @@ export const metricsFeature: Feature = {
     defineJob({
       kind: 'metrics.drift',
       run: async (_input: object, { db, warn }) => {
-        const drift = await countDrift(db);
-        if (drift.identities + drift.components + drift.projects > 0) {
+        const drift = { ...(await countDrift(db)), violations: await countViolationDrift(db) };
+        if (Object.values(drift).some((count) => count > 0)) {
           warn(`Counters differ from a recount: ${JSON.stringify(drift)}`);
         }
-        return { ...drift };
+        return drift;
       },
     }),
   ],

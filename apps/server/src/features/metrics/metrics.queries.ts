@@ -2,6 +2,11 @@ import type { CollectionLogic } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import {
+  countedViolations,
+  eachViolationCounter,
+  violationTables,
+} from '../policy-evaluation/violation-counters.ts';
 import type { Counts } from './counts.ts';
 
 export interface ProjectCountRow extends Counts {
@@ -18,7 +23,7 @@ export interface ProjectCountRow extends Counts {
 const projectCounts = sql`coalesce(n.comps, 0) as comps, coalesce(n.vcomps, 0) as vcomps, coalesce(n.c4, 0) as c4,
   coalesce(n.c3, 0) as c3, coalesce(n.c2, 0) as c2, coalesce(n.c1, 0) as c1, coalesce(n.c0, 0) as c0,
   coalesce(n.findings, 0) as findings, coalesce(n.audited, 0) as audited, coalesce(n.suppressed, 0) as suppressed,
-  coalesce(n.pv_fail, 0) as pv_fail, coalesce(n.pv_warn, 0) as pv_warn, coalesce(n.pv_info, 0) as pv_info`;
+  ${eachViolationCounter((counter) => sql`coalesce(${sql.ref(`n.${counter}`)}, 0) as ${sql.ref(counter)}`)}`;
 
 export async function findProjectCounts(
   db: Database,
@@ -52,9 +57,11 @@ export async function findComponentCounts(
         1 as comps, (coalesce(k.findings, i.findings) > 0)::int as vcomps, coalesce(k.c4, i.c4) as c4,
         coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2, coalesce(k.c1, i.c1) as c1, coalesce(k.c0, i.c0) as c0,
         coalesce(k.findings, i.findings) as findings, coalesce(k.audited, 0) as audited,
-        coalesce(k.suppressed, 0) as suppressed, 0 as pv_fail, 0 as pv_warn, 0 as pv_info
+        coalesce(k.suppressed, 0) as suppressed, pv.*
       from component c join identity i on i.identity_id = c.identity_id
       left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id
+      cross join lateral (select ${countedViolations} from ${violationTables}
+        where v.project_id = c.project_id and v.component_id = c.component_id and a.suppressed is not true) pv
       where c.uuid = ${uuid}`,
   );
 }
@@ -78,8 +85,8 @@ export async function findPortfolioCounts(
         coalesce(sum(n.comps), 0) as comps, coalesce(sum(n.vcomps), 0) as vcomps, coalesce(sum(n.c4), 0) as c4,
         coalesce(sum(n.c3), 0) as c3, coalesce(sum(n.c2), 0) as c2, coalesce(sum(n.c1), 0) as c1,
         coalesce(sum(n.c0), 0) as c0, coalesce(sum(n.findings), 0) as findings, coalesce(sum(n.audited), 0) as audited,
-        coalesce(sum(n.suppressed), 0) as suppressed, coalesce(sum(n.pv_fail), 0) as pv_fail,
-        coalesce(sum(n.pv_warn), 0) as pv_warn, coalesce(sum(n.pv_info), 0) as pv_info,
+        coalesce(sum(n.suppressed), 0) as suppressed, 
+        ${eachViolationCounter((counter) => sql`coalesce(sum(${sql.ref(`n.${counter}`)}), 0) as ${sql.ref(counter)}`)},
         coalesce(max(n.changed_at), ${now}) as first_at, ${now}::timestamptz as last_at
       from project p left join project_count n on n.project_id = p.project_id
       where p.active and p.collection_logic = 'NONE' and ${visible(scope, sql.ref('p.project_id'))}`,

@@ -26,25 +26,26 @@ export function viewDependencyMetrics({ counts, firstAt, lastAt }: CountsInterva
   };
 }
 
-/** Policies are not evaluated yet, so these counters are zero; the contract always writes them. */
 function viewViolations(counts: Counts) {
-  const total = counts.pv_fail + counts.pv_warn + counts.pv_info;
+  const { pv_license: license, pv_security: security, pv_operational: operational } = counts;
+  const total = license + security + operational;
+  const audited = counts.pv_license_audited + counts.pv_security_audited + counts.pv_operational_audited;
   return {
     policyViolationsFail: counts.pv_fail,
     policyViolationsWarn: counts.pv_warn,
     policyViolationsInfo: counts.pv_info,
     policyViolationsTotal: total,
-    policyViolationsAudited: 0,
-    policyViolationsUnaudited: total,
-    policyViolationsSecurityTotal: 0,
-    policyViolationsSecurityAudited: 0,
-    policyViolationsSecurityUnaudited: 0,
-    policyViolationsLicenseTotal: 0,
-    policyViolationsLicenseAudited: 0,
-    policyViolationsLicenseUnaudited: 0,
-    policyViolationsOperationalTotal: 0,
-    policyViolationsOperationalAudited: 0,
-    policyViolationsOperationalUnaudited: 0,
+    policyViolationsAudited: audited,
+    policyViolationsUnaudited: total - audited,
+    policyViolationsSecurityTotal: security,
+    policyViolationsSecurityAudited: counts.pv_security_audited,
+    policyViolationsSecurityUnaudited: security - counts.pv_security_audited,
+    policyViolationsLicenseTotal: license,
+    policyViolationsLicenseAudited: counts.pv_license_audited,
+    policyViolationsLicenseUnaudited: license - counts.pv_license_audited,
+    policyViolationsOperationalTotal: operational,
+    policyViolationsOperationalAudited: counts.pv_operational_audited,
+    policyViolationsOperationalUnaudited: operational - counts.pv_operational_audited,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionLogic } from '@waybill/api-contract';
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import type { PropertyRow } from '../party/contract-shapes.ts';
+import type { ViolationCounter } from '../policy-evaluation/violation-counters.ts';
 
 /** A project as stored. */
 export interface ProjectRow {
@@ -37,7 +38,7 @@ export interface ProjectRow {
 }
 
 /** A project's counters; all null before anything was counted. */
-export interface ProjectCountsRow {
+export interface ProjectCountsRow extends Readonly<Record<ViolationCounter, number | null>> {
   comps: number | null;
   vcomps: number | null;
   c4: number | null;
@@ -48,9 +49,6 @@ export interface ProjectCountsRow {
   findings: number | null;
   audited: number | null;
   suppressed: number | null;
-  pv_fail: number | null;
-  pv_warn: number | null;
-  pv_info: number | null;
   changed_at: Date | null;
 }
 

@@ -1,4 +1,9 @@
 import type { Feature } from '../../feature.ts';
+import { projectActivationKind } from './bulk/project-activation.bulk.ts';
+import { projectBulkRoutes } from './bulk/project-bulk.routes.ts';
+import { projectDeletionKind } from './bulk/project-deletion.bulk.ts';
+import { projectMoveKind } from './bulk/project-move.bulk.ts';
+import { projectTagsKind } from './bulk/project-tags.bulk.ts';
 import { projectChangeRoutes } from './change/project-change.routes.ts';
 import { cloneProjectJob } from './clone/project-clone.jobs.ts';
 import { projectCloneRoutes } from './clone/project-clone.routes.ts';
@@ -19,6 +24,8 @@ export const projectFeature: Feature = {
     projectCloneRoutes(app, context);
     projectPropertyRoutes(app, context);
     projectSumsRoutes(app, context);
+    projectBulkRoutes(app, context);
   },
   jobs: () => [cloneProjectJob],
+  bulkKinds: [projectTagsKind, projectActivationKind, projectMoveKind, projectDeletionKind],
 };

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
 import type { ProjectChange, ProjectCountsRow, ProjectRow } from './project-row.ts';
 
 /** Columns of {@link ProjectRow}, for a query that calls the project `p`. */
@@ -18,7 +19,7 @@ export const projectColumns = sql`p.project_id, p.uuid, p.parent_id, p.name, p.v
 
 /** Columns of {@link ProjectCountsRow}, for a query that calls the counters `n`. */
 const countColumns = sql`n.comps, n.vcomps, n.c4, n.c3, n.c2, n.c1, n.c0, n.findings, n.audited, n.suppressed,
-  n.pv_fail, n.pv_warn, n.pv_info, n.changed_at`;
+  ${eachViolationCounter((counter) => sql.ref(`n.${counter}`))}, n.changed_at`;
 
 /** A project with its counters. */
 export type CountedProject = ProjectRow & ProjectCountsRow;
@@ -136,11 +137,13 @@ export async function updateProject(
   await runSql(trx, sql`update project set ${sql.join(sets)} where project_id = ${projectId}`);
 }
 
-export async function clearLatest(trx: Transaction, name: string, exceptId: number): Promise<void> {
-  await runSql(
+export async function clearLatest(trx: Transaction, name: string, exceptId: number): Promise<number[]> {
+  const rows = await rowsOf(
     trx,
-    sql`update project set is_latest = false where name = ${name} and is_latest and project_id <> ${exceptId}`,
+    sql<{ project_id: number }>`update project set is_latest = false
+      where name = ${name} and is_latest and project_id <> ${exceptId} returning project_id`,
   );
+  return rows.map((row) => row.project_id);
 }
 
 const descendants = (projectIds: readonly number[]) => sql`

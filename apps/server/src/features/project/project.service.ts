@@ -8,6 +8,7 @@ import type { Principal } from '../../http/principal.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import { isSettingOn } from '../config-property/setting.service.ts';
+import { noteProjectChange } from '../policy-evaluation/evaluate.service.ts';
 import {
   findLatestProjectReference,
   findProjectReferenceById,
@@ -127,10 +128,13 @@ export async function applyChange(
 ): Promise<void> {
   if (change.isLatest) {
     await requireLatestAccess(trx, name, scope);
-    await clearLatest(trx, name, projectId);
+    await noteProjectChange(trx, await clearLatest(trx, name, projectId));
   }
   if (change.collectionTag) await ensureTags(trx, [change.collectionTag]);
   await updateProject(trx, projectId, change);
+  if (change.isLatest !== undefined || change.parentId !== undefined) {
+    await noteProjectChange(trx, [projectId]);
+  }
 }
 
 /** The flag may only be taken from a project that the caller may see. @throws 403 */

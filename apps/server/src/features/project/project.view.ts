@@ -15,6 +15,7 @@ import {
   viewProperty,
   viewReferences,
 } from '../party/contract-shapes.ts';
+import { mapViolationCounters } from '../policy-evaluation/violation-counters.ts';
 import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
 
 /** A project as lists and the answers to writes show it. */
@@ -78,8 +79,9 @@ export function viewMetrics(row: ProjectRow & ProjectCountsRow, now: Date): Part
 
 function countsOf(row: ProjectCountsRow) {
   if (row.comps === null) return undefined;
-  const { comps, vcomps, c4, c3, c2, c1, c0, findings, audited, suppressed, pv_fail, pv_warn, pv_info } = row;
+  const { comps, vcomps, c4, c3, c2, c1, c0, findings, audited, suppressed } = row;
   const zero = (value: number | null) => value ?? 0;
+  const violations = mapViolationCounters((counter) => zero(row[counter]));
   return {
     comps,
     vcomps: zero(vcomps),
@@ -91,9 +93,7 @@ function countsOf(row: ProjectCountsRow) {
     findings: zero(findings),
     audited: zero(audited),
     suppressed: zero(suppressed),
-    pv_fail: zero(pv_fail),
-    pv_warn: zero(pv_warn),
-    pv_info: zero(pv_info),
+    ...violations,
   };
 }
 

@@ -3,6 +3,7 @@ import { deleteDeliveredEvents, deleteFinishedTasks, deleteUnusedQueues } from '
 import { forgetOldUploads, type UploadLimits } from '../bom/retention/upload-retention.service.ts';
 import { readNumber } from '../config-property/setting.service.ts';
 import { foldPoints } from '../metrics/metrics.service.ts';
+import { deleteVexImports } from '../vex/retention/vex-retention.service.ts';
 
 /** Rows of a transaction: short enough that nobody waits for it. */
 const batchSize = 1_000;
@@ -63,7 +64,8 @@ async function forgetUploads(run: RetentionRun): Promise<number> {
     count: (await limitOf(run, 'upload.count')) ?? null,
   };
   if (limits.since === null && limits.count === null) return 0;
-  return forgetOldUploads(run.db, limits, batchSize, run.onBatch);
+  const boms = await forgetOldUploads(run.db, limits, batchSize, run.onBatch);
+  return boms + (await forgetOldUploads(run.db, limits, batchSize, run.onBatch, deleteVexImports));
 }
 
 /** When the days that a setting names began; undefined when it sets no limit. */

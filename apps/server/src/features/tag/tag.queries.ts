@@ -16,23 +16,67 @@ export async function insertTags(trx: Transaction, names: readonly string[]): Pr
   );
 }
 
-/** Makes the tags of a project equal to existing ones of these names. */
+/** Makes the tags of a project equal to existing ones of these names; answers whether that changed something. */
 export async function replaceProjectTags(
   trx: Transaction,
   projectId: number,
   names: readonly string[],
-): Promise<void> {
-  await runSql(
+): Promise<boolean> {
+  const removed = await runSql(
     trx,
     sql`delete from project_tag where project_id = ${projectId}
       and tag_id not in (select tag_id from tag where name = any(${names}::text[]))`,
   );
-  await runSql(
+  const added = await runSql(
     trx,
     sql`insert into project_tag (project_id, tag_id)
       select ${projectId}::int, tag_id from tag where name = any(${names}::text[]) order by tag_id
       on conflict do nothing`,
   );
+  return removed + added > 0;
+}
+
+/** A project with one of its tags. */
+export interface ProjectTagRow {
+  project_id: number;
+  name: string;
+}
+
+/** Which of some tags projects have. */
+export async function listProjectTags(
+  db: Database,
+  projectIds: readonly number[],
+  names: readonly string[],
+): Promise<ProjectTagRow[]> {
+  return rowsOf(
+    db,
+    sql<ProjectTagRow>`select pt.project_id, t.name from project_tag pt join tag t on t.tag_id = pt.tag_id
+      where pt.project_id = any(${projectIds}::int[]) and t.name = any(${names}::text[])`,
+  );
+}
+
+/** Gives projects existing tags, pair by pair. */
+export async function insertProjectTags(trx: Transaction, pairs: readonly ProjectTagRow[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into project_tag (project_id, tag_id)
+      select g.project_id, t.tag_id from ${pairTable(pairs)} join tag t on t.name = g.name
+      order by g.project_id, t.tag_id on conflict do nothing`,
+  );
+}
+
+/** Takes tags from projects, pair by pair. */
+export async function deleteProjectTags(trx: Transaction, pairs: readonly ProjectTagRow[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from project_tag pt using ${pairTable(pairs)}, tag t
+      where t.name = g.name and pt.project_id = g.project_id and pt.tag_id = t.tag_id`,
+  );
+}
+
+function pairTable(pairs: readonly ProjectTagRow[]): RawBuilder<unknown> {
+  return sql`unnest(${pairs.map((pair) => pair.project_id)}::int[], ${pairs.map((pair) => pair.name)}::text[])
+    as g(project_id, name)`;
 }
 
 export async function tagsOfProject(db: Database, projectId: number): Promise<string[]> {
@@ -47,12 +91,14 @@ export async function tagsOfProject(db: Database, projectId: number): Promise<st
 export interface TagRow {
   name: string;
   projects: number;
+  policies: number;
   collection_projects: number;
 }
 
 const sortColumns: SortColumns = {
   name: neverNull(sql`t.name`),
   projectCount: neverNull(sql`t.projects`),
+  policyCount: neverNull(sql`t.policies`),
   collectionProjectCount: neverNull(sql`t.collection_projects`),
 };
 
@@ -68,11 +114,12 @@ export async function listTags(
   withUnused: boolean,
 ): Promise<ListPage<TagRow>> {
   return readList(db, page, {
-    select: sql<TagRow>`t.name, t.projects, t.collection_projects`,
+    select: sql<TagRow>`t.name, t.projects, t.policies, t.collection_projects`,
     from: sql`(
         select tag_id, name,
           (select count(*) from project_tag pt where pt.tag_id = tag.tag_id
             and ${visible(scope, sql.ref('pt.project_id'))}) as projects,
+          (select count(*) from policy_tag y where y.tag_id = tag.tag_id) as policies,
           (select count(*) from project p where p.collection_tag_id = tag.tag_id
             and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects,
           ${withUnused ? unused(scope) : sql`false`} as unused
@@ -135,35 +182,38 @@ export async function listExisting(db: Database, names: readonly string[]): Prom
   return rows.map((row) => row.name);
 }
 
-/** Gives visible projects a tag. */
+/** Gives visible projects a tag. @returns those that did not have it */
 export async function insertTagging(
   trx: Transaction,
   name: string,
   uuids: readonly string[],
   scope: ProjectScope,
-): Promise<void> {
-  await runSql(
+): Promise<number[]> {
+  const rows = await rowsOf(
     trx,
-    sql`insert into project_tag (project_id, tag_id)
+    sql<{ project_id: number }>`insert into project_tag (project_id, tag_id)
       select p.project_id, t.tag_id from project p join tag t on t.name = ${name}
       where p.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('p.project_id'))}
-      order by p.project_id on conflict do nothing`,
+      order by p.project_id on conflict do nothing returning project_id`,
   );
+  return rows.map((row) => row.project_id);
 }
 
-/** Takes a tag from visible projects. */
+/** Takes a tag from visible projects. @returns those that had it */
 export async function deleteTagging(
   trx: Transaction,
   name: string,
   uuids: readonly string[],
   scope: ProjectScope,
-): Promise<void> {
-  await runSql(
+): Promise<number[]> {
+  const rows = await rowsOf(
     trx,
-    sql`delete from project_tag pt using project p, tag t
+    sql<{ project_id: number }>`delete from project_tag pt using project p, tag t
       where p.project_id = pt.project_id and t.tag_id = pt.tag_id and t.name = ${name}
-        and p.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('p.project_id'))}`,
+        and p.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('p.project_id'))}
+      returning pt.project_id`,
   );
+  return rows.map((row) => row.project_id);
 }
 
 export interface TagUse {
@@ -172,6 +222,7 @@ export interface TagUse {
   projects: number;
   /** Of those, how many the caller does not see. */
   hidden: number;
+  policies: number;
 }
 
 export async function listUses(
@@ -182,12 +233,13 @@ export async function listUses(
   return rowsOf(
     db,
     sql<TagUse>`select t.name, count(u.project_id) as projects,
-        count(u.project_id) filter (where not ${visible(scope, sql.ref('u.project_id'))}) as hidden
+        count(u.project_id) filter (where not ${visible(scope, sql.ref('u.project_id'))}) as hidden,
+        (select count(*) from policy_tag y where y.tag_id = t.tag_id) as policies
       from tag t left join (
         select tag_id, project_id from project_tag
         union select collection_tag_id, project_id from project where collection_tag_id is not null) u
         on u.tag_id = t.tag_id
-      where t.name = any(${names}::text[]) group by t.name`,
+      where t.name = any(${names}::text[]) group by t.tag_id`,
   );
 }
 

@@ -3,12 +3,16 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
+import { noteProjectChange, noteTagDeletion } from '../policy-evaluation/evaluate.service.ts';
 import {
+  deleteProjectTags,
   deleteTagging,
   deleteTags,
+  insertProjectTags,
   insertTagging,
   insertTags,
   listExisting,
+  listProjectTags,
   listUses,
   replaceProjectTags,
   type TagUse,
@@ -34,7 +38,46 @@ export async function setProjectTags(
 ): Promise<void> {
   const wanted = tagNames(names);
   await insertTags(trx, wanted);
-  await replaceProjectTags(trx, projectId, wanted);
+  if (await replaceProjectTags(trx, projectId, wanted)) await noteProjectChange(trx, [projectId]);
+}
+
+/** Tags that a project got and lost. */
+export interface TagChange {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What a change of tags would do to each of some projects, by its number; nothing for those that it leaves as they are. */
+export async function planTagChange(
+  db: Database,
+  projectIds: readonly number[],
+  { added, removed }: TagChange,
+): Promise<ReadonlyMap<number, TagChange>> {
+  const rows = await listProjectTags(db, projectIds, [...added, ...removed]);
+  const tagsOf = Map.groupBy(rows, (row) => row.project_id);
+  const changes = projectIds.flatMap((id) => {
+    const has = new Set(tagsOf.get(id)?.map((row) => row.name));
+    const change = {
+      added: added.filter((name) => !has.has(name)),
+      removed: removed.filter((name) => has.has(name)),
+    };
+    return change.added.length + change.removed.length > 0 ? [[id, change] as const] : [];
+  });
+  return new Map(changes);
+}
+
+/** Gives and takes tags, by the numbers of the projects; tags are created on first use. */
+export async function changeTags(trx: Transaction, changes: ReadonlyMap<number, TagChange>): Promise<void> {
+  const pairs = (names: (change: TagChange) => readonly string[]) =>
+    [...changes].flatMap(([project_id, change]) => names(change).map((name) => ({ project_id, name })));
+  const added = pairs((change) => change.added);
+  await insertTags(trx, tagNames(added.map((pair) => pair.name)));
+  await insertProjectTags(trx, added);
+  await deleteProjectTags(
+    trx,
+    pairs((change) => change.removed),
+  );
+  await noteProjectChange(trx, [...changes.keys()]);
 }
 
 export async function createTags(db: Database, names: readonly string[]): Promise<void> {
@@ -48,7 +91,9 @@ export async function tagProjects(
   uuids: readonly string[],
   scope: ProjectScope,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => insertTagging(trx, await requireTag(trx, name), uuids, scope));
+  await inTransaction(db, async (trx) => {
+    await noteProjectChange(trx, await insertTagging(trx, await requireTag(trx, name), uuids, scope));
+  });
 }
 
 /** Takes a tag, as {@link tagProjects} gives it. */
@@ -58,7 +103,9 @@ export async function untagProjects(
   uuids: readonly string[],
   scope: ProjectScope,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => deleteTagging(trx, await requireTag(trx, name), uuids, scope));
+  await inTransaction(db, async (trx) => {
+    await noteProjectChange(trx, await deleteTagging(trx, await requireTag(trx, name), uuids, scope));
+  });
 }
 
 /** The name as it is stored. */
@@ -94,6 +141,7 @@ export async function removeTags(db: Database, names: readonly string[], caller:
         extra: { errors },
       });
     }
+    await noteTagDeletion(trx, wanted);
     await deleteTags(trx, wanted);
   });
 }
@@ -101,6 +149,9 @@ export async function removeTags(db: Database, names: readonly string[], caller:
 /** Tags that only projects out of sight carry do not exist for a caller, and those projects are not counted. */
 function whyNot(use: TagUse | undefined, caller: Principal): string | undefined {
   if (!use || (use.projects > 0 && use.projects === use.hidden)) return 'Tag does not exist';
+  if (use.policies > 0 && !caller.permissions.has('POLICY_MANAGEMENT')) {
+    return `The tag is assigned to ${use.policies} policies, but the authenticated principal is missing the POLICY_MANAGEMENT permission.`;
+  }
   if (use.projects === 0) return undefined;
   if (!caller.permissions.has('PORTFOLIO_MANAGEMENT')) {
     return `The tag is assigned to ${use.projects - use.hidden} project(s), but the authenticated principal is missing the PORTFOLIO_MANAGEMENT permission.`;

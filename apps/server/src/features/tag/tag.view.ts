@@ -6,8 +6,8 @@ export function viewTag(row: TagRow): TagListResponseItem {
   return {
     name: row.name,
     projectCount: row.projects,
-    // Neither policies nor notification rules are built in yet, so no tag is used by one.
-    policyCount: 0,
+    policyCount: row.policies,
+    // Notification rules are not built in yet, so no tag is used by one.
     notificationRuleCount: 0,
     collectionProjectCount: row.collection_projects,
   };

@@ -1,3 +1,4 @@
+// Public to other features.
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { isUuid, newUuid } from '../../../db/uuid.ts';
 import { notFound, unreadable } from '../../../http/errors.ts';

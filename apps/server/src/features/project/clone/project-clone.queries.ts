@@ -10,7 +10,8 @@ export async function copyMembers(trx: Transaction, sourceId: number, targetId: 
     sql`update project t set parent_id = s.parent_id, group_name = s.group_name, description = s.description,
       classifier = s.classifier, publisher = s.publisher, cpe = s.cpe, purl = s.purl, swid_tag_id = s.swid_tag_id,
       active = s.active, collection_logic = s.collection_logic, collection_tag_id = s.collection_tag_id,
-      authors = s.authors, manufacturer = s.manufacturer, supplier = s.supplier, bom_metadata = s.bom_metadata
+      authors = s.authors, manufacturer = s.manufacturer, supplier = s.supplier, bom_metadata = s.bom_metadata,
+      carries_decisions = s.carries_decisions
     from project s where s.project_id = ${sourceId} and t.project_id = ${targetId}`,
   );
 }
@@ -137,9 +138,11 @@ export async function copyAnalyses(trx: Transaction, sourceId: number, targetId:
   await runSql(
     trx,
     sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed,
-        severity_override, updated_at)
+        severity_override, updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss,
+        decided_fix, carried)
       select ${targetId}::int, m.new_id, a.vuln_id, a.state, a.justification, a.response, a.details, a.suppressed,
-        a.severity_override, a.updated_at
+        a.severity_override, a.updated_at, a.decided_at, a.decided_by, a.decided_severity, a.decided_exploited,
+        a.decided_epss, a.decided_fix, a.carried
       from analysis a join clone_map m on m.old_id = a.component_id where a.project_id = ${sourceId}`,
   );
   await runSql(
@@ -148,6 +151,30 @@ export async function copyAnalyses(trx: Transaction, sourceId: number, targetId:
       select ${targetId}::int, m.new_id, c.vuln_id, c.at, c.commenter, c.comment
       from analysis_comment c join clone_map m on m.old_id = c.component_id
       where c.project_id = ${sourceId} order by c.comment_id`,
+  );
+}
+
+/** Decisions about violations that the target has as well, with their trail. */
+export async function copyViolationAnalyses(
+  trx: Transaction,
+  sourceId: number,
+  targetId: number,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into violation_analysis (project_id, component_id, condition_id, state, suppressed, updated_at)
+      select v.project_id, v.component_id, v.condition_id, a.state, a.suppressed, a.updated_at
+      from violation_analysis a join clone_map m on m.old_id = a.component_id
+      join violation v on v.project_id = ${targetId} and v.component_id = m.new_id and v.condition_id = a.condition_id
+      where a.project_id = ${sourceId}`,
+  );
+  await runSql(
+    trx,
+    sql`insert into violation_comment (project_id, component_id, condition_id, at, commenter, comment)
+      select v.project_id, v.component_id, v.condition_id, t.at, t.commenter, t.comment
+      from violation_comment t join clone_map m on m.old_id = t.component_id
+      join violation v on v.project_id = ${targetId} and v.component_id = m.new_id and v.condition_id = t.condition_id
+      where t.project_id = ${sourceId} order by t.comment_id`,
   );
 }
 

@@ -22,6 +22,7 @@ function optionsOf(body: CloneProjectBody): CloneOptions {
     components: (body.includeComponents || body.includeDependencies) ?? false,
     services: body.includeServices ?? false,
     auditHistory: body.includeAuditHistory ?? false,
+    policyViolations: body.includePolicyViolations ?? false,
     acl: body.includeACL ?? false,
   };
 }

@@ -6,7 +6,9 @@ import type { JobContext } from '../../../jobs/job.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
 import { tellGrowth } from '../../component-growth/component-growth.service.ts';
 import { specialFlag } from '../../component-shape/component-flags.ts';
+import { carryFromVersion } from '../../lasting-decision/carry.service.ts';
 import { lockForUpload, recountProjects } from '../../matching/matching.service.ts';
+import { recountViolations } from '../../policy-evaluation/violation-count.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { createProject, holdPlace } from '../project.service.ts';
 import {
@@ -18,6 +20,7 @@ import {
   copyProperties,
   copyServices,
   copyTags,
+  copyViolationAnalyses,
   lockPair,
   mapElements,
   markSpecial,
@@ -31,6 +34,8 @@ export interface CloneOptions {
   readonly services: boolean;
   /** Needs the components. */
   readonly auditHistory: boolean;
+  /** What was decided about violations; the violations themselves follow from the policies. Needs the components. */
+  readonly policyViolations: boolean;
   readonly acl: boolean;
 }
 
@@ -82,6 +87,10 @@ export async function fillClone(
     if (options.properties) await copyProperties(trx, sourceId, targetId);
     await withoutNestedLoops(trx, () => copyElements(trx, sourceId, targetId, options));
     await recountProjects(trx, [targetId]);
+    if (options.components && options.policyViolations) {
+      await copyViolationAnalyses(trx, sourceId, targetId);
+      await recountViolations(trx, [targetId]);
+    }
     return { outcome: 'copied' };
   });
 }
@@ -98,6 +107,7 @@ async function copyElements(
   await copyEdges(trx, sourceId, targetId);
   if (!options.components) return;
   if (options.auditHistory) await copyAnalyses(trx, sourceId, targetId);
+  await carryFromVersion(trx, sourceId, targetId);
   await markSpecial(trx, targetId, specialFlag);
   await tellGrowth(trx, components);
 }

@@ -20,19 +20,26 @@ export async function listOriginals(db: Database, projectIds: readonly number[])
   return rows.map((row) => row.sha256);
 }
 
-/** Largest tables first and by project, so that the cascades find nothing left to do row by row. */
+/**
+ * Largest tables first and by project, so that the cascades find nothing left to do row by row. Decisions go after the
+ * components: by then, whoever held a component to decide about it is done.
+ */
 const tables = [
   'dependency',
   'component_property',
   'component_match',
+  'component_detail',
+  'component',
   'component_count',
   'analysis_comment',
   'analysis',
-  'component_detail',
-  'component',
   'service',
   'component_past',
   'analysis_past',
+  'violation_comment',
+  'violation_analysis',
+  'violation',
+  'violation_past',
   'project_delta',
   'finding_event',
 ] as const;

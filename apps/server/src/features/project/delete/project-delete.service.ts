@@ -3,6 +3,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { lockForUpload } from '../../matching/matching.service.ts';
 import { deleteUnusedOriginals } from '../../original/original.service.ts';
+import { noteProjectDeletion } from '../../policy-evaluation/evaluate.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { listAllowed, listDescendants } from '../project.queries.ts';
 import { deleteProjects, listOriginals, lockProjects } from './project-delete.queries.ts';
@@ -10,7 +11,7 @@ import { deleteProjects, listOriginals, lockProjects } from './project-delete.qu
 /** Deletes a project with everything below it (contract §4). @throws 403, 404 */
 export async function removeProject(db: Database, uuid: string, caller: Principal): Promise<void> {
   const project = await requireProject(db, uuid, caller.scope);
-  await removeTrees(db, [project.project_id]);
+  await inTransaction(db, (trx) => removeTrees(trx, [project.project_id]));
 }
 
 /** Deletes several projects, or none when one of them cannot be. @throws the 400 problem with a reason for each */
@@ -35,20 +36,18 @@ export async function removeProjects(
       extra: { errors },
     });
   }
-  await removeTrees(
-    db,
-    rows.map((row) => row.project_id),
-  );
+  const ids = rows.map((row) => row.project_id);
+  await inTransaction(db, (trx) => removeTrees(trx, ids));
 }
 
-async function removeTrees(db: Database, rootIds: readonly number[]): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const locked = await lockTrees(trx, rootIds);
-    await lockForUpload(trx);
-    const originals = await listOriginals(trx, locked);
-    await deleteProjects(trx, locked);
-    await deleteUnusedOriginals(trx, originals);
-  });
+/** Deletes projects with everything below them. */
+export async function removeTrees(trx: Transaction, rootIds: readonly number[]): Promise<void> {
+  const locked = await lockTrees(trx, rootIds);
+  await lockForUpload(trx);
+  const originals = await listOriginals(trx, locked);
+  await noteProjectDeletion(trx, locked);
+  await deleteProjects(trx, locked);
+  await deleteUnusedOriginals(trx, originals);
 }
 
 /** Everything below the roots. Under a locked project nothing new can be put, but it may have been a moment before. */

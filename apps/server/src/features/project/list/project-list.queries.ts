@@ -6,6 +6,7 @@ import { chooseIds, type ListSql } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { projectName, projectOrder } from '../../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import type { SeverityColumn } from '../../metrics/counts.ts';
 import { tagName } from '../../tag/tag-name.ts';
 
 export interface ProjectFilter {
@@ -19,6 +20,14 @@ export interface ProjectFilter {
   readonly parentId?: number;
   /** Leaves out this project and everything below it. */
   readonly outsideOfId?: number;
+  /** Only the latest versions. */
+  readonly latest?: boolean;
+  readonly collection?: boolean;
+  /** With vulnerabilities of any of these severities, as the counters name them; of any when empty. */
+  readonly severities?: readonly SeverityColumn[];
+  readonly importedSince?: Date | undefined;
+  /** On this day or earlier. */
+  readonly importedUntil?: Date | undefined;
   /** What a search text finds: the name, or also a tag that equals it. */
   readonly search?: 'name' | 'name or tag';
 }
@@ -91,17 +100,24 @@ export function projectIds(filter: ProjectFilter, page: Page, scope: ProjectScop
     select: sql<{ id: number }>`p.project_id as id`,
     from: sql`project p left join project_count n on n.project_id = p.project_id`,
     countFrom: sql`project p`,
-    where: conditions(filter, page, scope),
+    where: projectCondition(filter, page.search, scope),
     order: orderOf(
       page,
       { ...sortColumns, ...parentColumns(scope) },
       filter.name === undefined ? projectOrder : newestFirst,
       page.order?.field === 'name' ? [...newestFirst, ...byNumber] : byNumber,
     ),
+    // What is searched for is found once, for the page and its total.
+    isGathered: page.search !== undefined,
   };
 }
 
-function conditions(filter: ProjectFilter, page: Page, scope: ProjectScope): RawBuilder<unknown> {
+/** What a list of projects `p` shows. */
+export function projectCondition(
+  filter: ProjectFilter,
+  search: string | undefined,
+  scope: ProjectScope,
+): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [visible(scope, sql.ref('p.project_id'))];
   if (filter.name !== undefined) parts.push(sql`p.name = ${filter.name}`);
   if (filter.excludeInactive) parts.push(sql`p.active`);
@@ -118,7 +134,13 @@ function conditions(filter: ProjectFilter, page: Page, scope: ProjectScope): Raw
         select ${filter.outsideOfId}::int as id
         union select c.project_id from project c join tree t on c.parent_id = t.id) select id from tree)`);
   }
-  if (page.search !== undefined && filter.search) parts.push(found(page.search, filter.search));
+  if (filter.latest) parts.push(sql`p.is_latest`);
+  if (filter.collection) parts.push(sql`p.collection_logic <> 'NONE'`);
+  if (filter.severities?.length) parts.push(hasCounted(filter.severities));
+  if (filter.importedSince) parts.push(sql`p.last_bom_import >= ${filter.importedSince}`);
+  if (filter.importedUntil)
+    parts.push(sql`p.last_bom_import < ${filter.importedUntil}::timestamptz + interval '24 hours'`);
+  if (search !== undefined && filter.search) parts.push(found(search, filter.search));
   return sql.join(parts, sql` and `);
 }
 
@@ -128,6 +150,11 @@ function found(search: string, where: 'name' | 'name or tag'): RawBuilder<unknow
   if (where === 'name') return sql`lower(p.name) like ${pattern}`;
   return sql`p.project_id in (select q.project_id from project q where lower(q.name) like ${pattern}
     union all ${projectsWithTag(tagName(search))})`;
+}
+
+function hasCounted(columns: readonly SeverityColumn[]): RawBuilder<unknown> {
+  const any = columns.map((column) => sql`${sql.ref(`k.${column}`)} > 0`);
+  return sql`exists (select 1 from project_count k where k.project_id = p.project_id and (${sql.join(any, sql` or `)}))`;
 }
 
 function hasTag(name: string): RawBuilder<unknown> {

@@ -1,18 +1,23 @@
 import type { Project } from '@waybill/api-contract';
-import type { EndpointInputs } from '@waybill/api-contract/server';
 import type { Listing } from '../../../db/list/batches.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { Context } from '../../../feature.ts';
 import { endpoints } from '../../../http/endpoint.ts';
-import { illegalArgument, textError } from '../../../http/errors.ts';
+import { illegalArgument } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { App } from '../../../http/server.ts';
 import { trimmed } from '../../../http/text.ts';
 import { isClassifier } from '../../component-shape/classifier.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import type { ListView } from '../project-list.service.ts';
+import { commonFilter, readProjectFilter, requireClassifier } from './project-filter.ts';
 import type { ProjectFilter } from './project-list.queries.ts';
-import { pageOfChildren, pageOfProjects, requireTeamId } from './project-page.service.ts';
+import {
+  pageOfChildren,
+  pageOfFoldedProjects,
+  pageOfProjects,
+  requireTeamId,
+} from './project-page.service.ts';
 
 /** Of an endpoint's call, what every list needs. */
 interface ListCall {
@@ -34,13 +39,21 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
       const name = trimmed(query.name);
       const team = query.notAssignedToTeamWithUuid;
       const filter: ProjectFilter = {
-        ...commonFilter(query),
-        ...ownFilter(query),
+        ...readProjectFilter(query),
         name,
         notOfTeamId: team === undefined ? undefined : await requireTeamId(db, team),
         ...(name === undefined ? { search: 'name or tag' } : {}),
       };
       return list(call, filter, { metrics: name === undefined });
+    },
+
+    'GET /api/waybill/v1/project/names': (call) =>
+      pageOfFoldedProjects(db, { ...readProjectFilter(call.query), search: 'name or tag' }, requestOf(call)),
+
+    'GET /api/waybill/v1/project/{uuid}/versions': async (call) => {
+      const { name } = await requireProject(db, call.path.uuid, call.caller.scope);
+      const filter = { ...readProjectFilter(call.query), name, search: 'name or tag' } as const;
+      return pageOfProjects(db, filter, { metrics: true, parent: true }, requestOf(call));
     },
 
     'GET /api/v1/project/tag/{tag}': (call) =>
@@ -75,25 +88,4 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
       return pageOfChildren(db, uuid, { ...call.query, classifier }, requestOf(call));
     },
   });
-}
-
-type ListQuery = EndpointInputs['GET /api/v1/project']['query'];
-
-function commonFilter({ excludeInactive, onlyRoot }: Pick<ListQuery, 'excludeInactive' | 'onlyRoot'>) {
-  return { excludeInactive, onlyRoot };
-}
-
-/** Ours: by tag and by classifier, beside the search. */
-function ownFilter(query: ListQuery): ProjectFilter {
-  const tag = trimmed(query.tag);
-  const classifier = trimmed(query.classifier);
-  return {
-    ...(tag === undefined ? {} : { tag }),
-    ...(classifier === undefined ? {} : { classifier: requireClassifier(classifier) }),
-  };
-}
-
-function requireClassifier(text: string): string {
-  if (isClassifier(text)) return text;
-  throw textError('project.unknown_classifier', 400, `The classifier "${text}" is not known.`);
 }

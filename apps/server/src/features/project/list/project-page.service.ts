@@ -1,4 +1,4 @@
-import type { Project } from '@waybill/api-contract';
+import type { FoldedProject, Project } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import { type Listing, readInBatches } from '../../../db/list/batches.ts';
 import type { Page } from '../../../db/list/page.ts';
@@ -6,6 +6,7 @@ import type { ProjectScope } from '../../../db/project-scope.ts';
 import { notFound } from '../../../http/errors.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { describePage, type ListView } from '../project-list.service.ts';
+import { countVersions, listFoldedIds } from './folded-projects.queries.ts';
 import { findTeamId, listProjectIds, type ProjectFilter } from './project-list.queries.ts';
 
 /** Who asks for a page of projects, for which one, and when. */
@@ -23,6 +24,22 @@ export async function pageOfProjects(
 ): Promise<Listing<Project>> {
   const ids = await listProjectIds(db, filter, page, scope);
   return readInBatches(ids, (some) => describePage(db, some, view, scope, now));
+}
+
+/** A page of projects of which each name stands once. The total is that of the names. */
+export async function pageOfFoldedProjects(
+  db: Database,
+  filter: ProjectFilter,
+  { page, scope, now }: PageRequest,
+): Promise<Listing<FoldedProject>> {
+  const ids = await listFoldedIds(db, filter, page, scope);
+  return readInBatches(ids, async (some) => {
+    const [rows, versions] = await Promise.all([
+      describePage(db, some, { metrics: true, parent: true }, scope, now),
+      countVersions(db, some, filter, page.search, scope),
+    ]);
+    return rows.map((row, index) => ({ ...row, versionCount: versions.get(some[index] ?? 0) ?? 1 }));
+  });
 }
 
 /** One page of a project's visible children. @throws 403, 404 */

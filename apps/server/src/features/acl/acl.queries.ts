@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Database, findRow, runSql, type Transaction } from '../../../db/database.ts';
-import { ascending, neverNull, orderOf, type SortColumns } from '../../../db/list/order.ts';
-import type { ListPage, Page } from '../../../db/list/page.ts';
-import { chooseIds } from '../../../db/list/read-list.ts';
-import { projectName, projectOrder } from '../../../db/project-order.ts';
+import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
+import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
+import type { ListPage, Page } from '../../db/list/page.ts';
+import { chooseIds } from '../../db/list/read-list.ts';
+import { projectName, projectOrder } from '../../db/project-order.ts';
 
 export async function findProjectId(db: Database, uuid: string): Promise<number | undefined> {
   const row = await findRow(

@@ -1,14 +1,15 @@
 import type { Team } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/server.ts';
-import { inTransaction, runSql } from '../../../db/database.ts';
-import { newUuid } from '../../../db/uuid.ts';
-import { accessFeature } from '../access.feature.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { inTransaction, runSql } from '../../db/database.ts';
+import { newUuid } from '../../db/uuid.ts';
+import { accessFeature } from '../access/access.feature.ts';
+import { aclFeature } from './acl.feature.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ features: [accessFeature] });
+  server = await startTestServer({ features: [accessFeature, aclFeature] });
 });
 afterAll(() => server.close());
 
@@ -59,5 +60,11 @@ describe('access to projects', () => {
     expect((await server.asAdmin.delete(url)).status).toBe(200);
     expect((await server.asAdmin.delete(url)).status).toBe(200);
     expect((await server.asAdmin.delete(`/api/v1/acl/mapping/team/x/project/${project}`)).status).toBe(400);
+  });
+
+  it('is for holders of ACCESS_MANAGEMENT', async () => {
+    const key = await server.asKey('SYSTEM_CONFIGURATION', 'PORTFOLIO_MANAGEMENT');
+    expect((await key.put('/api/v1/acl/mapping')).status).toBe(403);
+    expect((await server.asNobody.put('/api/v1/acl/mapping')).status).toBe(401);
   });
 });

@@ -1,12 +1,12 @@
 import type { Project } from '@waybill/api-contract';
-import { type Database, inTransaction } from '../../../db/database.ts';
-import { type Listing, readInBatches } from '../../../db/list/batches.ts';
-import type { Page } from '../../../db/list/page.ts';
-import { isUuid } from '../../../db/uuid.ts';
-import { notFound, textError } from '../../../http/errors.ts';
-import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
-import { describeListed } from '../../project/project-list.service.ts';
-import { getTeam } from '../team/team.service.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { type Listing, readInBatches } from '../../db/list/batches.ts';
+import type { Page } from '../../db/list/page.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { notFound, textError } from '../../http/errors.ts';
+import { getTeam } from '../access/team/team.service.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
+import { describeListed } from '../project/project-list.service.ts';
 import { deleteMapping, findProjectId, insertMapping, listMappedProjects } from './acl.queries.ts';
 
 /** Lets a team see a project. @throws AppError 404 when either is unknown, 409 when the team sees it already */

@@ -1,7 +1,7 @@
-import type { Context } from '../../../feature.ts';
-import { endpoints } from '../../../http/endpoint.ts';
-import type { App } from '../../../http/server.ts';
-import { actorOf } from '../../audit-log/audit-log.service.ts';
+import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import type { App } from '../../http/server.ts';
+import { actorOf } from '../audit-log/audit-log.service.ts';
 import { addMapping, pageOfMappings, removeMapping } from './acl.service.ts';
 
 /** Which team sees which project while portfolio access control is on (contract §3). */

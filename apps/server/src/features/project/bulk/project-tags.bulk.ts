@@ -1,0 +1,46 @@
+import { type BulkKind, type BulkOutcome, defineBulk } from '../../../jobs/bulk-kind.ts';
+import { changeTags, planTagChange, type TagChange } from '../../tag/tag.service.ts';
+import { holdProjects, type ListedProjects, streamProjectRefs } from './project-bulk.queries.ts';
+import { skipped } from './project-outcome.ts';
+
+/** Gives many projects tags and takes others from them. */
+export const projectTags: BulkKind<ListedProjects, TagChange> = {
+  name: 'project.tags',
+  permission: 'PORTFOLIO_MANAGEMENT',
+
+  select: (db, listed, { scope }) => streamProjectRefs(db, listed, scope),
+
+  async apply(trx, refs, change, { scope }) {
+    const found = await holdProjects(trx, refs, scope);
+    const plan = await planTagChange(
+      trx,
+      found.map((project) => project.project_id),
+      change,
+    );
+    await changeTags(trx, plan);
+    return found.map((project): BulkOutcome => {
+      const undo = plan.get(project.project_id);
+      return undo ? { ref: project.uuid, undo } : skipped(project, 'unchanged');
+    });
+  },
+
+  async undo(trx, items, parameters, { scope }) {
+    const didTo = new Map(items.map(({ ref, undo }) => [ref, undo as TagChange]));
+    const found = await holdProjects(trx, [...didTo.keys()], scope);
+    const ids = found.map((project) => project.project_id);
+    // What would be done to a project now: nothing, unless somebody has changed these tags since.
+    const since = await planTagChange(trx, ids, parameters);
+    const unchanged = found.filter((project) => !since.has(project.project_id));
+    const back = unchanged.flatMap(({ project_id, uuid }) => {
+      const did = didTo.get(uuid);
+      return did ? [[project_id, { added: did.removed, removed: did.added }] as const] : [];
+    });
+    await changeTags(trx, new Map(back));
+    return found.map(
+      (project): BulkOutcome =>
+        since.has(project.project_id) ? skipped(project, 'changed_since') : { ref: project.uuid },
+    );
+  },
+};
+
+export const projectTagsKind = defineBulk(projectTags);

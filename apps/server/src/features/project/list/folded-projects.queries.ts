@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { type Database, rowsOf } from '../../../db/database.ts';
+import type { ListPage, Page } from '../../../db/list/page.ts';
+import { chooseIds } from '../../../db/list/read-list.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
+import { type ProjectFilter, projectCondition, projectIds } from './project-list.queries.ts';
+
+/**
+ * Which projects are on a page where each name stands once, by its latest version or else the newest one that the filter
+ * leaves. No grouping but a search for a better version of the same name: a page in the order of names is read off the index,
+ * and only its rows are looked up.
+ */
+export async function listFoldedIds(
+  db: Database,
+  filter: ProjectFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ListPage<number>> {
+  const list = projectIds(filter, page, scope);
+  const better = sql`exists (select 1 from (select * from project p where ${projectCondition(filter, page.search, scope)}) q
+    where q.name = p.name and (q.is_latest, q.project_id) > (p.is_latest, p.project_id))`;
+  return chooseIds(db, page, { ...list, where: sql`${list.where} and not ${better}` }, (row) => row.id);
+}
+
+/** How many versions of each project's name the filter leaves, by the number of the project. */
+export async function countVersions(
+  db: Database,
+  projectIds: readonly number[],
+  filter: ProjectFilter,
+  search: string | undefined,
+  scope: ProjectScope,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOf(
+    db,
+    sql<{ project_id: number; versions: number }>`select o.project_id, count(*)::int as versions
+      from project o join project p on p.name = o.name
+      where o.project_id = any(${projectIds}::int[]) and ${projectCondition(filter, search, scope)}
+      group by o.project_id`,
+  );
+  return new Map(rows.map((row) => [row.project_id, row.versions]));
+}
