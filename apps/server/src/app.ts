@@ -1,32 +1,46 @@
 import type { Feature } from './feature.ts';
 import { accessFeature } from './features/access/access.feature.ts';
+import { aclFeature } from './features/acl/acl.feature.ts';
 import { analysisFeature } from './features/analysis/analysis.feature.ts';
+import { analyzerFeature } from './features/analyzer/analyzer.feature.ts';
 import { attentionFeature } from './features/attention/attention.feature.ts';
 import { auditLogFeature } from './features/audit-log/audit-log.feature.ts';
+import { badgeFeature } from './features/badge/badge.feature.ts';
 import { bomFeature } from './features/bom/bom.feature.ts';
 import { bulkFeature } from './features/bulk/bulk.feature.ts';
 import { calculatorFeature } from './features/calculator/calculator.feature.ts';
+import { comparisonFeature } from './features/comparison/comparison.feature.ts';
 import { componentFeature } from './features/component/component.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
+import { connectionTestFeature } from './features/connection-test/connection-test.feature.ts';
 import { consoleFilesFeature } from './features/console-files/console-files.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
 import { dependencyGraphFeature } from './features/dependency-graph/dependency-graph.feature.ts';
 import { findingFeature } from './features/finding/finding.feature.ts';
 import { forwardingFeature } from './features/forwarding/forwarding.feature.ts';
 import { healthFeature } from './features/health/health.feature.ts';
+import { lastingDecisionFeature } from './features/lasting-decision/lasting-decision.feature.ts';
 import { licenseFeature } from './features/license/license.feature.ts';
 import { licenseGroupFeature } from './features/license-group/license-group.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
+import { policyFeature } from './features/policy/policy.feature.ts';
+import { policyEvaluationFeature } from './features/policy-evaluation/policy-evaluation.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
+import { reportFeature } from './features/report/report.feature.ts';
+import { repositoryFeature } from './features/repository/repository.feature.ts';
 import { retentionFeature } from './features/retention/retention.feature.ts';
 import { savedViewFeature } from './features/saved-view/saved-view.feature.ts';
+import { searchFeature } from './features/search/search.feature.ts';
+import { searchIndexFeature } from './features/search-index/search-index.feature.ts';
 import { serviceFeature } from './features/service/service.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
 import { tagFeature } from './features/tag/tag.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
 import { versionFeature } from './features/version/version.feature.ts';
+import { vexFeature } from './features/vex/vex.feature.ts';
+import { violationFeature } from './features/violation/violation.feature.ts';
 import { vulnerabilityFeature } from './features/vulnerability/vulnerability.feature.ts';
 import { whyFeature } from './features/why/why.feature.ts';
 
@@ -43,9 +57,11 @@ export const features: readonly Feature[] = [
   taskFeature,
   bulkFeature,
   auditLogFeature,
+  lastingDecisionFeature,
   licenseFeature,
   licenseGroupFeature,
   projectFeature,
+  aclFeature,
   tagFeature,
   componentFeature,
   serviceFeature,
@@ -54,12 +70,24 @@ export const features: readonly Feature[] = [
   metricsFeature,
   findingFeature,
   analysisFeature,
+  policyFeature,
+  policyEvaluationFeature,
+  violationFeature,
+  badgeFeature,
+  vexFeature,
   sourceFeature,
+  repositoryFeature,
+  analyzerFeature,
+  connectionTestFeature,
   vulnerabilityFeature,
   calculatorFeature,
   whyFeature,
   coverageFeature,
   attentionFeature,
+  searchIndexFeature,
+  searchFeature,
+  comparisonFeature,
+  reportFeature,
   retentionFeature,
   consoleFilesFeature,
 ];

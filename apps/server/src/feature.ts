@@ -7,6 +7,7 @@ import type { App } from './http/server.ts';
 import type { BulkKind } from './jobs/bulk-kind.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import type { Recurring } from './jobs/schedule.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 
 /** What every feature is given at start. */
 export interface Context {
@@ -14,6 +15,8 @@ export interface Context {
   readonly db: Database;
   readonly log: Logger;
   readonly secrets: Secrets;
+  /** The one way to ask other hosts. */
+  readonly outgoing: Outgoing;
   readonly now: () => Date;
   /** What keeps the database from working, in sentences for callers, where it is known; undefined when all is well. */
   readonly databaseTrouble: () => string | undefined;

@@ -6,9 +6,12 @@ import { createSecrets } from './config/secrets.ts';
 import { closeDatabase, type Database, openDatabase, poolOf } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import type { Context, Feature } from './feature.ts';
+import { useCweNames } from './features/vulnerability/cwe.service.ts';
 import type { App } from './http/server.ts';
 import { startRunner } from './jobs/runner.ts';
 import { startSchedule } from './jobs/schedule.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
+import { databaseTurns } from './outgoing/turns.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createApp } from './serve.ts';
 
@@ -32,6 +35,8 @@ export interface StartOptions {
   databaseTrouble?: () => string | undefined;
   /** How long a request waits for somebody who changes the same thing; longer than the largest imports hold a project. */
   lockTimeoutMs?: number;
+  /** How long a host that is asked may be silent; a minute when absent. */
+  silenceMs?: number;
 }
 
 /**
@@ -40,9 +45,10 @@ export interface StartOptions {
  */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, log } = options;
+  if (config.cweNames) useCweNames(config.cweNames);
   await migrateToLatest(options.connection);
   const context = openContext(options, features);
-  const stops: (() => Promise<void>)[] = [() => closeDatabase(context.db)];
+  const stops: (() => Promise<void>)[] = [() => closeDatabase(context.db), () => context.outgoing.close()];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
   };
@@ -68,12 +74,19 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
       if (!poolOf(db).ending) log.warn({ err: error }, 'database connection lost');
     },
   });
+  const now = options.now ?? (() => new Date());
   return {
     config,
     db,
     log,
     secrets: createSecrets(config.secretKey),
-    now: options.now ?? (() => new Date()),
+    outgoing: createOutgoing({
+      config: config.outgoing,
+      turns: databaseTurns(db),
+      now,
+      ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
+    }),
+    now,
     databaseTrouble: options.databaseTrouble ?? (() => undefined),
     settings: parts.flatMap((part) => part.settings ?? []),
     bulkKinds: parts.flatMap((part) => part.bulkKinds ?? []),

@@ -14,6 +14,7 @@ import { grantToUser } from '../src/features/access/user/user-permission.queries
 import { signToken } from '../src/features/session/token.ts';
 import type { EdgeLimits } from '../src/http/edge/edge-limits.ts';
 import { runPending } from '../src/jobs/runner.ts';
+import { plainOutgoingConfig } from '../src/outgoing/outgoing.fixtures.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { createApp } from '../src/serve.ts';
 import { openContext } from '../src/start.ts';
@@ -29,6 +30,8 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** How long a request waits for a lock; as long as in the product when absent. */
   lockTimeoutMs?: number;
+  /** How long hosts that it asks may be silent; as long as in production when absent. */
+  silenceMs?: number;
   /** How long the server waits for its clients; as long as in production when absent. */
   limits?: Partial<EdgeLimits>;
 }
@@ -79,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     connection: { connectionString: database.url },
     ...(options.now ? { now: options.now } : {}),
     ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
+    ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
   };
   const context = openContext(start, features);
   await prepareDatabase(context, features);
@@ -98,6 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     runJobs: () => runPending({ db: context.db, log: context.log, now: context.now, concurrency: 2, jobs }),
     async close() {
       await app.close();
+      await context.outgoing.close();
       await closeDatabase(context.db);
       await database.drop();
       const { violations } = answerCheck;
@@ -118,6 +123,8 @@ function testConfig(databaseUrl: string, changes: Partial<Config> | undefined): 
     secretKey: randomBytes(32),
     logLevel: 'silent',
     trustedProxies: ['loopback'],
+    cweNames: undefined,
+    outgoing: plainOutgoingConfig,
     ...changes,
   };
 }

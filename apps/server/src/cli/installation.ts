@@ -35,6 +35,7 @@ async function openInstallation(environment: NodeJS.ProcessEnv): Promise<Install
       context,
       migrations,
       async close() {
+        await context.outgoing.close();
         await closeDatabase(context.db);
         await postgres?.stop();
       },

@@ -82,7 +82,8 @@ function keep(first: RunningPostgres, dataDirectory: string, options: KeepOption
   return {
     url: first.url,
     trouble() {
-      if (disk.isFull()) return diskFull;
+      // Looked at anew: whoever was refused for want of room and asks why hears it at once.
+      if (disk.look()) return diskFull;
       return isAway ? RESTARTING : undefined;
     },
     givenUp: givenUp.promise,
@@ -134,7 +135,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-type Disk = { isFull(): boolean; look(): boolean; stop(): void };
+type Disk = { look(): boolean; stop(): void };
 
 /** Looks at the disk all the time, and says when it becomes full and when there is room again. */
 function followDisk(dataDirectory: string, { log = silentLog }: KeepOptions): Disk {
@@ -150,5 +151,5 @@ function followDisk(dataDirectory: string, { log = silentLog }: KeepOptions): Di
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
-  return { isFull: () => isFull, look, stop: () => clearInterval(timer) };
+  return { look, stop: () => clearInterval(timer) };
 }

@@ -22,7 +22,7 @@ const bom = {
 /** The command as README prints it. */
 async function printedCommand(): Promise<string> {
   const blocks = (await readFile(readme, 'utf8')).match(/^ *```sh\n[\s\S]*?```$/gm) ?? [];
-  const [block, ...others] = blocks.filter((text) => text.includes('curl '));
+  const [block, ...others] = blocks.filter((text) => text.includes('/api/v1/bom'));
   expect(others).toEqual([]);
   return (block ?? '').replace(/^ *```(sh)?$/gm, '').trim();
 }

@@ -3,56 +3,111 @@ export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>
 
 const byUuid = 'found by its UUID alone, as the contract has it';
 const byIdentity = 'a match that changes concerns every project that uses the identity';
+const searchOfAll = 'a search over all projects that the caller sees';
+const violationsOfAll = 'violations of all projects that the caller sees';
 const besideProjects = 'the properties of each project of the answer, found by its number';
+const ofPortfolio = 'the findings of all projects that the caller sees';
+const decidedAnywhere = 'a record that changes concerns every project in which somebody decided about it';
+const ofAnyProject = 'repositories and analyzers are asked for what any project uses';
 const later =
   'right and fast on one machine, refused by several; what replaces it must be measured there first (docs/adr/0009)';
 
 export const exceptions: Exceptions = {
   'all-projects': {
     'features/analysis/analysis.queries.ts findComponent': byUuid,
+    'features/analyzer/analyzer.queries.ts addNewDue': ofAnyProject,
+    'features/analyzer/analyzer.queries.ts addOldDue': ofAnyProject,
+    'features/analyzer/analyzer.queries.ts listDue': ofAnyProject,
+    'features/analyzer/analyzer.queries.ts listProperties': ofAnyProject,
     'features/bom/bom.queries.ts findImportOriginal': byUuid,
     'features/bom/export/bom-export.queries.ts findExportedComponent': byUuid,
     'features/original/original.queries.ts deleteUnused': 'any project may refer to the same document',
-    'features/component/change/component-write.queries.ts setFlagOfIdentities': byIdentity,
+    'features/component/internal/identify-internal.queries.ts clearInternal': byIdentity,
+    'features/component/internal/identify-internal.queries.ts setInternal': byIdentity,
     'features/component/component.queries.ts findByUuid': byUuid,
-    'features/component/search/component-names.queries.ts listComponentNames':
-      'names of components of all projects',
     'features/component/search/component-search.queries.ts listFoundKeys': 'a search over all components',
+    'features/component/search/license/license-component.queries.ts listKeysOfLicense': searchOfAll,
+    'features/component/search/query/component-query.queries.ts listFoundKeys': searchOfAll,
+    'features/component/search/query/component-query.queries.ts listFoundGroups': searchOfAll,
+    'features/search/contract/contract-search.queries.ts searchComponents': searchOfAll,
+    'features/search/contract/contract-search.queries.ts searchProjects': searchOfAll,
+    'features/search/contract/contract-search.queries.ts searchServices': searchOfAll,
+    'features/search/hits/search-hits.queries.ts hitComponents': searchOfAll,
+    'features/search/hits/search-hits.queries.ts hitServices': searchOfAll,
+    'features/search/hits/search-hits.queries.ts listVisibleWords': searchOfAll,
+    'features/search/reindex/reindex.queries.ts countRows': searchOfAll,
+    'features/search/reindex/reindex.queries.ts countThroughIndex': searchOfAll,
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,
+    'features/finding/portfolio/portfolio-list.queries.ts readRows': ofPortfolio,
+    'features/finding/portfolio/portfolio-decision.queries.ts streamPortfolioRefs': ofPortfolio,
+    'features/finding/portfolio/portfolio-decision.queries.ts holdPortfolioFindings': ofPortfolio,
+    'features/finding/portfolio/portfolio-group.queries.ts groupFindings': ofPortfolio,
+    'features/finding/portfolio/portfolio-group.queries.ts groupByVulnerability': ofPortfolio,
+    'features/finding/portfolio/portfolio-group.queries.ts listCountedVulnerabilities': ofPortfolio,
+    'features/finding/spread/spread.queries.ts findSpread': 'counts how far everything is spread',
+    'features/license/license.queries.ts listSummaries': 'counts in how many projects each license is',
+    'features/license/license.service.ts pageOfSummaries': 'counts in how many projects each license is',
+    'features/license/use/license-use.queries.ts countUse': 'counts in how many projects each license is',
+    'features/license/use/license-use.queries.ts findUse': 'counts in how many projects a license is',
     'features/license/license.queries.ts deleteLicense': 'components of all projects may have the license',
     'features/matching/count.queries.ts applyIdentityShift': byIdentity,
     'features/matching/count.queries.ts countDrift': 'the nightly recount of everything',
     'features/matching/count.queries.ts recountSpecial': byIdentity,
+    'features/matching/report.queries.ts addReports': decidedAnywhere,
+    'features/matching/report.queries.ts endReports': decidedAnywhere,
     'features/metrics/metrics.queries.ts findComponentCounts': byUuid,
     'features/metrics/history.queries.ts foldProjectPoints': 'points of all projects grow old',
     'features/metrics/history.queries.ts listScopedDeltas':
       'the history of all projects that the caller sees',
+    'features/policy/policy-summary.queries.ts listPolicySummaries': violationsOfAll,
+    'features/policy-evaluation/stage.queries.ts listProjectsOfIdentities':
+      'an identity that is judged otherwise concerns every project that uses it',
+    'features/policy-evaluation/violation-count.queries.ts countProjectDrift':
+      'the nightly recount of everything',
     'features/project/project-relatives.queries.ts listChildrenOf': besideProjects,
     'features/project/project.queries.ts findWhere': besideProjects,
+    'features/repository/latest/due.queries.ts addOldDue': ofAnyProject,
+    'features/repository/latest/due.queries.ts addNewDue': ofAnyProject,
+    'features/repository/latest/release.queries.ts listUnknownReleases': ofAnyProject,
+    'features/repository/release/component-release.queries.ts findComponentRelease': byUuid,
     'features/service/service.queries.ts findByUuid': byUuid,
+    'features/violation/violation-analysis.queries.ts listProjects': byUuid,
+    'features/violation/violation-decision.queries.ts streamViolationRefs': violationsOfAll,
+    'features/violation/violation-group.queries.ts chooseGroups': violationsOfAll,
+    'features/violation/violation-group.queries.ts listGroups': violationsOfAll,
+    'features/violation/violation-group.queries.ts listHeads': violationsOfAll,
+    'features/violation/violation-list.queries.ts findKey': byUuid,
+    'features/violation/violation-list.queries.ts listViolationKeys': violationsOfAll,
+    'features/violation/violation.service.ts listViolations': violationsOfAll,
     'features/vulnerability/internal-vulnerability.queries.ts deleteVuln':
       'any project may have decided about it',
+    'features/vex/vex.queries.ts findVexByToken': byUuid,
     'features/vulnerability/vulnerability-finding.queries.ts findComponent': byUuid,
     'features/vulnerability/summary-list.queries.ts chooseSummaries': 'any project may be affected',
     'features/vulnerability/vulnerability.queries.ts countAffectedProjects': 'counts projects',
     'features/vulnerability/vulnerability.queries.ts isAffectingAny': 'any project may be affected',
     'features/vulnerability/vulnerability.service.ts listAffectedProjects': 'any project may be affected',
+    'features/source/ingest/reason.queries.ts tellEvents': decidedAnywhere,
+    'features/source/ingest/reason.queries.ts tellScores': decidedAnywhere,
     'features/why/why.queries.ts findComponent': byUuid,
   },
   'lock-beyond-a-project': {
     'features/analysis/analysis.queries.ts lockAnalyses': later,
+    'features/finding/portfolio/portfolio-decision.queries.ts holdPortfolioFindings': later,
   },
   'change-against-staging': {
     'features/component/sync/component-sync.queries.ts syncProperties': later,
     'features/dependency-graph/edge-sync.queries.ts replaceEdges': later,
-    'features/matching/matching.queries.ts removeGone': later,
+    'features/matching/match-store.queries.ts removeGone': later,
     'features/source/ingest/store.queries.ts replaceKnownRanges': later,
   },
   'dictionary-from-staging': {
     'features/flaw/flaw.queries.ts storeEffective': later,
     'features/matching/count.queries.ts recountIdentities': later,
-    'features/matching/matching.queries.ts diffMatches': later,
+    'features/matching/match-store.queries.ts diffMatches': later,
+    'features/policy-evaluation/judge.queries.ts storeJudged': later,
     'features/source/epss/epss.queries.ts storeScores': later,
+    'features/source/ingest/reason.queries.ts tellReasons': later,
     'features/source/ingest/store.queries.ts replaceKnownRanges': later,
     'features/source/ingest/store.queries.ts updateHeads': later,
   },

@@ -9,7 +9,7 @@ export const mirrorCommand: Command = {
   summary: 'mirror a vulnerability source and wait until it is done',
   usage: `mirror SOURCE [options]
 
-SOURCE is nvd, osv, epss, kev or github. A mirror that runs already is followed.
+SOURCE is nvd, github, osv, epss, kev, euvd or vulndb. A mirror that runs already is followed.
 
   --no-wait            start it, print its token and end (only with --url)
 ${connectionUsage}`,
