@@ -17,6 +17,12 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Items' });
 const row = (page: Page, index: number) => page.locator(`[data-row="${index}"]`);
 const text = (index: number) => `CVE-2026-${String(index).padStart(6, '0')}`;
 const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'));
+const isInView = (page: Page, index: number) =>
+  page.evaluate((wanted) => {
+    const box = document.querySelector(`[data-row="${wanted}"]`)?.getBoundingClientRect();
+    const frame = document.querySelector('[role=grid]')?.parentElement?.getBoundingClientRect();
+    return box !== undefined && frame !== undefined && box.top >= frame.top && box.bottom <= frame.bottom + 1;
+  }, index);
 const scrollTo = (page: Page, top: number) =>
   grid(page).evaluate((element, to) => element.parentElement?.scrollTo(0, to), top);
 
@@ -68,6 +74,20 @@ test('the keys go over the borders of blocks, to the ends and by screens', async
   await row(page, 120).getByText(text(120)).waitFor();
   await page.keyboard.press('PageDown');
   await expect.poll(async () => Number(await focusedRow(page))).toBeGreaterThan(130);
+});
+
+test('an address that lags behind does not throw the list back', async () => {
+  const { page } = await start('/endless?lagMs=300');
+  await row(page, 0).focus();
+  const lost: number[] = [];
+  for (let press = 1; press <= 90; press += 1) {
+    await page.keyboard.press('j');
+    // Longer than the scroller rests before it tells the address where it is.
+    if (press % 10 === 0) await page.waitForTimeout(700);
+    if (!(await isInView(page, press))) lost.push(press);
+  }
+  expect(lost).toEqual([]);
+  expect(new URL(page.url()).searchParams.get('page')).toBe('3');
 });
 
 test('a range of rows may begin where nothing is loaded any more', async () => {

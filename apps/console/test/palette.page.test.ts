@@ -1,4 +1,4 @@
-import type { ComponentName, Setting } from '@waybill/api-contract';
+import type { SearchHits, Setting } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,16 +20,17 @@ const setting: Setting = {
   description: 'Where the console is',
   isSet: false,
 };
-const names: ComponentName[] = [{ group: 'org.apache', name: 'shop-core' }];
+const hits: SearchHits = {
+  projects: [{ id: '7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55', label: 'Shop', detail: '1.0' }],
+  components: [{ id: 'shop-core', label: 'shop-core', detail: 'org.apache' }],
+  vulnerabilities: [{ id: 'NVD/CVE-2026-1', label: 'CVE-2026-1', detail: 'Shop lets everybody in' }],
+  licenses: [{ id: 'Shop-1.0', label: 'Shop-1.0', detail: 'Shop License' }],
+  services: [{ id: '0b1d5a1e-6b54-4a3e-9b50-9c7c1f6b3d11', label: 'shop-api', detail: 'Shop' }],
+};
 const handlers: MockHandlers = {
-  'GET /api/v1/project': () => ({
-    body: [{ uuid: '7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55', name: 'Shop', version: '1.0' }],
-    headers: { 'x-total-count': '1' },
-  }),
-  'GET /api/waybill/v1/components/names': () => ({ body: names }),
-  'GET /api/waybill/v1/vulnerabilities': () => ({
-    body: [{ source: 'NVD', vulnId: 'CVE-2026-1', title: 'Shop lets everybody in', severity: 'HIGH' }],
-  }),
+  // Whether there are any, for the first steps.
+  'GET /api/v1/project': () => ({ body: [], headers: { 'x-total-count': '1' } }),
+  'GET /api/waybill/v1/search': () => ({ body: hits }),
   'GET /api/waybill/v1/sources': () => ({ body: [] }),
   'GET /api/waybill/v1/settings': () => ({ body: [setting] }),
 };
@@ -55,7 +56,7 @@ describe('the palette', () => {
   test('finds things of every kind, in groups that say what they are', async () => {
     const { page, problems } = await open();
     await fieldOf(page).fill('shop');
-    for (const group of ['Projects', 'Components', 'Vulnerabilities', 'Search']) {
+    for (const group of ['Projects', 'Components', 'Vulnerabilities', 'Services', 'Licenses', 'Search']) {
       await optionsIn(page, group).first().waitFor();
     }
     expect(await optionsIn(page, 'Components').textContent()).toBe('shop-coreorg.apache');
@@ -63,39 +64,82 @@ describe('the palette', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await takeScreenshot(page, 'palette-groups');
     await optionsIn(page, 'Components').click();
-    await page.waitForURL('**/components?subject=COORDINATES&group=org.apache&name=shop-core');
+    await page.waitForURL('**/components?q=name:%3Dshop-core+group:%3Dorg.apache');
     expect(problems).toEqual([]);
   });
 
-  test('shows what has answered while one is slow and another fails', async () => {
+  test('keeps what is typed while its code is on its way, and no key of the page takes it', async () => {
+    const opened = await pages.openMocked(handlers, { token: fakeToken(all) });
+    const { page } = opened;
+    const slow = Promise.withResolvers<void>();
+    await page.route(/command-palette/, async (route) => {
+      await slow.promise;
+      await route.continue();
+    });
+    await opened.goto('/dashboard');
+    await page.getByRole('button', { name: /Search or jump to/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gpx');
+    await page.keyboard.press('Backspace');
+    slow.resolve();
+    await fieldOf(page).waitFor();
+    await expect.poll(() => fieldOf(page).inputValue()).toBe('gp');
+    await page.keyboard.type('l');
+    expect(await fieldOf(page).inputValue()).toBe('gpl');
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+
+  test('shows what has answered while the server is slow, and says where it fails', async () => {
     const slow = Promise.withResolvers<void>();
     const { page } = await open({
-      'GET /api/v1/project': async () => {
+      'GET /api/waybill/v1/search': async () => {
         await slow.promise;
-        return { body: [] };
+        return { status: 503 };
       },
-      'GET /api/waybill/v1/components/names': () => ({ status: 503 }),
     });
-    await fieldOf(page).fill('shop');
-    await optionsIn(page, 'Vulnerabilities').waitFor();
-    await page.getByText("Couldn't search here.").waitFor();
-    expect(await page.getByRole('group', { name: 'Projects Searching…' }).count()).toBe(1);
+    await fieldOf(page).fill('proj');
+    await page.getByRole('group', { name: 'Projects Searching…' }).waitFor();
+    await optionsIn(page, 'Pages').first().waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     // What is chosen stays chosen when the slow answer comes.
     await page.keyboard.press('ArrowDown');
     const chosen = await page.getByRole('option', { selected: true }).textContent();
     slow.resolve();
-    await page.getByRole('group', { name: /^Projects/ }).waitFor({ state: 'detached' });
+    await page.getByText("Couldn't search here.").first().waitFor();
     expect(await page.getByRole('option', { selected: true }).textContent()).toBe(chosen);
     expect(await page.locator('[data-kind="error"]').count()).toBe(0);
   });
 
-  test('asks once for what was typed, when typing pauses', async () => {
+  test('asks once for all kinds, when typing pauses', async () => {
     const { page, backend } = await open();
     await fieldOf(page).pressSequentially('shop', { delay: 20 });
     await optionsIn(page, 'Components').waitFor();
-    const asked = backend.requests.filter(({ path }) => path.endsWith('/components/names'));
-    expect(asked.map(({ query }) => query.get('searchText'))).toEqual(['shop']);
+    await optionsIn(page, 'Projects').waitFor();
+    const asked = backend.requests.filter(({ path }) => path.endsWith('/v1/search'));
+    expect(asked.map(({ query }) => query.get('query'))).toEqual(['shop']);
+  });
+
+  test('searches components by fields, and leads to the whole search', async () => {
+    const { page, backend } = await open({
+      'GET /api/waybill/v1/components/search': () => ({
+        body: [
+          {
+            uuid: '5c0e1d0e-4f6a-4b0a-9a51-2f7c1f6b3d11',
+            name: 'shop-core',
+            version: '1.2',
+            isInternal: false,
+            project: { uuid: '7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55', name: 'Shop', version: '1.0' },
+            firstSeen: 1,
+          },
+        ],
+      }),
+    });
+    await fieldOf(page).fill('name:core version:<2');
+    await page.getByRole('option', { name: 'shop-core 1.2 Shop 1.0' }).waitFor();
+    const asked = backend.requests.find(({ path }) => path.endsWith('/components/search'));
+    expect(asked?.query.get('query')).toBe('name:core version:<2');
+    await page.getByRole('option', { name: 'Search components for “name:core version:<2”' }).click();
+    await page.waitForURL(/components\?q=name:core/);
   });
 
   test('finds every setting by its name, and leads to it', async () => {
@@ -155,7 +199,6 @@ describe('the palette', () => {
     const mirrored = {
       source: 'nvd',
       title: 'NVD',
-      available: true,
       enabled: true,
       state: 'done',
       progress: 100,

@@ -67,8 +67,12 @@ test('a forced change keeps the redirect and leads back to the sign-in page', as
   await page.waitForURL('**/change-password?redirect=*');
   // The address changes before the page does, and both have a field with this name.
   await page.getByRole('heading', { name: 'Change password' }).waitFor();
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Current password').fill('admin');
+  expect(await page.getByLabel('Username').inputValue()).toBe('admin');
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+  ).not.toContain('admin');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+  await page.keyboard.type('admin');
   await page.getByLabel('New password', { exact: false }).first().fill('better');
   await page.getByLabel('Confirm new password').fill('other');
   await page.getByRole('button', { name: 'Change password' }).click();

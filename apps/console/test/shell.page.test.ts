@@ -115,6 +115,8 @@ test('the sidebar shows what the permissions allow', async () => {
     'Projects',
     'Components',
     'Vulnerabilities',
+    'Licenses',
+    'Tags',
     'Administration',
   ]);
   expect(await links.first().getAttribute('aria-current')).toBe('page');
@@ -267,7 +269,7 @@ test('a question mark shows the keys, and g with another key goes to a place', a
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await page.waitForURL('**/components');
-  await page.getByRole('textbox').first().focus();
+  await page.getByRole('main').getByRole('combobox').first().focus();
   await page.keyboard.type('g p?');
   expect(new URL(page.url()).pathname).toBe('/components');
   expect(await help.count()).toBe(0);

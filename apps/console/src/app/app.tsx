@@ -3,17 +3,27 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
+import { loadChunk } from '../lib/chunk.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { queryClient } from '../lib/query.ts';
 import { FailureWords } from '../ui/failure.tsx';
-import { Toaster } from '../ui/toast.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { removeOutlineWithFirstPage } from './outline.ts';
 import { createConsoleRouter } from './router.tsx';
 
 const router = createConsoleRouter();
 removeOutlineWithFirstPage(router);
+
+/** Loaded beside the first page. Notices wait for it; without it the page is whole but for them. */
+const Toaster = lazy<ComponentType>(async () => {
+  try {
+    const module = await loadChunk(() => import('../ui/toaster.tsx'));
+    return { default: module.Toaster };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 export function App() {
   return (
@@ -24,7 +34,9 @@ export function App() {
             <FailureWords value={failureText}>
               <TooltipProvider delay={400}>
                 <RouterProvider router={router} />
-                <Toaster />
+                <Suspense>
+                  <Toaster />
+                </Suspense>
               </TooltipProvider>
             </FailureWords>
           </QueryClientProvider>

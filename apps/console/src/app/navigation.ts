@@ -28,6 +28,7 @@ export function useNavigation(): readonly NavigationGroup[] {
   return [
     { items: inGroup('start') },
     { label: msg`Portfolio`, items: inGroup('portfolio') },
+    { label: msg`Audit`, items: inGroup('audit') },
     { items: inGroup('system') },
     { items: inGroup('end') },
   ];

@@ -5,30 +5,48 @@ import { ChunkLoadError } from '../lib/chunk.ts';
 import { ForbiddenError } from '../lib/guard.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { AppLink } from '../lib/link.tsx';
-import { paths } from '../lib/paths.ts';
+import { type AppPath, paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureReason } from '../ui/failure.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
+interface OwnList {
+  /** What the addresses of its entries begin with. */
+  root: string;
+  back: AppPath;
+  label: string;
+  forbidden: string;
+}
+
 /** The list that the address is an entry of. */
-function useOwnList() {
+function useOwnList(): OwnList | undefined {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const lists = [
     {
       root: paths.projects(),
+      back: paths.projects(),
       label: t`Back to projects`,
       forbidden: t`You don't have access to this project`,
     },
     {
       root: paths.components(),
+      back: paths.components(),
       label: t`Back to components`,
       forbidden: t`You don't have access to this component`,
     },
     {
       root: paths.vulnerabilities(),
+      back: paths.vulnerabilities(),
       label: t`Back to vulnerabilities`,
       forbidden: t`You don't have access to this vulnerability`,
+    },
+    {
+      // Services are listed by their projects only.
+      root: '/services',
+      back: paths.projects(),
+      label: t`Back to projects`,
+      forbidden: t`You don't have access to this service`,
     },
   ];
   return lists.find(({ root }) => pathname.startsWith(`${root}/`));
@@ -37,7 +55,7 @@ function useOwnList() {
 function WayBack() {
   const { t } = useLingui();
   const list = useOwnList();
-  return <AppLink path={list?.root ?? paths.dashboard()}>{list?.label ?? t`Back to dashboard`}</AppLink>;
+  return <AppLink path={list?.back ?? paths.dashboard()}>{list?.label ?? t`Back to dashboard`}</AppLink>;
 }
 
 /** What stands in the place of a screen that could not be shown. */

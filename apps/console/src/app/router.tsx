@@ -75,6 +75,13 @@ const overviewRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: '/licenses/$licenseId/overview',
+    beforeLoad: ({ params }) => {
+      throw redirect({ href: paths.license(params.licenseId), replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: '/vulnerabilities/$source/$vulnId/overview',
     beforeLoad: ({ params }) => {
       throw redirect({ href: paths.vulnerability(params.source, params.vulnId), replace: true });

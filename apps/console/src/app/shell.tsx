@@ -10,6 +10,7 @@ import { IconButton } from '../ui/button.tsx';
 import { PanelDock } from '../ui/panel-dock.tsx';
 import { Logo } from './logo.tsx';
 import { useRemembering } from './palette/recents.ts';
+import { holdTyping } from './palette/typed-ahead.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
@@ -79,7 +80,10 @@ export function Shell() {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const openPalette = () => setPaletteOpen(true);
+  const openPalette = () => {
+    if (!paletteOpen) holdTyping();
+    setPaletteOpen(true);
+  };
   const openHelp = () => setHelpOpen(true);
   useShellKeys({ openPalette, openHelp });
   // The drawer of small screens belongs to the page it was opened on: going elsewhere closes it.
@@ -98,7 +102,7 @@ export function Shell() {
       >
         {t`Skip to content`}
       </button>
-      <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-surface px-3">
+      <header className="sticky top-0 z-20 flex h-12 print:hidden items-center gap-2 border-b border-line bg-surface px-3">
         <IconButton
           label={t`Menu`}
           icon={<MenuIcon className="size-4" aria-hidden />}
@@ -136,7 +140,7 @@ export function Shell() {
       <div className="flex flex-1">
         <aside
           className={clsx(
-            'sticky top-12 h-[calc(100dvh-3rem)] shrink-0 border-e border-line bg-surface max-md:hidden',
+            'sticky top-12 h-[calc(100dvh-3rem)] shrink-0 border-e border-line bg-surface max-md:hidden print:hidden',
             narrow ? 'w-13' : 'w-56',
           )}
         >

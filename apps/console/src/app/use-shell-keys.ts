@@ -4,6 +4,7 @@ import { useGo } from '../lib/link.tsx';
 import { getClaims } from '../lib/session.ts';
 import { isTyping } from '../ui/is-typing.ts';
 import { type NavigationGroup, useNavigation } from './navigation.ts';
+import { holdKey } from './palette/typed-ahead.ts';
 
 /** How long `g` waits for the key that says where to. */
 const chordMs = 1500;
@@ -49,6 +50,7 @@ export function useShellKeys(actions: { openPalette: () => void; openHelp: () =>
         latest.current.openPalette();
         return;
       }
+      if (holdKey(event)) return;
       if (isBusy(event)) return;
       finishChord(event);
       // A screen with a help of its own shows that one; it hears of the key after this.

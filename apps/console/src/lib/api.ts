@@ -12,12 +12,14 @@ import { saveFile } from './save-file.ts';
 import { type UploadOptions, uploadForm } from './upload.ts';
 
 /** How the console treats a request. */
-export type Handling = Pick<RequestOptions, 'signal' | 'anonymous' | 'quiet'>;
+export type Handling = Pick<RequestOptions, 'accept' | 'signal' | 'anonymous' | 'quiet'>;
 
 /** A page of a longer list, with the total that the server counted. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** Counting would have taken long, so that it is only about the total. */
+  isEstimated?: true;
   /** Where the list goes on; undefined on its last page, and for a list that has no cursor. */
   next?: string;
 }
@@ -56,7 +58,12 @@ export async function callPage<Key extends keyof CountedRows>(
   // A list without a total is complete.
   const total = Number.parseInt(response.headers.get('x-total-count') ?? String(rows.length), 10);
   const next = response.headers.get('x-next-cursor');
-  return { rows, total, ...(next === null ? {} : { next }) };
+  return {
+    rows,
+    total,
+    ...(response.headers.get('x-total-count-estimated') === 'true' ? { isEstimated: true } : {}),
+    ...(next === null ? {} : { next }),
+  };
 }
 
 export async function callText(key: TextEndpoint, ...[options]: CallOf<TextEndpoint>): Promise<string> {
@@ -76,9 +83,9 @@ export async function callFile<Key extends FileEndpoint | JsonEndpoint>(
 export async function callUpload<Key extends UploadEndpoint>(
   key: Key,
   form: FormData,
-  options: UploadOptions,
+  { path = {}, ...options }: UploadOptions & { path?: Record<string, string> },
 ): Promise<Endpoints[Key]['answer']> {
-  return (await uploadForm(pathOf(key, {}), form, options)).json();
+  return (await uploadForm(pathOf(key, path), form, options)).json();
 }
 
 /** Where files are sent to, for people who send them by other means. */

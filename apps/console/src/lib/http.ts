@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { getConfig } from './config.ts';
 import { noteFailure } from './connection.ts';
 import { errorFromResponse, HttpError } from './http-error.ts';
@@ -15,6 +16,8 @@ export interface RequestOptions {
   form?: Record<string, string>;
   /** Sent as plain text. */
   text?: string;
+  /** The media type that is asked for, where there are several. */
+  accept?: string;
   signal?: AbortSignal;
   /** The user proves who they are by the request itself: it carries no session, and a 401 says nothing about one. */
   anonymous?: boolean;
@@ -108,7 +111,9 @@ export async function sendInSession(
 }
 
 async function sendOnce(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+  const headers = new Headers({ accept: options.accept ?? 'application/json, */*;q=0.5' });
+  // What the server puts into words is in the language of the page, which need not be that of the browser.
+  if (i18n.locale) headers.set('accept-language', i18n.locale);
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = bodyOf(options, headers);
   const init: RequestInit = { method: options.method ?? 'GET', headers };

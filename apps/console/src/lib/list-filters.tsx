@@ -10,7 +10,7 @@ interface Words {
 
 interface WordWords<Word> extends Words {
   nameOf: (word: Word) => string;
-  /** Those that the menu offers; all without it. */
+  /** Those that the menu offers; all that are known without it. */
   offered?: readonly Word[];
 }
 
@@ -27,6 +27,12 @@ interface FlagWords extends Words {
   disabledReason?: string | undefined;
 }
 
+interface ThingWords extends Words {
+  nameOf: (uuid: string) => string;
+  /** The uuids of those that the menu offers. */
+  offered: readonly string[];
+}
+
 interface GivenWords extends Words {
   nameOf?: (value: string) => string;
 }
@@ -37,9 +43,11 @@ type WordsOf<F extends Filter> = F extends { known: readonly (infer Word)[] }
     ? RangeWords
     : F extends { kind: 'flag' }
       ? FlagWords
-      : F extends { kind: 'given' }
-        ? GivenWords
-        : Words;
+      : F extends { kind: 'things' }
+        ? ThingWords
+        : F extends { kind: 'given' }
+          ? GivenWords
+          : Words;
 
 /** How the filters of a list read; the order is that of the menu. */
 export type FilterWords<F extends Filters> = { readonly [Name in keyof F]: WordsOf<F[Name]> };
@@ -66,7 +74,12 @@ function fieldOf(id: string, filter: Filter, words: AnyWords, value: unknown, ch
   switch (filter.kind) {
     case 'words': {
       const chosen = [value ?? []].flat().map(String);
-      const shown = words.offered ? filter.known.filter((word) => offered.includes(word)) : filter.known;
+      const isKnown = filter.known.length > 0;
+      const shown = !isKnown
+        ? offered.map(String)
+        : words.offered
+          ? filter.known.filter((word) => offered.includes(word))
+          : filter.known;
       const values = [...shown, ...chosen.filter((word) => !shown.includes(word))];
       return {
         id,
@@ -76,6 +89,19 @@ function fieldOf(id: string, filter: Filter, words: AnyWords, value: unknown, ch
         options: values.map((word) => ({ value: word, label: nameOf(word) })),
         chosen,
         change: (next) => change(next.length === 0 ? undefined : filter.many ? next : next[0]),
+      };
+    }
+    case 'things': {
+      const chosen = [value ?? []].flat().map(String);
+      const values = [...new Set([...offered.map(String), ...chosen])];
+      return {
+        id,
+        label,
+        kind: 'words',
+        many: true,
+        options: values.map((uuid) => ({ value: uuid, label: nameOf(uuid) })),
+        chosen,
+        change: (next) => change(next.length === 0 ? undefined : next),
       };
     }
     case 'range': {

@@ -14,40 +14,63 @@ export type ProjectTab =
   | 'components'
   | 'services'
   | 'bom'
+  | 'vex'
   | 'dependencyGraph'
   | 'findings'
   | 'epss'
-  | 'policyViolations';
+  | 'policyViolations'
+  | 'compare';
+
+export type LicenseTab = 'components' | 'licenseText' | 'template' | 'header';
 
 /** The one builder of in-app addresses. Values are escaped here and nowhere else. */
 export const paths = {
   dashboard: (search?: Search) => path`/dashboard`(search),
   /** The active projects, the most urgent first. */
   attention: (search?: Search) => path`/dashboard/projects`(search),
+  /** What no source covers, by cause. */
+  coverage: (search?: Search) => path`/dashboard/coverage`(search),
   projects: (search?: Search) => path`/projects`(search),
   project: (uuid: string, search?: Search) => path`/projects/${uuid}`(search),
   projectTab: (uuid: string, tab: ProjectTab, search?: Search) => path`/projects/${uuid}/${tab}`(search),
   projectGraphFocus: (uuid: string, componentUuids: readonly string[]) =>
     path`/projects/${uuid}/dependencyGraph/${componentUuids.join('|')}`(),
+  projectComparison: (uuid: string, part: 'findings' | 'violations' | 'licenses', search?: Search) =>
+    path`/projects/${uuid}/compare/${part}`(search),
   projectFinding: (uuid: string, vulnerability: string) =>
     path`/projects/${uuid}/findings/${vulnerability}`(),
   projectComponentFinding: (uuid: string, component: string, vulnerability: string) =>
     path`/projects/${uuid}/findings/${component}/${vulnerability}`(),
+  /** What became of the statements of an uploaded VEX document. */
+  projectVex: (uuid: string, token: string, search?: Search) => path`/projects/${uuid}/vex/${token}`(search),
+  projectReport: (uuid: string, search?: Search) => path`/projects/${uuid}/report`(search),
   projectWhy: (uuid: string, search?: Search) => path`/projects/${uuid}/why`(search),
   components: (search?: Search) => path`/components`(search),
   component: (uuid: string, search?: Search) => path`/components/${uuid}`(search),
   componentVulnerabilities: (uuid: string, search?: Search) =>
     path`/components/${uuid}/vulnerabilities`(search),
+  componentViolations: (uuid: string, search?: Search) => path`/components/${uuid}/policyViolations`(search),
   componentDependants: (uuid: string, search?: Search) => path`/components/${uuid}/dependants`(search),
+  componentProperties: (uuid: string, search?: Search) => path`/components/${uuid}/properties`(search),
   service: (uuid: string) => path`/services/${uuid}`(),
   vulnerabilities: (search?: Search) => path`/vulnerabilities`(search),
   vulnerability: (source: string, vulnId: string) => path`/vulnerabilities/${source}/${vulnId}`(),
+  createVulnerability: () => path`/vulnerabilities/create`(),
+  /** Only those that people wrote can be changed. */
+  editVulnerability: (vulnId: string) => path`/vulnerabilities/INTERNAL/${vulnId}/edit`(),
   vulnerabilityAffectedProjects: (source: string, vulnId: string) =>
     path`/vulnerabilities/${source}/${vulnId}/affectedProjects`(),
   licenses: (search?: Search) => path`/licenses`(search),
   license: (licenseId: string) => path`/licenses/${licenseId}`(),
+  licenseTab: (licenseId: string, tab: LicenseTab) => path`/licenses/${licenseId}/${tab}`(),
+  tags: (search?: Search) => path`/tags`(search),
+  /** What has a tag. */
+  tag: (name: string) => path`/tags/${name}`(),
+  tagCollections: (name: string) => path`/tags/${name}/collections`(),
   policies: (search?: Search) => path`/policy`(search),
+  policy: (uuid: string) => path`/policy/${uuid}`(),
   licenseGroups: (search?: Search) => path`/policy/licenseGroups`(search),
+  policyViolationAudit: (search?: Search) => path`/policyViolationAudit`(search),
   vulnerabilityAudit: (search?: Search) => path`/vulnerabilityAudit`(search),
   /** The first steps of a new installation. */
   start: (search?: Search) => path`/start`(search),

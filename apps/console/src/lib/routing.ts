@@ -14,7 +14,7 @@ export interface RouterContext {
 
 /** An entry of the sidebar. */
 export interface SidebarEntry {
-  group: 'start' | 'portfolio' | 'system' | 'end';
+  group: 'start' | 'portfolio' | 'audit' | 'system' | 'end';
   /** The title of the page without it. */
   label?: MessageDescriptor;
   path: AppPath;

@@ -1,7 +1,7 @@
 import type { Endpoints, Paging } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { type DaySpan, parseDaySpan, parseSpan } from '../ui/filter/span.ts';
-import { flagSearch, textSearch, uuidSearch, wordSearch, wordsSearch } from './url-flag.ts';
+import { flagSearch, textSearch, uuidSearch, uuidsSearch, wordSearch, wordsSearch } from './url-flag.ts';
 
 /** The parameters by which an endpoint leaves rows out. */
 export type FilterQuery<Key extends keyof Endpoints> = Endpoints[Key]['request'] extends {
@@ -37,6 +37,7 @@ export type Filter<Query extends object = object> = Sends<Query> &
     | { kind: 'days' }
     | { kind: 'text' }
     | { kind: 'given' }
+    | { kind: 'things' }
     | ({ kind: 'flag' } & FlagOptions)
   );
 
@@ -87,6 +88,14 @@ export function filterKinds<Query extends object>() {
       schema: wordSearch(known),
       send: (value: Words[number] | undefined) => asked<Query>({ [name]: value }),
     }),
+    /** One of some words; which there are is known where the filter is shown. */
+    oneOffered: (name: Parameter<Query, string>) => ({
+      kind: 'words' as const,
+      many: false,
+      known: [] as readonly string[],
+      schema: textSearch,
+      send: (value: string | undefined) => asked<Query>({ [name]: value }),
+    }),
     /** A part of a scale: `cvss=4..7`, `cvss=7..`, `cvss=..4`. */
     range: (
       least: number,
@@ -117,6 +126,12 @@ export function filterKinds<Query extends object>() {
       schema: textSearch,
       send: (value: string | undefined) => asked<Query>({ [name]: value }),
     }),
+    /** The same, for a parameter that takes several. */
+    textIn: (name: Parameter<Query, readonly string[]>) => ({
+      kind: 'text' as const,
+      schema: textSearch,
+      send: (value: string | undefined) => asked<Query>({ [name]: value && [value] }),
+    }),
     /** A text that only links set. */
     givenText: (name: Parameter<Query, string>) => ({
       kind: 'given' as const,
@@ -128,6 +143,18 @@ export function filterKinds<Query extends object>() {
       kind: 'given' as const,
       schema: uuidSearch,
       send: (value: string | undefined) => asked<Query>({ [name]: value }),
+    }),
+    /** The same, for a parameter that takes several. */
+    givenUuidIn: (name: Parameter<Query, readonly string[]>) => ({
+      kind: 'given' as const,
+      schema: uuidSearch,
+      send: (value: string | undefined) => asked<Query>({ [name]: value && [value] }),
+    }),
+    /** Any of some things by their uuids; which there are is known where the filter is shown. */
+    anyThing: (name: Parameter<Query, readonly string[]>) => ({
+      kind: 'things' as const,
+      schema: uuidsSearch,
+      send: (value: readonly string[] | undefined) => asked<Query>({ [name]: value }),
     }),
     flag: (name: Parameter<Query, boolean>, options: FlagOptions = {}) => ({
       kind: 'flag' as const,

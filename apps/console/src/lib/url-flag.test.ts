@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { flagSearch, textSearch, wordSearch, wordsSearch } from './url-flag.ts';
+import { flagSearch, textSearch, uuidsSearch, wordSearch, wordsSearch } from './url-flag.ts';
 
 test.each([
   [true, true],
@@ -44,4 +44,12 @@ test.each([
   [undefined, undefined],
 ])('of the known words, %j are %j', (value, meaning) => {
   expect(v.parse(wordsSearch(['HIGH', 'LOW']), value)).toEqual(meaning);
+});
+
+test('ids of things are taken once each, and nothing else is one', () => {
+  const [a, b] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+  expect(v.parse(uuidsSearch, [a, b, a, 'all'])).toEqual([a, b]);
+  expect(v.parse(uuidsSearch, a)).toEqual([a]);
+  expect(v.parse(uuidsSearch, 'all')).toBeUndefined();
+  expect(v.parse(uuidsSearch, undefined)).toBeUndefined();
 });

@@ -46,6 +46,18 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** The id of a thing in the address; anything else is ignored. */
 export const uuidSearch = v.fallback(v.optional(v.pipe(v.string(), v.regex(uuid))), undefined);
 
+/** Ids of things in a repeated parameter, each once; none at all is the same as absent. */
+export const uuidsSearch = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform((value) => [...new Set([value].flat().filter(isUuid))]),
+      v.minLength(1),
+    ),
+  ),
+  undefined,
+);
+
 export function isUuid(text: string): boolean {
   return uuid.test(text);
 }

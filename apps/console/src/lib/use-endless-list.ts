@@ -73,19 +73,22 @@ export function useEndlessList<Row, Key extends QueryKey>(
   const view = seen?.list === list ? seen : { list, first: start, last: start, pinned: [] };
   const numbers = blocksOf(view);
   // What is beyond the end needs no block, once it is known where that is.
-  const known = useRef<{ list: string; total: number }>(undefined);
-  const knownTotal = known.current?.list === list ? known.current.total : undefined;
+  const known = useRef<{ list: string; total: number; isEstimated: boolean }>(undefined);
+  const knownHere = known.current?.list === list ? known.current : undefined;
+  const knownTotal = knownHere?.total;
+  const wasEstimated = knownHere?.isEstimated === true;
   const wanted = numbers.filter(
     (number) => knownTotal === undefined || number === 0 || number * blockSize < knownTotal,
   );
   const answers = useQueries({ queries: wanted.map(optionsOf), combine: answersOf<Row> });
 
   const newest = answers.reduce<Answer<Row> | undefined>(
-    (best, answer) => (answer.data && answer.at > (best?.at ?? 0) ? answer : best),
+    (best, answer) => (answer.data && isBetter(answer, best) ? answer : best),
     undefined,
   );
   const total = newest?.data?.total ?? knownTotal;
-  if (total !== undefined) known.current = { list, total };
+  const isEstimated = newest?.data ? newest.data.isEstimated === true : wasEstimated;
+  if (total !== undefined) known.current = { list, total, isEstimated };
 
   const names = wanted.join();
   const blocks = useMemo(() => {
@@ -137,13 +140,14 @@ export function useEndlessList<Row, Key extends QueryKey>(
       mode: 'endless',
       list,
       total,
+      isEstimated,
       blockSize,
       blocks,
       onView: (first, last, pinned) => onView({ list, first, last, pinned }),
       loadSpan,
       load: (state, signal) => loadPages(latestQuery.current)(state, signal),
     }),
-    [list, total, blocks, onView, loadSpan],
+    [list, total, isEstimated, blocks, onView, loadSpan],
   );
   // Until the first rows of another order or filter are here, those before them stay.
   const before = useRef(shown);
@@ -179,6 +183,14 @@ function ignore(): void {}
 
 function isSame(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+/** What was counted is better than an estimate, and what is newer than what is older. */
+function isBetter(answer: Answer<unknown>, best: Answer<unknown> | undefined): boolean {
+  if (!best) return true;
+  const isGuess = answer.data?.isEstimated === true;
+  const wasGuess = best.data?.isEstimated === true;
+  return isGuess === wasGuess ? answer.at > best.at : wasGuess;
 }
 
 interface Answer<Row> {

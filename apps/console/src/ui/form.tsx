@@ -19,7 +19,7 @@ import { Checkbox, Input, Select, type SelectOption, Switch, TextArea } from './
 import { Tooltip } from './tooltip.tsx';
 
 // react-hook-form's own generics for nested schemas are beyond what TypeScript infers; values stay typed at the edge.
-type FormSchema = GenericSchema<FieldValues, FieldValues>;
+export type FormSchema = GenericSchema<FieldValues, FieldValues>;
 export type FormHandle<Schema extends FormSchema> = UseFormReturn<
   InferInput<Schema>,
   unknown,
@@ -97,6 +97,8 @@ export interface FormProps<Schema extends FormSchema> {
   onCancel?: () => void;
   /** Something else on the page is to be done first: the submit button stands back. */
   isSecondary?: boolean;
+  /** Sending it destroys something. */
+  isDanger?: boolean;
   /** Why the form cannot be sent now. */
   disabledReason?: string | undefined;
   /** The words for a failure that names no field; without it the notice of the failed request says enough. */
@@ -168,7 +170,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
           <Tooltip text={props.disabledReason === undefined ? props.submitHint : undefined}>
             <Button
               type="submit"
-              {...(props.isSecondary ? {} : { variant: 'primary' })}
+              {...(props.isSecondary ? {} : { variant: props.isDanger ? 'danger' : 'primary' })}
               busy={form.formState.isSubmitting}
               disabledReason={props.disabledReason}
             >

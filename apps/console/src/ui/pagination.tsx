@@ -76,9 +76,12 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
 export function RowCount({
   total,
   view,
+  isEstimated = false,
 }: {
   total: number;
   view?: { first: number; last: number } | undefined;
+  /** The total is not counted but estimated. */
+  isEstimated?: boolean;
 }) {
   const { t, i18n } = useLingui();
   const isAllInView = !view || (view.first === 0 && view.last >= total - 1);
@@ -87,7 +90,13 @@ export function RowCount({
   const all = i18n.number(total);
   return (
     <p className="text-end text-xs text-muted tabular-nums">
-      {isAllInView ? <Plural value={total} one="# row" other="# rows" /> : t`${from}–${to} of ${all}`}
+      {isAllInView ? (
+        <Plural value={total} one="# row" other="# rows" />
+      ) : isEstimated ? (
+        t`${from}–${to} of about ${all}`
+      ) : (
+        t`${from}–${to} of ${all}`
+      )}
     </p>
   );
 }

@@ -21,3 +21,12 @@ export function PathName({ name }: { name: string }) {
     </span>
   );
 }
+
+/** The same, with its group under the pointer. */
+export function GroupedName({ name, group }: { name: string; group?: string | undefined }) {
+  return (
+    <span title={group ? `${group} ${name}` : name} className="flex min-w-0">
+      <PathName name={name} />
+    </span>
+  );
+}

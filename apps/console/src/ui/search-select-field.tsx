@@ -49,7 +49,7 @@ interface SearchState {
 }
 
 /** Asks for what fits, after a short pause in typing; an older answer never replaces a newer one. */
-function useOptionSearch(find: SearchSelectFieldProps['find']) {
+export function useOptionSearch(find: SearchSelectFieldProps['find']) {
   const [state, setState] = useState<SearchState>({ options: [], status: 'waiting' });
   const running = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -76,8 +76,9 @@ function useOptionSearch(find: SearchSelectFieldProps['find']) {
   return { state, ask, askSoon };
 }
 
-function SearchSelect(
-  props: SearchSelectFieldProps & {
+/** The same without a form around it: whoever uses it puts label and error there. */
+export function SearchSelect(
+  props: Pick<SearchSelectFieldProps, 'find' | 'placeholder' | 'disabled'> & {
     wiring: object;
     value: SearchOption | null;
     onChange: (value: SearchOption | null) => void;
@@ -86,10 +87,9 @@ function SearchSelect(
   const { t } = useLingui();
   const { value, onChange, placeholder, disabled } = props;
   const { state, ask, askSoon } = useOptionSearch(props.find);
+  const [isOpen, setIsOpen] = useState(false);
   const known = value && !state.options.some((option) => option.value === value.value);
   const items = known ? [...state.options, value] : [...state.options];
-  const words = { waiting: t`Searching…`, failed: t`Search failed`, found: t`No results` };
-  const showStatus = state.status !== 'found' || state.options.length === 0;
   return (
     <Base.Root
       items={items}
@@ -99,13 +99,26 @@ function SearchSelect(
       isItemEqualToValue={(item, other) => item.value === other.value}
       filter={null}
       onValueChange={onChange}
-      onOpenChange={(open) => open && void ask('')}
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open);
+        if (open) void ask('');
+      }}
       onInputValueChange={(text, { reason }) => {
         if (reason === 'input-change') askSoon(text);
       }}
     >
       <div className="relative">
-        <Base.Input {...props.wiring} className="field pe-8" placeholder={placeholder} autoComplete="off" />
+        <Base.Input
+          {...props.wiring}
+          onKeyDown={(event) => {
+            // Without a list to close it would drop what was chosen.
+            if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
+          }}
+          className="field pe-8"
+          placeholder={placeholder}
+          autoComplete="off"
+        />
         <Base.Clear
           aria-label={t`Clear`}
           className="absolute end-1 top-1 grid size-6 place-items-center rounded text-muted hover:bg-subtle"
@@ -113,25 +126,35 @@ function SearchSelect(
           <X className="size-3.5" aria-hidden />
         </Base.Clear>
       </div>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-60 outline-none">
-          <Base.Popup className="popup max-h-[min(var(--available-height),18rem)] w-(--anchor-width) overflow-y-auto p-1">
-            <Base.Status className={showStatus ? 'px-2 py-1.5 text-muted' : 'sr-only'}>
-              {showStatus ? words[state.status] : null}
-            </Base.Status>
-            <Base.List>
-              {(option: SearchOption) => (
-                <Base.Item key={option.value} value={option} className="menu-row justify-between">
-                  <span className="min-w-0 wrap-anywhere">{option.label}</span>
-                  <Base.ItemIndicator>
-                    <Check className="size-4" aria-hidden />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <OptionPopup state={state} />
     </Base.Root>
+  );
+}
+
+/** What fits, or why nothing is offered. */
+export function OptionPopup({ state }: { state: SearchState }) {
+  const { t } = useLingui();
+  const words = { waiting: t`Searching…`, failed: t`Search failed`, found: t`No results` };
+  const showStatus = state.status !== 'found' || state.options.length === 0;
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={4} className="z-60 outline-none">
+        <Base.Popup className="popup max-h-[min(var(--available-height),18rem)] w-(--anchor-width) overflow-y-auto p-1">
+          <Base.Status className={showStatus ? 'px-2 py-1.5 text-muted' : 'sr-only'}>
+            {showStatus ? words[state.status] : null}
+          </Base.Status>
+          <Base.List>
+            {(option: SearchOption) => (
+              <Base.Item key={option.value} value={option} className="menu-row justify-between">
+                <span className="min-w-0 wrap-anywhere">{option.label}</span>
+                <Base.ItemIndicator>
+                  <Check className="size-4" aria-hidden />
+                </Base.ItemIndicator>
+              </Base.Item>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }

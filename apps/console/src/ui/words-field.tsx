@@ -29,10 +29,11 @@ export interface WordsFieldProps extends FieldFrameProps {
   /** The form's value is a list of texts. */
   name: string;
   disabled?: boolean;
+  form?: keyof typeof forms;
 }
 
 /** A list of short words, such as tags: a separator, Enter or leaving the field ends a word. */
-export function WordsField({ name, label, hint, required, disabled }: WordsFieldProps) {
+export function WordsField({ name, label, hint, required, disabled, form = 'words' }: WordsFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} required={required ?? false} error={useFieldError(name)}>
       {(wiring) => (
@@ -44,6 +45,7 @@ export function WordsField({ name, label, hint, required, disabled }: WordsField
               words={field.value as string[]}
               onChange={field.onChange}
               disabled={disabled ?? false}
+              form={form}
             />
           )}
         />

@@ -8,7 +8,7 @@ import { useUrlTable } from '../../src/lib/use-url-table.ts';
 import { SeverityBadge, severities } from '../../src/ui/badge.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { DataTable } from '../../src/ui/table/data-table.tsx';
-import type { Column, TableState } from '../../src/ui/table/types.ts';
+import type { Column, TableController, TableState } from '../../src/ui/table/types.ts';
 
 interface Item {
   id: string;
@@ -54,6 +54,8 @@ const columns: readonly Column<Item>[] = [
 const parameters = new URLSearchParams(location.search);
 const total = Number(parameters.get('rows') ?? 100_000);
 const answerMs = Number(parameters.get('answerMs') ?? 40);
+/** How far the address is behind what it was told, while the page is drawn anew, as on a slow machine. */
+const lagMs = Number(parameters.get('lagMs') ?? 0);
 const pages: number[] = [];
 /** What tests and the bench read: the blocks that were asked for. */
 Reflect.set(window, 'askedBlocks', pages);
@@ -93,10 +95,24 @@ const itemsQuery = (state: TableState) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => answer(state, signal),
 });
 
+/** The same table, whose address learns late what it is told. */
+function useLag(table: TableController): TableController {
+  const [, drawAnew] = useState(0);
+  if (lagMs === 0) return table;
+  return {
+    ...table,
+    change: (state, options) => {
+      setTimeout(() => drawAnew((count) => count + 1), lagMs / 2);
+      setTimeout(() => table.change(state, options), lagMs);
+    },
+  };
+}
+
 function EndlessTable() {
   const table = useUrlTable(listRoute.useSearch(), { prefix: 'Endless', columns, scrolls: true });
   const list = useEndlessList(table.state, itemsQuery);
   const [opened, setOpened] = useState('');
+  const controller = useLag(table);
   return (
     <>
       <DataTable
@@ -104,7 +120,7 @@ function EndlessTable() {
         columns={columns}
         rowId={(row) => row.id}
         {...list.table}
-        controller={table}
+        controller={controller}
         searchLabel="Find items"
         onOpen={(row) => setOpened(row.id)}
         selection={{

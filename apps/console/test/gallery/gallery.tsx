@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../src/lib/i18n.ts';
 import { startTheme } from '../../src/lib/theme.ts';
 import { PanelDock } from '../../src/ui/panel-dock.tsx';
-import { Toaster } from '../../src/ui/toast.tsx';
+import { Toaster } from '../../src/ui/toaster.tsx';
 import { DialogGallery } from './dialog-gallery.tsx';
 import { EndlessGallery } from './endless-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';

@@ -3,6 +3,11 @@
 
 export { inTransaction, runSql, sql } from '../../../server/src/db/database.ts';
 export {
+  type ConnectionBench,
+  startConnectionBench,
+  testSecrets,
+} from '../../../server/src/features/connection-test/connection-test.fixtures.ts';
+export {
   lockForUpload,
   matchNewIdentities,
   recountProjects,

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { optionId, type PaletteGroup, type PaletteItem } from './palette-group.ts';
 import { usePaletteGroups } from './palette-groups.ts';
 import { PaletteList } from './palette-list.tsx';
+import { takeTyping } from './typed-ahead.ts';
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -66,6 +67,10 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
         className="field h-9"
         placeholder={t`Page, project, component, or setting…`}
         value={text}
+        onFocus={() => {
+          const typed = takeTyping();
+          if (typed) setText(typed);
+        }}
         onChange={(event) => {
           setText(event.target.value);
           setChosen(undefined);

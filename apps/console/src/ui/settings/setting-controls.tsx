@@ -33,7 +33,7 @@ export function SettingControl(props: ControlProps) {
       />
     );
   }
-  if (spec.choices) return <ChoiceControl {...props} />;
+  if (spec.choices ?? field.choices) return <ChoiceControl {...props} />;
   if (spec.list) {
     return (
       <WordsInput
@@ -69,7 +69,7 @@ function ChoiceControl({ field, spec, value, onChange, wiring }: ControlProps) {
     const label = field.choices?.[choice];
     return label ? i18n._(label) : choice;
   };
-  const known = spec.choices ?? [];
+  const known = spec.choices ?? Object.keys(field.choices ?? {});
   // One that a later version knows is shown rather than lost.
   const choices = known.includes(value) ? known : [value, ...known];
   return (

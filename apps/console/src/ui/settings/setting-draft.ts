@@ -38,7 +38,9 @@ export type SettingFault =
 export function faultOf(field: SettingField, spec: SettingSpec, value: string): SettingFault | undefined {
   const text = value.trim();
   const isNumber = spec.type === 'INTEGER' || spec.type === 'NUMBER';
-  if (text === '') return field.required || isNumber ? { code: 'missing' } : undefined;
+  // A number that has no default may never have had a value.
+  const isNeeded = field.required || (isNumber && spec.default !== undefined);
+  if (text === '') return isNeeded ? { code: 'missing' } : undefined;
   if (isNumber) return numberFault(spec, text);
   if (spec.type === 'URL' && !isWebAddress(text)) return { code: 'no-address' };
   return undefined;

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
+import type { TestStep } from '../test-steps.tsx';
 
 /** What the server says of a setting: its type, what it holds and what values it takes. */
 export interface SettingSpec {
@@ -53,17 +54,15 @@ export interface SettingGroup {
   fields: readonly SettingField[];
 }
 
-export interface TestStep {
-  name: MessageDescriptor;
-  /** Undefined: not reached. */
-  ok: boolean | undefined;
-  detail?: string | undefined;
-}
-
 /** Something that the server tries out with the values as they are on the page, saved or not. */
 export interface SettingsTest {
   label: MessageDescriptor;
-  run: (textAt: (id: string) => string, signal: AbortSignal) => Promise<readonly TestStep[]>;
+  run: (
+    textAt: (id: string) => string,
+    signal: AbortSignal,
+    /** What is typed and not saved yet. */
+    edits: readonly SettingEdit[],
+  ) => Promise<readonly TestStep[]>;
 }
 
 /** A page of settings, as data. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Card } from '../card.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -32,16 +33,30 @@ export function SettingsForm({ declaration, draft, onSaved, wanted }: SettingsFo
     <form
       ref={box}
       noValidate
-      className="flex flex-col gap-4"
+      className="@container flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      {declaration.groups.map((group) => (
-        <Group key={group.title.id} group={group} draft={draft} wanted={wanted} />
-      ))}
-      {declaration.test ? <SettingsTestPanel test={declaration.test} textAt={draft.textAt} /> : null}
+      <div
+        className={clsx(
+          'flex flex-col gap-4',
+          // Where there is room, what the test says stays beside what it is about.
+          declaration.test && '@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start',
+        )}
+      >
+        <div className="flex flex-col gap-4">
+          {declaration.groups.map((group) => (
+            <Group key={group.title.id} group={group} draft={draft} wanted={wanted} />
+          ))}
+        </div>
+        {declaration.test ? (
+          <div className="@3xl:sticky @3xl:top-16">
+            <SettingsTestPanel test={declaration.test} draft={draft} />
+          </div>
+        ) : null}
+      </div>
       <UnsavedBar count={draft.edits.length} isSaving={draft.isSaving} onDiscard={draft.discard} />
     </form>
   );

@@ -3,14 +3,25 @@ import type { CellValue, Column } from './types.ts';
 /** Tells a spreadsheet that the text is UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-/** What a spreadsheet would take for a formula, and run. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula, and run: such a text at the start of a cell, also behind space and as the
+ * full-width letter. Where the list separator is the semicolon, quotes inside of a line are not honored: there a cell can
+ * also begin behind a semicolon, a tab or the end of a line.
+ */
+const formula = /(^|[;\t\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+/** These alone at the start make some spreadsheets look further. */
+const leading = /^[\t\r\n]/;
 
 function csvCell(value: CellValue): string {
   if (value === null || value === undefined) return '';
   // A number may begin with a minus; a text is kept from being one.
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' ? harmless(value) : String(value);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function harmless(value: string): string {
+  const text = value.replace(formula, "$1'");
+  return leading.test(text) ? `'${text}` : text;
 }
 
 /** A line of a CSV file (RFC 4180). */

@@ -7,7 +7,7 @@ export type Room = 'narrow' | 'medium' | 'wide' | 'widest';
 const narrow = '(max-width: 39.99rem)';
 /** Tablets: the sidebar takes a third of the room. */
 const medium = '(max-width: 63.99rem)';
-const wide = '(max-width: 89.99rem)';
+const wide = '(max-width: 99.99rem)';
 
 function subscribe(onChange: () => void): () => void {
   const queries = [narrow, medium, wide].map((query) => matchMedia(query));

@@ -199,7 +199,9 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           </div>
         </div>
       </div>
-      {isSparse && model.total ? <RowCount total={model.total} view={view} /> : null}
+      {isSparse && model.total ? (
+        <RowCount total={model.total} view={view} isEstimated={model.isEstimated} />
+      ) : null}
     </>
   );
 }

@@ -112,6 +112,8 @@ export interface RowBlocks<Row> {
   list: string;
   /** Undefined until the first block is here. */
   total: number | undefined;
+  /** The total is not counted but estimated. */
+  isEstimated?: boolean;
   blockSize: number;
   /** The rows of the blocks that are here, by the number of the block. */
   blocks: ReadonlyMap<number, readonly Row[]>;

@@ -19,6 +19,15 @@ interface EndlessScrollOptions<Row extends object> {
   currentId: string | undefined;
 }
 
+interface Standing {
+  list: string;
+  page: number;
+}
+
+function isAt(standing: Standing | undefined, list: string, page: number): boolean {
+  return standing?.list === list && standing.page === page;
+}
+
 /** Numbers of the rows of the list that are in view, from 0; undefined while nothing is drawn. */
 export interface RowView {
   first: number;
@@ -37,14 +46,18 @@ export function useEndlessScroll<Row extends object>(
   const { page, pageSize } = controller.state;
   const list = rows.mode === 'endless' && rows.total !== undefined ? rows.list : undefined;
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The list and the page that the scroller stands at. */
-  const standing = useRef<{ list: string; page: number }>(undefined);
+  /** The list and the page that the address said last; it says a page some renders after it was told. */
+  const said = useRef<Standing>(undefined);
+  /** Those that the scroller stands at. */
+  const standing = useRef<Standing>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   useLayoutEffect(() => {
     if (list === undefined || !scroller.current) return;
     const before = standing.current;
-    if (before?.list === list && before.page === page) return;
+    if (isAt(said.current, list, page)) return;
+    said.current = { list, page };
+    if (isAt(before, list, page)) return;
     standing.current = { list, page };
     clearTimeout(rest.current);
     // The first page of the list that is shown first is where the scroller stands anyway.
@@ -68,7 +81,7 @@ export function useEndlessScroll<Row extends object>(
     if (list === undefined || !range || !isCurrent()) return;
     const reached = Math.floor(first / pageSize) + 1;
     clearTimeout(rest.current);
-    if (standing.current?.page === reached) return;
+    if (said.current?.page === reached) return;
     rest.current = setTimeout(() => {
       standing.current = { list, page: reached };
       latest.current.change({ page: reached }, { replace: true });

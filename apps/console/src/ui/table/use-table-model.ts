@@ -32,6 +32,7 @@ export interface TableModel<Row extends object> {
   grouping: RowGrouping<Row> | undefined;
   /** How many rows there are on all pages; undefined while nothing has arrived. */
   total: number | undefined;
+  isEstimated: boolean;
   /** All rows that the search leaves, in their order. */
   listRows: () => readonly Row[];
   expanded: Readonly<Record<string, boolean>>;
@@ -139,6 +140,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     rows: space,
     grouping: group && grouped && { column: group, groups: grouped.groups, toggle: toggleGroup },
     total,
+    isEstimated: rows.mode === 'endless' && rows.isEstimated === true,
     listRows: () => table.getSortedRowModel().rows.map(({ original }) => original),
     expanded,
     setExpanded: (id, open) => setExpanded((before) => ({ ...before, [id]: open })),

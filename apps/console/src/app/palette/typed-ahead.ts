@@ -1,0 +1,30 @@
+/** How long keys are kept for a palette that does not come. */
+const patienceMs = 10_000;
+
+let typed: string | undefined;
+let until = 0;
+
+/** From now on keys are for the field of the palette, whose code may still be on its way. */
+export function holdTyping(): void {
+  typed = '';
+  until = performance.now() + patienceMs;
+}
+
+/** Keeps a key for the palette. Returns whether it was one to keep. */
+export function holdKey(event: KeyboardEvent): boolean {
+  if (typed === undefined || performance.now() > until) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === 'Backspace') typed = typed.slice(0, -1);
+  else if ([...event.key].length === 1) typed += event.key;
+  else return false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  return true;
+}
+
+/** Ends the keeping, once the field has the focus. Returns what was typed until then. */
+export function takeTyping(): string {
+  const text = typed ?? '';
+  typed = undefined;
+  return text;
+}
