@@ -6,8 +6,8 @@ import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useProblemText } from '../connection-test/problem-text.ts';
 import { sourcesQuery } from '../source/source.data.ts';
-import { useSourceProblemTexts } from '../source/source-problem.ts';
 import { stateOf } from '../source/source-words.ts';
 import { AttentionTile } from './attention-tile.tsx';
 
@@ -42,7 +42,7 @@ export function FailedSources() {
 
 function FailedSource({ source, mayChange }: { source: Source; mayChange: boolean }) {
   const { t } = useLingui();
-  const texts = useSourceProblemTexts();
+  const texts = useProblemText();
   const problem = source.problem ?? source.parts.find((part) => part.problem)?.problem;
   const reason = problem ? texts(problem).title : t`The last update failed.`;
   return (

@@ -8,7 +8,9 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SeverityBar } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useBlindSpotText } from '../project/blind-spot-text.ts';
+import { useBlindSpotText } from '../coverage/blind-spot-text.ts';
+import { coverableOf, coveredShare } from '../coverage/covered-share.ts';
+import { Repair } from '../coverage/repair.tsx';
 import { attentionQuery } from './attention.data.ts';
 import { AttentionTile } from './attention-tile.tsx';
 import { FailedSources } from './failed-sources.tsx';
@@ -116,22 +118,34 @@ function NotCovered({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const coverage = attention?.coverage;
-  const path = paths.attention({ reason: 'NOT_COVERED', sort: '-notCovered' });
-  const all = format.number(coverage?.components);
+  const all = format.number(coverage && coverableOf(coverage));
+  const share = format.percent(coverage && coveredShare(coverage));
   return (
     <AttentionTile
       icon={<EyeOff className="size-4" />}
       title={t`Components not covered`}
       value={coverage && format.number(coverage.blind)}
       isUrgent={(coverage?.blind ?? 0) > 0}
-      path={path}
+      path={paths.coverage()}
     >
       {coverage && coverage.blind > 0 ? (
-        <ul className="flex flex-col gap-0.5">
-          {coverage.blindSpots.slice(0, shownCauses).map((spot) => (
-            <Cause key={spot.code + JSON.stringify(spot.data)} spot={spot} />
-          ))}
-        </ul>
+        <>
+          <p className="flex flex-wrap gap-x-3">
+            <span className="text-muted">
+              <Trans>
+                {share} of {all} covered
+              </Trans>
+            </span>
+            <AppLink
+              path={paths.attention({ reason: 'NOT_COVERED', sort: '-notCovered' })}
+            >{t`Show projects`}</AppLink>
+          </p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {coverage.blindSpots.slice(0, shownCauses).map((cause) => (
+              <LargestCause key={cause.key} cause={cause} />
+            ))}
+          </ul>
+        </>
       ) : coverage ? (
         <span className="text-muted">
           <Trans>All {all} components are covered by a source.</Trans>
@@ -141,15 +155,29 @@ function NotCovered({ attention }: TileProps) {
   );
 }
 
-function Cause({ spot }: { spot: Attention['coverage']['blindSpots'][number] }) {
+function LargestCause({ cause }: { cause: Attention['coverage']['blindSpots'][number] }) {
   const format = useFormat();
-  const { title } = useBlindSpotText(spot);
+  const { title, advice } = useBlindSpotText(cause);
   return (
-    <li className="flex justify-between gap-3">
-      <span className="min-w-0 truncate" title={title}>
-        {title}
+    <li>
+      <span className="flex justify-between gap-3">
+        <AppLink
+          path={paths.coverage({ cause: cause.key })}
+          className="min-w-0 truncate text-fg hover:underline"
+          title={title}
+        >
+          {title}
+        </AppLink>
+        <span className="text-muted tabular-nums">{format.number(cause.components)}</span>
       </span>
-      <span className="text-muted tabular-nums">{format.number(spot.components)}</span>
+      {advice ? (
+        <Repair
+          action={cause.action}
+          advice={advice}
+          gain={cause.action.components}
+          className="line-clamp-2 text-muted"
+        />
+      ) : null}
     </li>
   );
 }

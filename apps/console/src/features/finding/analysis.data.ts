@@ -1,36 +1,23 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type {
-  Analysis,
-  AnalysisJustification,
-  AnalysisResponse,
-  AnalysisState,
-  AuditFinding,
-} from '@waybill/api-contract';
+import type { Analysis, AnalysisJustification, AnalysisResponse, AnalysisState } from '@waybill/api-contract';
 import { call, type Handling } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { queryClient, refresh } from '../../lib/query.ts';
-import { toFilterQuery } from '../../lib/url-filter.ts';
-import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
-import { auditKey, callOneFinding, type FindingPage } from './finding.data.ts';
-import { type FindingKey, type FindingSearch, findingFilters } from './finding-search.ts';
+import type { ListedFinding } from './audit-scope.ts';
+import { auditKey, callOneFinding, type FindingPage } from './finding-list.data.ts';
+import { type FindingKey, keyOf } from './finding-search.ts';
 
-const analysisKey = (project: string, key: FindingKey) =>
-  ['analysis', 'one', project, key.component, key.vulnerability] as const;
+const analysisKey = (key: FindingKey) => ['analysis', 'one', key] as const;
 
 /** Whether anybody has decided or said anything about a finding, as it is now. */
-async function isRecorded(project: string, key: FindingKey, signal: AbortSignal): Promise<boolean> {
-  const { rows } = await callOneFinding(project, key, signal);
+async function isRecorded(key: FindingKey, signal: AbortSignal): Promise<boolean> {
+  const { rows } = await callOneFinding(key, signal);
   return rows[0]?.analysis.isRecorded ?? false;
 }
 
-async function readAnalysis(
-  project: string,
-  key: FindingKey,
-  signal?: AbortSignal,
-): Promise<Analysis | null> {
+async function readAnalysis(key: FindingKey, signal?: AbortSignal): Promise<Analysis | null> {
   try {
-    const query = { project, ...key };
-    return await call('GET /api/v1/analysis', { query, quiet: [404], ...(signal ? { signal } : {}) });
+    return await call('GET /api/v1/analysis', { query: key, quiet: [404], ...(signal ? { signal } : {}) });
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
@@ -38,19 +25,18 @@ async function readAnalysis(
 }
 
 /** What stands about a finding before something else is decided, to return to. */
-export async function readDecision(project: string, finding: AuditFinding): Promise<Decision> {
-  const key = { component: finding.component.uuid, vulnerability: finding.vulnerability.uuid };
-  return decisionOf(finding.analysis.isRecorded ? await readAnalysis(project, key) : null);
+export async function readDecision(finding: ListedFinding): Promise<Decision> {
+  return decisionOf(finding.analysis.isRecorded ? await readAnalysis(keyOf(finding)) : null);
 }
 
 /** What was decided about a finding; null as long as nothing was. `wasRecorded` is what its row says. */
-export function analysisQuery(project: string, key: FindingKey, wasRecorded: boolean) {
+export function analysisQuery(key: FindingKey, wasRecorded: boolean) {
   return queryOptions({
-    queryKey: analysisKey(project, key),
+    queryKey: analysisKey(key),
     queryFn: async ({ signal }) => {
       // Browsers log a question for what is not there as a failure.
-      if (!wasRecorded && !(await isRecorded(project, key, signal))) return null;
-      return readAnalysis(project, key, signal);
+      if (!wasRecorded && !(await isRecorded(key, signal))) return null;
+      return readAnalysis(key, signal);
     },
     // Somebody else may have decided since it was last shown.
     staleTime: 0,
@@ -75,22 +61,32 @@ export function decisionOf(analysis: Analysis | null): Decision {
   };
 }
 
-export type AnalysisChange = Partial<Decision> & { isSuppressed?: boolean; comment?: string };
+export type AnalysisChange = Partial<Decision> & {
+  isSuppressed?: boolean;
+  comment?: string;
+};
 
 /** What is left out stays as it is: somebody else may have decided about it meanwhile. */
-function putAnalysis(project: string, key: FindingKey, change: AnalysisChange, handling: Handling = {}) {
+function putAnalysis(
+  key: FindingKey,
+  change: AnalysisChange,
+  about: { withAliases: boolean; components?: readonly string[] },
+  handling: Handling = {},
+) {
   return call('PUT /api/v1/analysis', {
     ...handling,
     body: {
-      project,
       ...key,
       partial: true,
+      aliases: about.withAliases || undefined,
+      components: about.components ? [...about.components] : undefined,
       ...analysisBody(change),
     },
   });
 }
 
-function analysisBody(change: AnalysisChange) {
+/** A change as the server takes it. */
+export function analysisBody(change: AnalysisChange) {
   return {
     analysisState: change.state,
     analysisJustification: change.justification,
@@ -105,11 +101,10 @@ const changeKey = ['analysis', 'change'] as const;
 
 /** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
 function useAnalysisChange<Change extends { key: FindingKey }>(
-  project: string,
   send: (change: Change) => Promise<Analysis>,
-  shown: (change: Change) => Partial<AuditFinding['analysis']>,
+  shown: (change: Change) => Partial<ListedFinding['analysis']>,
 ) {
-  const filters = { queryKey: auditKey(project) };
+  const filters = { queryKey: auditKey };
   return useMutation({
     mutationKey: changeKey,
     // In the order in which they were made: the answer of the last one is what stands.
@@ -134,7 +129,7 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
       if (before) queryClient.setQueriesData<FindingPage>(filters, (page) => withAnalysis(page, key, before));
     },
     onSuccess: (analysis, { key }) => {
-      queryClient.setQueryData(analysisKey(project, key), analysis);
+      queryClient.setQueryData(analysisKey(key), analysis);
     },
     // While others are on their way the server knows less than the rows say.
     onSettled: () =>
@@ -142,19 +137,19 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
   });
 }
 
-function isMeant({ component, vulnerability }: AuditFinding, key: FindingKey): boolean {
+function isMeant({ component, vulnerability }: ListedFinding, key: FindingKey): boolean {
   return component.uuid === key.component && vulnerability.uuid === key.vulnerability;
 }
 
 function isPageWith(data: unknown, key: FindingKey): boolean {
   const rows = data !== null && typeof data === 'object' ? Reflect.get(data, 'rows') : undefined;
-  return Array.isArray(rows) && rows.some((row: AuditFinding) => isMeant(row, key));
+  return Array.isArray(rows) && rows.some((row: ListedFinding) => isMeant(row, key));
 }
 
 function withAnalysis(
   page: FindingPage | undefined,
   key: FindingKey,
-  shown: Partial<AuditFinding['analysis']>,
+  shown: Partial<ListedFinding['analysis']>,
 ): FindingPage | undefined {
   return (
     page && {
@@ -171,42 +166,31 @@ export interface Deciding {
   key: FindingKey;
   decision: Partial<Decision>;
   comment: string;
+  /** The same is decided about the other records of the flaw in the component. */
+  withAliases?: boolean;
+  /** Other components of the project about which the same is decided. */
+  components?: readonly string[];
   /** Whoever decides tells the user of a failure. */
   quiet?: boolean;
 }
 
-export function useDecide(project: string) {
+export function useDecide() {
   return useAnalysisChange(
-    project,
-    ({ key, decision, comment, quiet = false }: Deciding) =>
-      putAnalysis(project, key, { ...decision, comment }, { quiet }),
+    ({ key, decision, comment, withAliases = false, components = [], quiet = false }: Deciding) =>
+      putAnalysis(key, { ...decision, comment }, { withAliases, components }, { quiet }),
     ({ decision: { state } }) => (state ? { state } : {}),
   );
 }
 
-export function useSuppress(project: string) {
-  return useAnalysisChange(
-    project,
-    ({ key, isSuppressed }: { key: FindingKey; isSuppressed: boolean }) =>
-      putAnalysis(project, key, { isSuppressed }),
-    ({ isSuppressed }) => ({ isSuppressed }),
-  );
+interface Suppressing {
+  key: FindingKey;
+  isSuppressed: boolean;
+  withAliases: boolean;
 }
 
-const manyKey = 'POST /api/waybill/v1/project/{uuid}/findings/decisions';
-
-/** One decision about many findings, as a task; answers its token. `search` is what the list is filtered by. */
-export async function decideMany(
-  project: string,
-  search: FindingSearch,
-  selection: BulkSelection,
-  change: AnalysisChange,
-): Promise<string> {
-  const filter = { searchText: search.searchText, ...toFilterQuery(findingFilters, search) };
-  const { token } = await call(manyKey, {
-    path: { uuid: project },
-    query: selection.kind === 'filter' ? filter : {},
-    body: { selection: selectionBody(selection), ...analysisBody(change) },
-  });
-  return token;
+export function useSuppress() {
+  return useAnalysisChange(
+    ({ key, isSuppressed, withAliases }: Suppressing) => putAnalysis(key, { isSuppressed }, { withAliases }),
+    ({ isSuppressed }) => ({ isSuppressed }),
+  );
 }

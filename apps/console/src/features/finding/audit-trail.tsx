@@ -1,8 +1,18 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { AnalysisComment } from '@waybill/api-contract';
-import { useFormat } from '../../lib/format.ts';
-import { useJustificationLabels, useResponseLabels, useStateLabels } from './finding-words.ts';
+import { TrailList } from '../audit/trail-list.tsx';
+import { readCarried } from './carried.ts';
+import {
+  useJustificationLabels,
+  useReasonLabels,
+  useResponseLabels,
+  useStateLabels,
+} from './finding-words.ts';
+import { useCarriedText } from './use-carried-text.ts';
 
+const confirmedPattern = /^Confirmed after a change of ([A-Z]+(?:, [A-Z]+)*)$/;
+const foldedPattern = /^Decided for all records of (.+)$/;
 const changePattern = /^(Analysis|Justification|Vendor Response): ([A-Z_]+) → ([A-Z_]+)$/;
 
 /** The server's own lines in the user's language; what people wrote stays as it is. */
@@ -13,7 +23,16 @@ function useTrailText(): (comment: string) => string {
     Justification: { name: t`Justification`, labels: useJustificationLabels() },
     'Vendor Response': { name: t`Vendor response`, labels: useResponseLabels() },
   };
+  const carriedText = useCarriedText();
+  const reasonLabels: Record<string, string> = useReasonLabels();
   return (comment) => {
+    const carried = readCarried(comment);
+    if (carried) return carriedText(carried);
+    const reasons = confirmedPattern.exec(comment)?.[1]?.split(', ');
+    if (reasons)
+      return t`Confirmed after a change: ${reasons.map((word) => reasonLabels[word] ?? word).join(', ')}`;
+    const flaw = foldedPattern.exec(comment)?.[1];
+    if (flaw) return t`Decided for all records of ${flaw}`;
     if (comment === 'Suppressed') return t`Suppressed`;
     if (comment === 'Details:') return t`Details removed`;
     if (comment === 'Unsuppressed') return t`Unsuppressed`;
@@ -24,26 +43,7 @@ function useTrailText(): (comment: string) => string {
   };
 }
 
-/** Who decided or said what and when, the newest first. */
 export function AuditTrail({ comments }: { comments: readonly AnalysisComment[] }) {
-  const { t } = useLingui();
-  const format = useFormat();
   const textOf = useTrailText();
-  // Lines of the same moment stay in the order in which they were written.
-  const newestFirst = comments.toReversed().sort((a, b) => b.timestamp - a.timestamp);
-  if (comments.length === 0) return <p className="text-muted">{t`No audit trail entries yet.`}</p>;
-  return (
-    <ol className="flex flex-col gap-2.5">
-      {newestFirst.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and have no id
-        <li key={comments.length - index} className="border-s-2 border-line ps-3">
-          <p className="wrap-anywhere whitespace-pre-wrap">{textOf(line.comment)}</p>
-          <p className="text-xs text-muted">
-            {line.commenter ?? t`Unknown`} ·{' '}
-            <time dateTime={new Date(line.timestamp).toISOString()}>{format.dateTime(line.timestamp)}</time>
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
+  return <TrailList comments={comments} textOf={textOf} />;
 }

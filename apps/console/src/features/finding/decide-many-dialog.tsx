@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { BulkDialog } from '../task/bulk-dialog.tsx';
-import { decideMany } from './analysis.data.ts';
-import { DecideManyForm } from './decide-many-form.tsx';
+import type { AuditScope } from './audit-scope.ts';
+import { decideMany, type SelectedFindings } from './decide-many.data.ts';
+import { DecideFindingsForm } from './decide-many-form.tsx';
 import type { FindingSearch } from './finding-search.ts';
-import type { SelectedFindings } from './use-deciding-many.tsx';
 
 export interface DecideManyDialogProps {
-  project: string;
+  scope: AuditScope;
   /** What the list is filtered by. */
   search: FindingSearch;
   /** How many findings the filter shows, where that is known. */
@@ -21,7 +21,7 @@ export interface DecideManyDialogProps {
 /** One decision about many findings. */
 export function DecideManyDialog(props: DecideManyDialogProps) {
   const { t } = useLingui();
-  const { project, search, selected, total } = props;
+  const { scope, search, selected, total } = props;
   return (
     <BulkDialog
       open={selected !== undefined}
@@ -30,13 +30,11 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
       onStarted={props.onStarted}
       form={(onStart) =>
         selected ? (
-          <DecideManyForm
+          <DecideFindingsForm
             selected={selected}
             total={total}
             onCancel={props.onClose}
-            onSubmit={async (change, selection) =>
-              onStart(await decideMany(project, search, selection, change))
-            }
+            onSubmit={async (change, about) => onStart(await decideMany(scope, search, about, change))}
           />
         ) : null
       }

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown, CircleHelp, Download, Keyboard, RefreshCw } from 'lucide-react';
+import { ChevronDown, CircleHelp, CornerUpRight, FileCheck2, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { downloadFpf } from './finding.data.ts';
+import { DecisionCarryingDialog } from './decision-carrying.tsx';
+import { FindingExports } from './finding-exports.tsx';
+import { HelpButton } from './triage-help.tsx';
 
 export interface FindingActionsProps {
   project: string;
@@ -17,21 +21,18 @@ export interface FindingActionsProps {
 export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: FindingActionsProps) {
   const { t } = useLingui();
   const go = useGo();
+  const mayAnalyze = useCapability('VULNERABILITY_ANALYSIS').reason;
+  const [isCarryingOpen, setCarryingOpen] = useState(false);
   return (
     <>
-      <IconButton
-        label={t`Keyboard shortcuts`}
-        variant="secondary"
-        icon={<Keyboard className="size-4" aria-hidden />}
-        className="max-sm:hidden"
-        onClick={onHelp}
-      />
+      <HelpButton onHelp={onHelp} />
       <Button
         icon={<CircleHelp className="size-4" aria-hidden />}
         onClick={() => go(paths.projectWhy(project))}
       >
         {t`Explain a match`}
       </Button>
+      <FindingExports project={project} />
       <Menu
         trigger={
           <Button>
@@ -41,13 +42,19 @@ export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: Find
         }
       >
         <MenuItem
-          icon={<Download className="size-4" aria-hidden />}
-          // A failure has been reported by the request.
-          onSelect={() => void downloadFpf(project).catch(() => {})}
+          icon={<FileCheck2 className="size-4" aria-hidden />}
+          onSelect={() => go(paths.projectTab(project, 'vex', { dialog: 'vex' }))}
+          disabledReason={mayAnalyze}
         >
-          {t`Export findings (FPF)`}
+          {t`Upload VEX…`}
         </MenuItem>
         <MenuSeparator />
+        <MenuItem
+          icon={<CornerUpRight className="size-4" aria-hidden />}
+          onSelect={() => setCarryingOpen(true)}
+        >
+          {t`Carry analyses over…`}
+        </MenuItem>
         <MenuItem
           icon={<RefreshCw className="size-4" aria-hidden />}
           onSelect={onAnalyze}
@@ -56,6 +63,11 @@ export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: Find
           {t`Re-analyze`}
         </MenuItem>
       </Menu>
+      <DecisionCarryingDialog
+        project={project}
+        open={isCarryingOpen}
+        onClose={() => setCarryingOpen(false)}
+      />
     </>
   );
 }

@@ -1,41 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditFinding, AuditFindingComponent, FindingFix, FlawSummary } from '@waybill/api-contract';
-import { EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FindingFix, FindingProject, FlawSummary } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { PathName } from '../../ui/path-name.tsx';
 import { listAliases } from '../vulnerability/aliases.ts';
 import { ExploitedMark } from '../vulnerability/exploited.tsx';
 import { FlawName } from '../vulnerability/flaw-name.tsx';
+import type { ListedFinding } from './audit-scope.ts';
+import { projectName } from './finding-names.ts';
 import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
+import { CarriedMark, ReasonsMark } from './lasting-decision.tsx';
 
 interface Cell {
-  row: AuditFinding;
+  row: ListedFinding;
 }
 
-interface ComponentNameProps {
-  component: AuditFindingComponent;
-  /** Marks behind the name. */
-  children?: ReactNode;
+interface ProjectCellProps {
+  project: Partial<FindingProject>;
+  exploited?: boolean;
 }
 
-/** The ways to the component's page and its place in the graph stand in the panel, which the row opens. */
-export function ComponentName({ component: { name, group }, children }: ComponentNameProps) {
+export function ProjectCell({ project, exploited = false }: ProjectCellProps) {
+  const { t } = useLingui();
+  const { name = '', version, isActive } = project;
   return (
-    <span className="flex items-center gap-1.5">
-      <span title={group ? `${group} ${name}` : name} className="flex min-w-0">
-        <PathName name={name} />
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span className="truncate" title={projectName(project)}>
+        {name} {version ? <span className="text-muted">{version}</span> : null}
       </span>
-      {children}
+      {isActive === false ? <Badge>{t`Inactive`}</Badge> : null}
+      {exploited ? <ExploitedMark /> : null}
     </span>
   );
 }
 
-export function ComponentCell({ row }: Cell) {
-  return <ComponentName component={row.component} />;
+/** The share of all flaws that are less likely to be exploited. */
+export function PercentileCell({ flaw }: { flaw: FlawSummary }) {
+  return useFormat().percent(flaw.epssPercentile);
+}
+
+export function LatestCell({ project }: ProjectCellProps) {
+  const { t } = useLingui();
+  return project.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null;
 }
 
 export function FlawCell({ flaw }: { flaw: FlawSummary }) {
@@ -79,18 +86,23 @@ export function DependencyCell({ row }: Cell) {
   return row.component.isDirect ? labels.DIRECT : <span className="text-muted">{labels.TRANSITIVE}</span>;
 }
 
+/** What was decided; a mark says where it came from, another that its reasons are no longer what they were. */
 export function StateCell({ row }: Cell) {
   const labels = useStateLabels();
-  const { state } = row.analysis;
-  if (state === 'NOT_SET') return <span className="text-muted">{labels[state]}</span>;
-  return <Badge tone={stateTones[state]}>{labels[state]}</Badge>;
-}
-
-export function SuppressedCell({ row }: Cell) {
-  const { t } = useLingui();
-  return row.analysis.isSuppressed ? (
-    <EyeOff className="size-4 text-muted" aria-label={t`Suppressed`} />
-  ) : null;
+  const { state, reasonsChanged = [], carriedFrom } = row.analysis;
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      {carriedFrom ? <CarriedMark carried={carriedFrom} /> : null}
+      {reasonsChanged.length > 0 ? <ReasonsMark reasons={reasonsChanged} /> : null}
+      <span className="min-w-0 truncate">
+        {state === 'NOT_SET' ? (
+          <span className="text-muted">{labels[state]}</span>
+        ) : (
+          <Badge tone={stateTones[state]}>{labels[state]}</Badge>
+        )}
+      </span>
+    </span>
+  );
 }
 
 export function AnalyzerCell({ row }: Cell) {

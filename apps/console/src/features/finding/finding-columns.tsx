@@ -1,26 +1,25 @@
 import { msg } from '@lingui/core/macro';
-import type { AuditFinding } from '@waybill/api-contract';
 import { NumberCell } from '../../lib/cells.tsx';
 import { SeverityBadge } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
+import { componentColumn, groupColumn, suppressedColumn, versionColumn } from '../audit/audit-columns.tsx';
 import { listAliases } from '../vulnerability/aliases.ts';
 import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
+import type { ListedFinding } from './audit-scope.ts';
 import {
   AliasCell,
   AnalyzerCell,
-  ComponentCell,
   DependencyCell,
   FixCell,
   FlawCell,
   FoundCell,
   StateCell,
-  SuppressedCell,
 } from './finding-cells.tsx';
 
 /** The columns of a project's audit list; ids are what the server sorts by. */
-export function findingColumns(withSuppressed: boolean): readonly Column<AuditFinding>[] {
+export function findingColumns(withSuppressed: boolean): readonly Column<ListedFinding>[] {
   return [
     {
       id: 'vulnerability.severity',
@@ -53,35 +52,9 @@ export function findingColumns(withSuppressed: boolean): readonly Column<AuditFi
       width: 5.6,
       grow: 6,
     },
-    {
-      id: 'component.name',
-      yields: 1,
-      header: msg`Component`,
-      csv: (row) => row.component.name,
-      cell: (row) => <ComponentCell row={row} />,
-      sortable: true,
-      required: true,
-      width: 8.4,
-      grow: 5,
-      narrow: { place: 3, width: 5.5 },
-    },
-    {
-      id: 'component.version',
-      yields: 3,
-      header: msg`Version`,
-      value: (row) => row.component.version,
-      sortable: true,
-      width: 5.3,
-    },
-    {
-      id: 'component.group',
-      yields: 5,
-      header: msg`Group`,
-      value: (row) => row.component.group,
-      sortable: true,
-      hidden: true,
-      width: 5.4,
-    },
+    { ...componentColumn, grow: 5, narrow: { place: 3, width: 5.5 } },
+    { ...versionColumn, yields: 3 },
+    { ...groupColumn, yields: 5, width: 5.4 },
     {
       id: 'fix.nearest',
       yields: 4,
@@ -144,18 +117,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<AuditFi
       width: 7,
       grow: 0,
     },
-    {
-      id: 'analysis.isSuppressed',
-      yields: 7,
-      header: msg`Suppressed`,
-      csv: (row) => row.analysis.isSuppressed,
-      cell: (row) => <SuppressedCell row={row} />,
-      sortable: true,
-      // Without suppressed ones it would be empty.
-      hidden: !withSuppressed,
-      width: 6.8,
-      grow: 0,
-    },
+    { ...suppressedColumn, yields: 7, hidden: !withSuppressed },
     {
       id: 'vulnerability.aliases',
       yields: 11,

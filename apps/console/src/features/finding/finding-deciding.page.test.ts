@@ -122,6 +122,10 @@ describe('a decision', () => {
   test('is taken for the other versions as well, and undone for all of them', async () => {
     const { page } = await openFirst();
     await panelOf(page).getByText('Also for the 3 other versions').waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().endsWith('/api/v1/analysis')) sent.push(request.url());
+    });
     await page.keyboard.press('o');
     await page.keyboard.press('5');
     await page.keyboard.press('Shift+Enter');
@@ -134,6 +138,8 @@ describe('a decision', () => {
     await page.getByText('Analysis undone').waitFor();
     await expect.poll(() => decisionsOf(projects.small)).toEqual([...undecided, 'other 1 NOT_SET']);
     await expect.poll(() => rowsOf(page).filter({ hasText: 'False positive' }).count()).toBe(0);
+    // One for all of them, and one to undo it.
+    expect(sent.length).toBe(2);
   });
 
   test('is repeated with its words for the next finding by one key', async () => {

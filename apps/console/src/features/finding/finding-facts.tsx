@@ -11,9 +11,9 @@ import { findingDetailsQuery } from './finding.data.ts';
 import type { FindingKey } from './finding-search.ts';
 
 /** What all records of the finding's flaw say. */
-export function FindingFacts({ project, finding }: { project: string; finding: FindingKey }) {
+export function FindingFacts({ finding }: { finding: FindingKey }) {
   const { t } = useLingui();
-  const details = useQuery(findingDetailsQuery(project, finding));
+  const details = useQuery(findingDetailsQuery(finding));
   if (details.data) return <Facts details={details.data} />;
   if (!details.isError) return <Loading />;
   return <ErrorState title={t`Couldn't load the vulnerability`} onRetry={() => void details.refetch()} />;

@@ -1,37 +1,89 @@
 import { useLingui } from '@lingui/react/macro';
-import { ListFilters } from '../../lib/list-filters.tsx';
+import { type FilterWords, ListFilters } from '../../lib/list-filters.tsx';
 import { useFlawFilterWords } from '../vulnerability/use-flaw-filter-words.ts';
-import { type FindingSearch, findingFilters } from './finding-search.ts';
-import { useAnalyzerLabel, useDependencyLabels, useFixLabels, useStateLabels } from './finding-words.ts';
+import {
+  type FindingSearch,
+  type findingFilters,
+  portfolioFilters,
+  type sharedFilters,
+} from './finding-search.ts';
+import {
+  useAnalyzerLabel,
+  useDependencyLabels,
+  useFixLabels,
+  useResponseLabels,
+  useStateLabels,
+} from './finding-words.ts';
 
 /** What a row can tell of the uuids that the address filters by. */
 export interface FilterNames {
   component: string | undefined;
   flaw: string | undefined;
+  project: string | undefined;
 }
 
-/** What the findings are filtered by. */
-export function FindingFilters({ search, names }: { search: FindingSearch; names: FilterNames }) {
+interface FindingFiltersProps {
+  search: FindingSearch;
+  names: FilterNames;
+}
+
+/** How the filters read that findings have wherever they are. */
+function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters> {
   const { t } = useLingui();
   const ofFlaw = useFlawFilterWords();
   const states = useStateLabels();
   const dependencies = useDependencyLabels();
   const fixes = useFixLabels();
   const analyzerLabel = useAnalyzerLabel();
+  return {
+    ...ofFlaw,
+    fix: { label: t`Fix`, nameOf: (word) => fixes[word] },
+    dependency: { label: t`Dependency`, nameOf: (word) => dependencies[word] },
+    found: { label: t`First seen` },
+    state: { label: t`Analysis`, nameOf: (word) => states[word] },
+    reasons: { label: t`Reasons changed` },
+    analyzer: { label: t`Analyzer`, nameOf: analyzerLabel },
+    vulnerability: { label: t`Vulnerability` },
+    flaw: { label: t`All records for`, nameOf: (uuid) => flaw ?? uuid },
+  };
+}
+
+/** What the findings of a project are filtered by. */
+export function FindingFilters(props: FindingFiltersProps & { filters: typeof findingFilters }) {
+  const { t } = useLingui();
+  const { filters, search, names } = props;
+  const shared = useSharedWords(names);
   return (
     <ListFilters
-      filters={findingFilters}
+      filters={filters}
       words={{
-        ...ofFlaw,
-        fix: { label: t`Fix`, nameOf: (word) => fixes[word] },
-        dependency: { label: t`Dependency`, nameOf: (word) => dependencies[word] },
-        found: { label: t`First seen` },
-        state: { label: t`Analysis`, nameOf: (word) => states[word] },
-        analyzer: { label: t`Analyzer`, nameOf: analyzerLabel },
+        ...shared,
         suppressed: { label: t`Show suppressed findings` },
         component: { label: t`Component`, nameOf: (uuid) => names.component ?? uuid },
-        vulnerability: { label: t`Vulnerability` },
-        flaw: { label: t`All records for`, nameOf: (uuid) => names.flaw ?? uuid },
+      }}
+      search={search}
+    />
+  );
+}
+
+/** What the findings of all projects are filtered by. */
+export function PortfolioFilters({ search, names }: FindingFiltersProps) {
+  const { t } = useLingui();
+  const shared = useSharedWords(names);
+  const responses = useResponseLabels();
+  return (
+    <ListFilters
+      filters={portfolioFilters}
+      words={{
+        ...shared,
+        tag: { label: t`Tag of the project` },
+        latest: { label: t`Latest versions only` },
+        response: { label: t`Vendor response`, nameOf: (word) => responses[word] },
+        published: { label: t`Published` },
+        identity: { label: t`Component`, nameOf: (id) => names.component ?? id },
+        suppressed: { label: t`Show suppressed findings` },
+        inactive: { label: t`Show inactive projects` },
+        project: { label: t`Project`, nameOf: (uuid) => names.project ?? uuid },
       }}
       search={search}
     />

@@ -1,16 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type {
-  AuditFindingComponent,
-  FindingGroup,
-  FindingGrouping,
-  FlawSummary,
-} from '@waybill/api-contract';
+import type { FlawSummary, GroupedComponent, PortfolioGrouping } from '@waybill/api-contract';
 import type { ReactNode } from 'react';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
+import { GroupedName } from '../../ui/path-name.tsx';
 import { ExploitedMark } from '../vulnerability/exploited.tsx';
-import { ComponentName, FixCell, FlawCell, StateCell } from './finding-cells.tsx';
+import type { ListedFinding, ListedGroup } from './audit-scope.ts';
+import { FixCell, FlawCell, ProjectCell, StateCell } from './finding-cells.tsx';
 import { filterOfGroup, type GroupedRow } from './finding-group-rows.ts';
+import { projectName, versionedName } from './finding-names.ts';
 import type { FindingSearch } from './finding-search.ts';
 
 interface GroupCell {
@@ -18,17 +16,13 @@ interface GroupCell {
 }
 
 /** What the findings of a group have in common; below it, what tells them apart. */
-export function NameCell({ row, by }: GroupCell & { by: FindingGrouping }) {
+export function NameCell({ row, by }: GroupCell & { by: PortfolioGrouping }) {
   const { t } = useLingui();
   switch (row.kind) {
     case 'group':
       return <GroupName group={row.group} />;
     case 'finding':
-      return by === 'FLAW' ? (
-        <VersionedComponent component={row.finding.component} />
-      ) : (
-        <FlawCell flaw={row.finding.vulnerability} />
-      );
+      return <FindingName finding={row.finding} by={by} />;
     case 'rest':
       return <RestButton group={row.group} count={row.count} />;
     case 'failed':
@@ -37,7 +31,7 @@ export function NameCell({ row, by }: GroupCell & { by: FindingGrouping }) {
 }
 
 /** Shows the findings of a group alone, as a list. */
-function RestButton({ group, count }: { group: FindingGroup; count: number }) {
+function RestButton({ group, count }: { group: ListedGroup; count: number }) {
   const setSearch = useSetSearch<FindingSearch>();
   return (
     <button
@@ -50,20 +44,39 @@ function RestButton({ group, count }: { group: FindingGroup; count: number }) {
   );
 }
 
-function GroupName({ group }: { group: FindingGroup }) {
+/** What tells a finding apart from the others of its group. */
+function FindingName({ finding, by }: { finding: ListedFinding; by: PortfolioGrouping }) {
+  const { component, vulnerability, project } = finding;
+  const name =
+    by === 'FLAW' ? <VersionedComponent component={component} /> : <FlawCell flaw={vulnerability} />;
+  const where = by === 'PROJECT' ? versionedName(component) : projectName(project);
+  if (where === undefined) return name;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="min-w-0 shrink-0">{name}</span>
+      <span className="min-w-0 truncate text-muted" title={where}>
+        {where}
+      </span>
+    </span>
+  );
+}
+
+function GroupName({ group }: { group: ListedGroup }) {
   if (group.vulnerability) return <FlawCell flaw={group.vulnerability} />;
+  if (group.project) return <ProjectCell project={group.project} exploited={group.exploited} />;
   return group.component ? (
     <VersionedComponent component={group.component} exploited={group.exploited} />
   ) : null;
 }
 
-function VersionedComponent(props: { component: AuditFindingComponent; exploited?: boolean }) {
+function VersionedComponent(props: { component: GroupedComponent; exploited?: boolean }) {
   const { component, exploited } = props;
   return (
-    <ComponentName component={component}>
+    <span className="flex items-center gap-1.5">
+      <GroupedName name={component.name} group={component.group} />
       <span className="min-w-0 truncate text-muted max-sm:hidden">{component.version}</span>
       {exploited ? <ExploitedMark /> : null}
-    </ComponentName>
+    </span>
   );
 }
 
@@ -86,13 +99,13 @@ function Share({ part, of, title }: { part: number; of: number; title: string })
 export function GroupFixCell({ row }: GroupCell) {
   const { t } = useLingui();
   if (row.kind === 'finding') return <FixCell fix={row.finding.fix} />;
-  if (row.kind !== 'group') return null;
+  if (row.kind !== 'group' || row.group.fixable === undefined) return null;
   return <Share part={row.group.fixable} of={row.group.findings} title={t`Findings with a known fix`} />;
 }
 
 export function GroupStateCell({ row }: GroupCell) {
   const { t } = useLingui();
   if (row.kind === 'finding') return <StateCell row={row.finding} />;
-  if (row.kind !== 'group') return null;
+  if (row.kind !== 'group' || row.group.decided === undefined) return null;
   return <Share part={row.group.decided} of={row.group.findings} title={t`Findings with an analysis`} />;
 }

@@ -1,13 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FindingGroup, FindingGrouping } from '@waybill/api-contract';
+import type { PortfolioGrouping } from '@waybill/api-contract';
 import { NumberCell } from '../../lib/cells.tsx';
 import { SeverityBadge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
+import type { AuditScope, ListedGroup } from './audit-scope.ts';
 import { flawOf, GroupFixCell, GroupStateCell, NameCell } from './finding-group-cells.tsx';
 import type { GroupedRow } from './finding-group-rows.ts';
-import { versionedName } from './finding-names.ts';
+import { projectName, versionedName } from './finding-names.ts';
 
 function severityOf(row: GroupedRow) {
   if (row.kind === 'finding') return row.finding.vulnerability.severity;
@@ -29,7 +31,7 @@ function FlawCvssCell({ row }: { row: GroupedRow }) {
   return flaw ? <NumberCell value={flaw.cvss} /> : null;
 }
 
-function titleOf(row: GroupedRow, by: FindingGrouping): string | undefined {
+function titleOf(row: GroupedRow, by: PortfolioGrouping): string | undefined {
   // Below a flaw it would be its own title again.
   return row.kind === 'finding' && by === 'FLAW' ? undefined : flawOf(row)?.title;
 }
@@ -37,15 +39,16 @@ function titleOf(row: GroupedRow, by: FindingGrouping): string | undefined {
 /** What a group is called, in a file. */
 function nameOf(row: GroupedRow): string | undefined {
   if (row.kind !== 'group') return undefined;
-  const { vulnerability, component } = row.group;
-  return vulnerability ? flawId(vulnerability) : component && versionedName(component);
+  const { vulnerability, component, project } = row.group;
+  if (vulnerability) return flawId(vulnerability);
+  return project ? projectName(project) : component && versionedName(component);
 }
 
-type Figure = 'findings' | 'components' | 'flaws';
+type Figure = 'findings' | 'projects' | 'components' | 'flaws';
 
 /** A figure that only groups have; the server sorts by its name. */
 function figureColumn(id: Figure, header: Column<GroupedRow>['header']): Column<GroupedRow> {
-  const figureOf = (group: FindingGroup) => group[id];
+  const figureOf = (group: ListedGroup) => group[id];
   return {
     id,
     header,
@@ -53,17 +56,33 @@ function figureColumn(id: Figure, header: Column<GroupedRow>['header']): Column<
     cell: (row) => (row.kind === 'group' ? <NumberCell value={figureOf(row.group)} /> : null),
     sortable: true,
     kind: 'number',
-    width: { findings: 5.6, components: 7.2, flaws: 8.2 }[id],
+    width: { findings: 5.6, projects: 5.6, components: 7.2, flaws: 8.2 }[id],
     grow: 0,
   };
 }
 
+const names: Record<PortfolioGrouping, MessageDescriptor> = {
+  FLAW: msg`Vulnerability`,
+  COMPONENT: msg`Component`,
+  PROJECT: msg`Project`,
+};
+
+/** How many of what a group has: those of a project know no others, those of all projects have no flaws counted. */
+function figureColumns(scope: AuditScope, by: PortfolioGrouping): Column<GroupedRow>[] {
+  const components = { ...figureColumn('components', msg`Components`), yields: 4 };
+  if (scope.kind === 'project')
+    return [by === 'FLAW' ? components : { ...figureColumn('flaws', msg`Vulnerabilities`), yields: 4 }];
+  const projects = { ...figureColumn('projects', msg`Projects`), yields: 5 };
+  if (by === 'PROJECT') return [components];
+  return by === 'FLAW' ? [projects, components] : [projects];
+}
+
 /** The columns of findings in groups; ids are what the server sorts groups by. */
-export function findingGroupColumns(by: FindingGrouping): readonly Column<GroupedRow>[] {
+export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): readonly Column<GroupedRow>[] {
   return [
     {
       id: 'name',
-      header: by === 'FLAW' ? msg`Vulnerability` : msg`Component`,
+      header: names[by],
       csv: nameOf,
       cell: (row) => <NameCell row={row} by={by} />,
       sortable: true,
@@ -91,15 +110,12 @@ export function findingGroupColumns(by: FindingGrouping): readonly Column<Groupe
       grow: 8,
     },
     { ...figureColumn('findings', msg`Findings`), yields: 3, narrow: { place: 3, width: 4.4 } },
-    {
-      ...(by === 'FLAW'
-        ? figureColumn('components', msg`Components`)
-        : figureColumn('flaws', msg`Vulnerabilities`)),
-      yields: 4,
-    },
+    ...figureColumns(scope, by),
     {
       id: 'fix',
       yields: 2,
+      // Groups of many projects do not count it.
+      hidden: scope.kind === 'portfolio',
       header: msg`Fix`,
       csv: (row) => (row.kind === 'group' ? row.group.fixable : undefined),
       cell: (row) => <GroupFixCell row={row} />,

@@ -1,55 +1,59 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import type { AuditFinding, FindingGroup } from '@waybill/api-contract';
 import { useMemo, useState } from 'react';
 import type { TreeOptions } from '../../ui/table/types.ts';
-import { type FindingPage, groupFindingsQuery } from './finding.data.ts';
+import type { AuditScope, ListedFinding, ListedGroup } from './audit-scope.ts';
+import { type FindingPage, groupFindingsQuery } from './finding-list.data.ts';
 import { type FindingSearch, findingId } from './finding-search.ts';
 
 /** A group, a finding below it, or what the group has besides those that are shown. */
 export type GroupedRow =
-  | { kind: 'group'; group: FindingGroup }
-  | { kind: 'finding'; finding: AuditFinding }
-  | { kind: 'rest'; group: FindingGroup; count: number }
-  | { kind: 'failed'; group: FindingGroup; retry: () => void };
+  | { kind: 'group'; group: ListedGroup }
+  | { kind: 'finding'; finding: ListedFinding }
+  | { kind: 'rest'; group: ListedGroup; count: number }
+  | { kind: 'failed'; group: ListedGroup; retry: () => void };
 
-function groupId({ vulnerability, component }: FindingGroup): string {
-  return vulnerability?.uuid ?? component?.uuid ?? '';
+export function groupedRowId(scope: AuditScope, row: GroupedRow): string {
+  return row.kind === 'finding' ? findingId(scope, row.finding) : `${row.kind} ${row.group.id}`;
 }
 
-export function groupedRowId(row: GroupedRow): string {
-  return row.kind === 'finding' ? findingId(row.finding) : `${row.kind} ${groupId(row.group)}`;
+/** The id of the group that a row of this id stands for; undefined for one below a group. */
+export function groupIdOf(rowId: string): string | undefined {
+  return rowId.startsWith('group ') ? rowId.slice('group '.length) : undefined;
 }
 
-/** The filter that leaves the findings of a group. */
-export function filterOfGroup({ vulnerability, component }: FindingGroup): Partial<FindingSearch> {
-  return vulnerability ? { flaw: vulnerability.uuid } : { component: component?.uuid };
+/** The filter that leaves the findings of a group; a component of many projects goes by the id of the group. */
+export function filterOfGroup(group: ListedGroup): Partial<FindingSearch> {
+  const { vulnerability, project, component } = group;
+  if (vulnerability) return { flaw: vulnerability.uuid };
+  if (project) return { project: project.uuid };
+  return component?.uuid === undefined ? { identity: group.id } : { component: component.uuid };
 }
 
 interface GroupRowsOptions {
-  project: string;
+  scope: AuditScope;
   search: FindingSearch;
-  groups: readonly FindingGroup[] | undefined;
+  groups: readonly ListedGroup[] | undefined;
 }
 
 /** The rows of a page of groups; what is below one is asked for when it is opened first. */
-export function useGroupRows({ project, search, groups }: GroupRowsOptions) {
+export function useGroupRows({ scope, search, groups }: GroupRowsOptions) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(() => groups?.filter((group) => opened.has(groupId(group))) ?? [], [groups, opened]);
+  const shown = useMemo(() => groups?.filter((group) => opened.has(group.id)) ?? [], [groups, opened]);
   const answers = useQueries({
-    queries: shown.map((group) => groupFindingsQuery(project, search, filterOfGroup(group))),
+    queries: shown.map((group) => groupFindingsQuery(scope, search, filterOfGroup(group))),
     combine: answersOf,
   });
   const rows = useMemo(() => groups?.map((group): GroupedRow => ({ kind: 'group', group })), [groups]);
   const below = useMemo(() => {
-    const entries = shown.map((group, index) => [groupId(group), rowsBelow(group, answers[index])] as const);
+    const entries = shown.map((group, index) => [group.id, rowsBelow(group, answers[index])] as const);
     return new Map(entries);
   }, [shown, answers]);
   const tree = useMemo(
     (): TreeOptions<GroupedRow> => ({
-      isBranch: ({ kind }) => kind === 'group',
-      children: (row) => (row.kind === 'group' ? below.get(groupId(row.group)) : undefined),
+      isBranch: (row) => row.kind === 'group',
+      children: (row) => (row.kind === 'group' ? below.get(row.group.id) : undefined),
       onExpand: (row) => {
-        if (row.kind === 'group') setOpened((before) => new Set(before).add(groupId(row.group)));
+        if (row.kind === 'group') setOpened((before) => new Set(before).add(row.group.id));
       },
       opensBelow: true,
     }),
@@ -62,7 +66,7 @@ export function useGroupRows({ project, search, groups }: GroupRowsOptions) {
   return { rows, tree, findings };
 }
 
-export function findingsIn(rows: readonly GroupedRow[]): AuditFinding[] {
+export function findingsIn(rows: readonly GroupedRow[]): ListedFinding[] {
   return rows.flatMap((row) => (row.kind === 'finding' ? [row.finding] : []));
 }
 
@@ -77,7 +81,7 @@ function answersOf(results: readonly UseQueryResult<FindingPage>[]): Answer[] {
   return results.map(({ data, isError, refetch }) => ({ data, isError, refetch }));
 }
 
-function rowsBelow(group: FindingGroup, answer: Answer | undefined): GroupedRow[] | undefined {
+function rowsBelow(group: ListedGroup, answer: Answer | undefined): GroupedRow[] | undefined {
   if (answer?.data) {
     const { rows, total } = answer.data;
     const findings = rows.map((finding): GroupedRow => ({ kind: 'finding', finding }));

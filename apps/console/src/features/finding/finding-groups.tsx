@@ -1,62 +1,99 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { AuditFinding, FindingGrouping } from '@waybill/api-contract';
+import type { PortfolioGrouping } from '@waybill/api-contract';
 import { useMemo } from 'react';
 import { loadPages } from '../../lib/load-pages.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { selectionOf, useDecidingMany } from '../audit/use-deciding-many.tsx';
+import { orderOf } from '../audit/use-open-row.ts';
 import { flawId } from '../vulnerability/flaw-id.ts';
+import type { SelectedFindings } from './decide-many.data.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
-import { groupsQuery, listFindings } from './finding.data.ts';
 import { findingGroupColumns } from './finding-group-columns.tsx';
 import {
   filterOfGroup,
   findingsIn,
   type GroupedRow,
   groupedRowId,
+  groupIdOf,
   useGroupRows,
 } from './finding-group-rows.ts';
+import { countFindings, groupsQuery, listFindings } from './finding-list.data.ts';
 import type { FindingListProps } from './finding-list-props.ts';
+import { projectName } from './finding-names.ts';
 import { FindingPanel } from './finding-panel.tsx';
-import { type FindingSearch, findingId } from './finding-search.ts';
-import { useDecidingMany } from './use-deciding-many.tsx';
-import { listOf, useFindingPanel } from './use-finding-panel.ts';
+import { findingId, readFindingId } from './finding-search.ts';
+import { useFindingPanel } from './use-finding-panel.ts';
 
-/** The findings of the selected rows, each once; a group stands for all that it has. */
-async function findingsOf(project: string, search: FindingSearch, rows: readonly GroupedRow[]) {
-  const found = new Map<string, AuditFinding>();
-  for (const row of rows) {
-    const findings =
-      row.kind === 'group'
-        ? await listFindings(project, { ...search, ...filterOfGroup(row.group) })
-        : findingsIn([row]);
-    for (const finding of findings) found.set(findingId(finding), finding);
+/** The findings of the selected rows; a group stands for all that it has. */
+async function findingsOf(
+  { scope, search, by }: GroupsProps,
+  rows: readonly GroupedRow[],
+): Promise<SelectedFindings> {
+  const groups = rows.flatMap((row) => (row.kind === 'group' ? [row.group] : []));
+  // Those of all projects can be too many to be named one by one.
+  if (scope.kind === 'portfolio' && groups.length === rows.length) {
+    const count = groups.reduce((sum, group) => sum + group.findings, 0);
+    return { ...selectionOf(groups.map(({ id }) => id)), count, by };
   }
-  return [...found.values()];
+  const found = await Promise.all(
+    groups.map((group) => listFindings(scope, { ...search, ...filterOfGroup(group) })),
+  );
+  const ids = [...findingsIn(rows), ...found.flat()].map((finding) => findingId(scope, finding));
+  return selectionOf([...new Set(ids)]);
 }
 
-/** The findings of a project with one row for each flaw or component; their findings open below. */
-export function FindingGroups(props: FindingListProps & { by: FindingGrouping }) {
+const filterNames = { FLAW: 'flaw', COMPONENT: 'component', PROJECT: 'project' } as const;
+
+/** All findings that the filter shows but those of some rows. */
+async function findingsBesides(
+  { scope, search, by }: GroupsProps,
+  excluded: readonly string[],
+): Promise<SelectedFindings> {
+  const name = by === 'COMPONENT' && scope.kind === 'portfolio' ? 'identity' : filterNames[by];
+  const groups = excluded.flatMap((id) => groupIdOf(id) ?? []);
+  const findings = excluded.filter((id) => readFindingId(scope, id) !== undefined);
+  const ofGroups = groups.map((id) => ({ ...search, [name]: id }));
+  const total = await countFindings(scope, search);
+  if (scope.kind === 'portfolio' && findings.length === 0) {
+    const counts = await Promise.all(ofGroups.map((group) => countFindings(scope, group)));
+    const count = counts.reduce((rest, one) => rest - one, total);
+    return { selection: { kind: 'filter', excluded: groups }, count, by };
+  }
+  const found = await Promise.all(ofGroups.map((group) => listFindings(scope, group)));
+  const ids = new Set([...findings, ...found.flat().map((finding) => findingId(scope, finding))]);
+  return { selection: { kind: 'filter', excluded: [...ids] }, count: total - ids.size };
+}
+
+type GroupsProps = FindingListProps & { by: PortfolioGrouping; prefix: string };
+
+/** Findings with one row for each flaw, component or project; their findings open below. */
+export function FindingGroups(props: GroupsProps) {
   const { t } = useLingui();
-  const { project, search, by } = props;
-  const columns = useMemo(() => findingGroupColumns(by), [by]);
+  const { scope, tables, prefix, search, by } = props;
+  const columns = useMemo(() => findingGroupColumns(scope, by), [scope, by]);
   const table = useUrlTable(search, {
-    prefix: `ProjectFindingsBy${by}`,
-    views: 'ProjectFindings',
+    prefix,
+    views: tables.list,
     columns,
   });
-  const list = useQuery(groupsQuery(project, by, table.state, search));
-  const { rows, tree, findings } = useGroupRows({ project, search, groups: list.data?.rows });
-  const { open, panel } = useFindingPanel({ search, list: listOf(findings) });
-  const many = useDecidingMany((selected: readonly GroupedRow[]) => findingsOf(project, search, selected));
-  const loadGroups = loadPages((state) => groupsQuery(project, by, state, search));
+  const list = useQuery(groupsQuery(scope, by, table.state, search));
+  const { rows, tree, findings } = useGroupRows({ scope, search, groups: list.data?.rows });
+  const { open, panel } = useFindingPanel({ scope, search, list: orderOf(findings) });
+  const many = useDecidingMany(
+    'VULNERABILITY_ANALYSIS',
+    (selected: readonly GroupedRow[]) => findingsOf(props, selected),
+    { byFilter: true, selectedOfFilter: (excluded) => findingsBesides(props, excluded) },
+  );
+  const loadGroups = loadPages((state) => groupsQuery(scope, by, state, search));
   const [first] = list.data?.rows ?? [];
   return (
     <>
       <DataTable
         label={t`Findings`}
         columns={columns}
-        rowId={groupedRowId}
+        rowId={(row) => groupedRowId(scope, row)}
         rows={{
           mode: 'server',
           rows,
@@ -67,23 +104,26 @@ export function FindingGroups(props: FindingListProps & { by: FindingGrouping })
           },
         }}
         controller={table}
-        searchLabel={t`Find a component or vulnerability`}
+        searchLabel={t(tables.searchLabel)}
         filters={props.filters({
           component: first?.component?.name,
           flaw: first?.vulnerability && flawId(first.vulnerability),
+          project: first?.project && projectName(first.project),
         })}
         actions={props.actions}
         tree={tree}
         {...many.selection}
-        onOpen={(row) => row.kind === 'finding' && open(row.finding)}
+        onOpen={(row) => {
+          if (row.kind === 'finding') open(row.finding);
+        }}
         currentId={search.finding}
         error={list.error}
         onRetry={() => void list.refetch()}
         refreshing={list.isFetching && !list.isPending}
         empty={props.empty}
       />
-      <FindingPanel project={project} {...panel} onHelp={props.onHelp} />
-      <DecideManyDialog project={project} search={search} {...many.dialog} />
+      <FindingPanel {...panel} onHelp={props.onHelp} />
+      <DecideManyDialog scope={scope} search={search} {...many.dialog} />
     </>
   );
 }

@@ -1,10 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { PortfolioGrouping } from '@waybill/api-contract';
 import type { ReactNode } from 'react';
+import type { Column, Sort } from '../../ui/table/types.ts';
+import type { AuditScope, ListedFinding } from './audit-scope.ts';
 import type { FilterNames } from './finding-filters.tsx';
 import type { FindingSearch } from './finding-search.ts';
 
-/** What the screen gives to the list of findings, whether they are in groups or not. */
+/** The tables of a screen, by their names in the browser's storage. */
+export interface AuditTables {
+  list: string;
+  /** Without it there are no groups. */
+  grouped?: (by: PortfolioGrouping) => string;
+  columns: (withSuppressed: boolean) => readonly Column<ListedFinding>[];
+  /** What the search box looks for. */
+  searchLabel: MessageDescriptor;
+  /** Without it the most urgent are first. */
+  sort?: Sort;
+}
+
+/** What a screen gives to its list of findings, whether they are in groups or not. */
 export interface FindingListProps {
-  project: string;
+  scope: AuditScope;
+  tables: AuditTables;
   search: FindingSearch;
   filters: (names: FilterNames) => ReactNode;
   actions: ReactNode;

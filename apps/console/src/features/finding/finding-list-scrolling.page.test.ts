@@ -1,89 +1,26 @@
-import type { AuditFinding } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  componentNames,
   fakeToken,
   findAccessibilityFaults,
+  findingAt,
   type MockHandlers,
+  mockList,
+  mockProject,
+  mockProjectUuid,
+  mockUuid,
   setUpMockedPages,
   takeScreenshot,
 } from '#test';
 
 const pages = setUpMockedPages();
-const project = '00000000-0000-4000-8000-000000000001';
+const project = mockProjectUuid;
 const total = 5000;
 const token = fakeToken(['VIEW_PORTFOLIO', 'VIEW_VULNERABILITY', 'VULNERABILITY_ANALYSIS', 'BOM_UPLOAD']);
-const severities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
-const names = [
-  'github.com/containerd/containerd',
-  'openssl',
-  'k8s.io/kubernetes',
-  'github.com/docker/docker/v25',
-];
-
-const uuidOf = (kind: number, place: number) =>
-  `0000000${kind}-0000-4000-8000-${String(place).padStart(12, '0')}`;
-
-function findingAt(place: number): AuditFinding {
-  const severity = severities[Math.floor((4 * place) / total)] ?? 'LOW';
-  return {
-    component: {
-      uuid: uuidOf(1, place),
-      name: names[place % names.length] ?? '',
-      version: place % 3 === 0 ? 'v0.0.0-20200515140000-abcdef123456' : `1.${place % 40}.0`,
-      isDirect: place % 5 === 0,
-    },
-    vulnerability: {
-      uuid: uuidOf(2, place),
-      source: 'NVD',
-      vulnId: `CVE-2026-${10_000 + place}`,
-      cveId: `CVE-2026-${10_000 + place}`,
-      title: 'Specially crafted requests let attackers read memory that is not theirs',
-      severity,
-      cvss: 9.8 - (place % 60) / 10,
-      epssScore: ((place * 13) % 1000) / 1000,
-      cwes: [],
-      aliases: [],
-      origins: { severity: 'NVD' },
-    },
-    fix: { nearest: '2.0.1', from: 'NVD' },
-    analysis: { state: 'NOT_SET', isSuppressed: false, isRecorded: false },
-    attribution: { analyzerIdentity: 'INTERNAL_ANALYZER', attributedOn: Date.UTC(2026, 10, 1) },
-  };
-}
-
 const handlers: MockHandlers = {
-  [`GET /api/v1/project/${project}`]: () => ({
-    body: {
-      uuid: project,
-      name: 'edge-image',
-      version: '2021.3',
-      classifier: 'CONTAINER',
-      active: true,
-      isLatest: true,
-      collectionLogic: 'NONE',
-      tags: [{ name: 'image' }],
-      versions: [],
-      metrics: {
-        critical: 1,
-        high: 13,
-        medium: 7,
-        low: 2,
-        unassigned: 0,
-        vulnerabilities: 23,
-        components: 9,
-      },
-    },
-  }),
-  [`GET /api/waybill/v1/project/${project}/coverage`]: () => ({
-    body: { components: 9, judged: 7, blindSpots: [] },
-  }),
-  [`GET /api/waybill/v1/project/${project}/findings`]: ({ query }) => {
-    const size = Number(query.get('pageSize'));
-    const from = (Number(query.get('pageNumber')) - 1) * size;
-    const places = Array.from({ length: Math.min(size, total - from) }, (_, index) => from + index);
-    return { body: places.map(findingAt), headers: { 'x-total-count': String(total) } };
-  },
+  ...mockProject,
+  [`GET /api/waybill/v1/project/${project}/findings`]: mockList(total, (place) => findingAt(place, total)),
 };
 
 async function open(
@@ -122,7 +59,7 @@ test('a long name keeps its end in sight, and a long version says itself in full
   const page = await open({ width: 1366 });
   const name = page
     .locator('[data-row="0"]')
-    .getByTitle(names[0] ?? '', { exact: true })
+    .getByTitle(componentNames[0] ?? '', { exact: true })
     .last();
   const end = await name.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -171,7 +108,7 @@ test('all findings that the filter shows are decided about together', async () =
   // The server finds them by the filter: no finding is loaded for it, or decided about one by one.
   expect(new URL(request.url()).searchParams.get('severity')).toBe('CRITICAL,HIGH');
   expect(request.postDataJSON()).toMatchObject({
-    selection: { kind: 'filter', excluded: [`${uuidOf(1, 1)}:${uuidOf(2, 1)}`] },
+    selection: { kind: 'filter', excluded: [`${mockUuid(1, 1)}:${mockUuid(2, 1)}`] },
     comment: 'Looked at together.',
   });
 });
@@ -179,7 +116,7 @@ test('all findings that the filter shows are decided about together', async () =
 test('an address that names a finding shows its row, and a next one that cannot be loaded is told of', async () => {
   const { page, goto } = await pages.openMocked(handlers, { token });
   await page.route('**/findings?*pageNumber=2*', (route) => route.fulfill({ status: 500 }));
-  await goto(`/projects/${project}/findings?finding=${uuidOf(1, 99)}:${uuidOf(2, 99)}`);
+  await goto(`/projects/${project}/findings?finding=${mockUuid(1, 99)}:${mockUuid(2, 99)}`);
   const title = page.locator('[data-side-panel]').getByRole('heading', { level: 2 });
   await title.getByText('CVE-2026-10099').waitFor();
   await page.locator('[data-row="99"][aria-current]').waitFor();

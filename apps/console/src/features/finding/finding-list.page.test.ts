@@ -175,11 +175,11 @@ describe('an audit by keys alone', () => {
 
 test('the findings are exported, and analyzed anew with progress', async () => {
   const { page } = await openFindings('', { project: pages.world.second.uuid });
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export findings (FPF)' }).click();
+  await page.getByRole('menuitem', { name: 'Findings as FPF' }).click();
   expect((await download).suggestedFilename()).toBe(`findings-${pages.world.second.uuid}.fpf`);
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   // The progress shows before the server has put the work into its queue.
   const accepted = page.waitForResponse('**/analyze');
   await page.getByRole('menuitem', { name: 'Re-analyze' }).click();
@@ -273,9 +273,12 @@ describe('deciding about many findings', () => {
 
   test('is told of beside an open panel, which stays in sight', async () => {
     const { page } = await openFindings();
-    await rowOf(page, flaws.unassigned).getByText('Not set').click();
-    await titleOf(page).waitFor();
-    await page.route('**/api/v1/analysis', (route) => route.fulfill({ status: 500 }));
+    await page.route('**/api/v1/analysis', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await rowOf(page, flaws.critical).getByText('Not set').click();
+    await titleOf(page).getByText(flaws.critical).waitFor();
+    await panelOf(page).getByRole('button', { name: 'Suppress' }).waitFor();
     await page.keyboard.press('s');
     const notice = page.locator('[data-kind="error"]');
     await notice.waitFor();

@@ -1,43 +1,55 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditFinding } from '@waybill/api-contract';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { selectionOf, useDecidingMany } from '../audit/use-deciding-many.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
+import type { ListedFinding } from './audit-scope.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
-import { auditQuery } from './finding.data.ts';
-import { findingColumns } from './finding-columns.tsx';
+import { auditQuery } from './finding-list.data.ts';
 import type { FindingListProps } from './finding-list-props.ts';
+import { projectName } from './finding-names.ts';
 import { FindingPanel } from './finding-panel.tsx';
 import { findingId } from './finding-search.ts';
-import { useDecidingMany } from './use-deciding-many.tsx';
 import { useFindingPanel } from './use-finding-panel.ts';
 
-const asTheyAre = async (findings: readonly AuditFinding[]) => findings;
-
-/** The findings of a project, each in a row; without another order the most urgent first, as the server has them. */
-export function FindingList({ project, search, filters, actions, empty, onHelp }: FindingListProps) {
+/** Findings, each in a row; without another order the most urgent first, as the server has them. */
+export function FindingList(props: FindingListProps) {
+  const { scope, tables, search, filters, actions, empty, onHelp } = props;
   const { t } = useLingui();
   const withSuppressed = search.suppressed === true;
-  const columns = useMemo(() => findingColumns(withSuppressed), [withSuppressed]);
-  const table = useUrlTable(search, { prefix: 'ProjectFindings', columns, scrolls: true });
-  const list = useEndlessList(table.state, (state) => auditQuery(project, state, search));
+  const columns = useMemo(() => tables.columns(withSuppressed), [tables, withSuppressed]);
+  const table = useUrlTable(search, {
+    prefix: tables.list,
+    columns,
+    scrolls: true,
+    ...(tables.sort ? { sort: tables.sort } : {}),
+  });
+  const list = useEndlessList(table.state, (state) => auditQuery(scope, state, search));
   const rows = list.here;
-  const { open, panel } = useFindingPanel({ search, list });
-  const many = useDecidingMany(asTheyAre, { byFilter: true });
+  const rowId = useCallback((row: ListedFinding) => findingId(scope, row), [scope]);
+  const { open, panel } = useFindingPanel({ scope, search, list });
+  const many = useDecidingMany(
+    'VULNERABILITY_ANALYSIS',
+    async (findings: readonly ListedFinding[]) => selectionOf(findings.map(rowId)),
+    { byFilter: true },
+  );
   return (
     <>
       <DataTable
         label={t`Findings`}
         columns={columns}
-        rowId={findingId}
+        rowId={rowId}
         {...list.table}
         controller={table}
-        searchLabel={t`Find a component or vulnerability`}
+        searchLabel={t(tables.searchLabel)}
         filters={filters({
-          component: rows.find((row) => row.component.uuid === search.component)?.component.name,
+          component: rows.find(
+            (row) => search.identity !== undefined || row.component.uuid === search.component,
+          )?.component.name,
           flaw: rows[0] && flawId(rows[0].vulnerability),
+          project: rows[0] && projectName(rows[0].project),
         })}
         actions={actions}
         {...many.selection}
@@ -45,8 +57,8 @@ export function FindingList({ project, search, filters, actions, empty, onHelp }
         currentId={search.finding}
         empty={empty}
       />
-      <FindingPanel project={project} {...panel} onHelp={onHelp} />
-      <DecideManyDialog project={project} search={search} total={list.total} {...many.dialog} />
+      <FindingPanel {...panel} onHelp={onHelp} />
+      <DecideManyDialog scope={scope} search={search} total={list.total} {...many.dialog} />
     </>
   );
 }

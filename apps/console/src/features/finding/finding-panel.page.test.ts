@@ -67,6 +67,39 @@ describe('the panel', () => {
     await panelOf(page).getByText('Looked at it').waitFor();
   });
 
+  test('decides about the aliases in the component as well, and takes all of it back', async () => {
+    const project = pages.world.second.uuid;
+    const stateOf = async (vulnId: string) => {
+      const uuid = await uuidOf(vulnId);
+      const { body } = await pages.world.user.get<{ analysis: { state: string } }[]>(
+        `/api/waybill/v1/project/${project}/findings?vulnerability=${uuid}`,
+      );
+      return body.map(({ analysis }) => analysis.state).join();
+    };
+    const { page, problems } = await openFindings('', { project });
+    await rowOf(page, flaws.alias).getByText('7.5').click();
+    await panelOf(page)
+      .getByRole('checkbox', { name: `Also for ${flaws.high}, the same vulnerability` })
+      .waitFor();
+    await page.keyboard.press('3');
+    await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Analysis saved').waitFor();
+    await expect.poll(() => stateOf(flaws.high)).toBe('IN_TRIAGE');
+    expect(await stateOf(flaws.alias)).toBe('IN_TRIAGE');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Analysis undone').waitFor();
+    await expect.poll(() => stateOf(flaws.high)).toBe('NOT_SET');
+    expect(await stateOf(flaws.alias)).toBe('NOT_SET');
+    await panelOf(page)
+      .getByRole('checkbox', { name: `Also for ${flaws.high}, the same vulnerability` })
+      .uncheck();
+    await page.keyboard.press('3');
+    await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => stateOf(flaws.alias)).toBe('IN_TRIAGE');
+    expect(await stateOf(flaws.high)).toBe('NOT_SET');
+    expect(problems).toEqual([]);
+  });
+
   test('keeps what was not saved, or drops it when told to', async () => {
     const { page } = await openFindings('?view=audit', { project: pages.world.second.uuid });
     await rowOf(page, flaws.high).getByText('7.5').click();

@@ -1,25 +1,30 @@
 import {
-  type AuditFinding,
+  analysisResponses,
   analysisStates,
   analyzerIdentities,
   dependencyDepths,
   findingGroupings,
   fixStates,
+  portfolioGroupings,
 } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { isUuid, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 import { flawFilters } from '../vulnerability/flaw-filter.ts';
+import type { AuditScope, ListedFinding } from './audit-scope.ts';
 
 export const panelViews = ['facts', 'audit', 'why'] as const;
 export type PanelView = (typeof panelViews)[number];
 
-export type FindingQuery = FilterQuery<'GET /api/waybill/v1/project/{uuid}/findings'>;
-const finding = filterKinds<FindingQuery>();
+type ProjectQuery = FilterQuery<'GET /api/waybill/v1/project/{uuid}/findings'>;
+type PortfolioQuery = FilterQuery<'GET /api/waybill/v1/findings'>;
+const finding = filterKinds<Omit<ProjectQuery, 'component'>>();
+const inProject = filterKinds<ProjectQuery>();
+const inPortfolio = filterKinds<PortfolioQuery>();
 
-/** What the findings of a project can be filtered by. */
-export const findingFilters = {
+/** What findings can be filtered by, wherever they are. */
+export const sharedFilters = {
   ...flawFilters,
   state: finding.anyOf(analysisStates, 'state'),
   dependency: finding.oneOf(dependencyDepths, 'dependency'),
@@ -27,43 +32,92 @@ export const findingFilters = {
   /** When they were found first. */
   found: finding.days({ from: 'foundSince', to: 'foundUntil' }),
   analyzer: finding.anyOf(analyzerIdentities, 'analyzer'),
-  /** Suppressed ones too. */
-  suppressed: finding.flag('suppressed', {
-    widens: true,
-    remember: 'ProjectFindingsShowSuppressedFindings',
-  }),
-  /** The uuid of a component. */
-  component: finding.givenUuid('component'),
+  /** Decided about before the facts changed. */
+  reasons: finding.flag('reasonsChanged'),
   /** The id of a vulnerability. */
   vulnerability: finding.givenText('vulnerability'),
   /** The uuid of a vulnerability; all records of the same flaw are meant. */
   flaw: finding.givenUuid('flaw'),
 };
 
-/** The address of the audit list: `?severity=HIGH&severity=LOW&epss=0.1..&state=NOT_SET&suppressed=true&finding=…`. */
+/** What the findings of a project can be filtered by. */
+export const findingFilters = {
+  ...sharedFilters,
+  /** Suppressed ones too. */
+  suppressed: finding.flag('suppressed', {
+    widens: true,
+    remember: 'ProjectFindingsShowSuppressedFindings',
+  }),
+  /** The uuid of a component. */
+  component: inProject.givenUuid('component'),
+};
+
+/** What the findings of all projects can be filtered by. */
+export const portfolioFilters = {
+  ...sharedFilters,
+  suppressed: finding.flag('suppressed', { widens: true }),
+  /** The uuid of a project. */
+  project: inPortfolio.givenUuidIn('project'),
+  tag: inPortfolio.textIn('tag'),
+  latest: inPortfolio.flag('latest'),
+  inactive: inPortfolio.flag('inactive', { widens: true }),
+  response: inPortfolio.anyOf(analysisResponses, 'response'),
+  /** When the vulnerability became known. */
+  published: inPortfolio.days({ from: 'publishedSince', to: 'publishedUntil' }),
+  /** The id of a group of one version of a component. */
+  identity: inPortfolio.givenUuid('identity'),
+};
+
+const panelEntries = {
+  /** The finding in the panel, see `findingId`. */
+  finding: textSearch,
+  view: wordSearch(panelViews),
+};
+
+/** The address of a project's audit list: `?severity=HIGH&severity=LOW&epss=0.1..&state=NOT_SET&suppressed=true&finding=…`. */
 export const findingSearch = v.object({
   ...tableSearchEntries,
   ...filterEntries(findingFilters),
   /** One row for each flaw or component, with its findings below. */
   by: wordSearch(findingGroupings),
-  /** The finding in the panel, see `findingId`. */
-  finding: textSearch,
-  view: wordSearch(panelViews),
+  ...panelEntries,
 });
-export type FindingSearch = v.InferOutput<typeof findingSearch>;
 
-/** Names a finding in the address: the uuids of its component and its vulnerability. */
-export function findingId(finding: Pick<AuditFinding, 'component' | 'vulnerability'>): string {
-  return `${finding.component.uuid}:${finding.vulnerability.uuid}`;
-}
+/** The address of the audit list of all projects. */
+export const portfolioSearch = v.object({
+  ...tableSearchEntries,
+  ...filterEntries(portfolioFilters),
+  by: wordSearch(portfolioGroupings),
+  ...panelEntries,
+});
+
+/** The address of an audit list. */
+export type FindingSearch = Omit<v.InferOutput<typeof findingSearch>, 'by'> &
+  v.InferOutput<typeof portfolioSearch>;
 
 export interface FindingKey {
+  project: string;
   component: string;
   vulnerability: string;
 }
 
-export function readFindingId(id: string | undefined): FindingKey | undefined {
-  const [component, vulnerability] = id?.split(':') ?? [];
-  if (!component || !vulnerability || !isUuid(component) || !isUuid(vulnerability)) return undefined;
-  return { component, vulnerability };
+export function keyOf({ project, component, vulnerability }: ListedFinding): FindingKey {
+  return { project: project.uuid, component: component.uuid, vulnerability: vulnerability.uuid };
+}
+
+/**
+ * Names a finding in the address and for the server: the uuids of its component and its vulnerability, among those of all
+ * projects behind that of its project.
+ */
+export function findingId(scope: AuditScope, finding: ListedFinding): string {
+  const { project, component, vulnerability } = keyOf(finding);
+  const id = `${component}:${vulnerability}`;
+  return scope.kind === 'project' ? id : `${project}:${id}`;
+}
+
+export function readFindingId(scope: AuditScope, id: string | undefined): FindingKey | undefined {
+  const parts = id?.split(':') ?? [];
+  const [project, component, vulnerability] = scope.kind === 'project' ? [scope.uuid, ...parts] : parts;
+  if (!project || !component || !vulnerability || !parts.every(isUuid)) return undefined;
+  return { project, component, vulnerability };
 }

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditFinding, FindingFix, FlawSummary } from '@waybill/api-contract';
-import { CircleArrowUp, CircleSlash, EyeOff } from 'lucide-react';
+import type { FindingFix, FlawSummary } from '@waybill/api-contract';
+import { CircleArrowUp, CircleSlash } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
-import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { SuppressButton, type Suppression } from '../audit/suppress-button.tsx';
 import { ExploitedBadge } from '../vulnerability/exploited.tsx';
-import { versionedName } from './finding-names.ts';
+import type { ListedFinding } from './audit-scope.ts';
+import { projectName, versionedName } from './finding-names.ts';
 import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
+import { LastingDecision } from './lasting-decision.tsx';
 
 export interface FindingSummaryProps {
-  project: string;
-  finding: AuditFinding;
-  suppression: { reason: string | undefined; busy: boolean; toggle: () => void };
+  finding: ListedFinding;
+  suppression: Suppression;
 }
 
 /** What the finding is and what mends it, in a few lines, with the button that suppresses it. */
-export function FindingSummary({ project, finding, suppression }: FindingSummaryProps) {
-  const { t } = useLingui();
+export function FindingSummary({ finding, suppression }: FindingSummaryProps) {
   const stateLabels = useStateLabels();
   const { vulnerability, analysis } = finding;
   return (
@@ -31,22 +31,12 @@ export function FindingSummary({ project, finding, suppression }: FindingSummary
             <Badge tone={stateTones[analysis.state]}>{stateLabels[analysis.state]}</Badge>
           )}
         </div>
-        <ToggleButton
-          className="ms-auto"
-          size="sm"
-          icon={<EyeOff className="size-3.5" aria-hidden />}
-          pressed={analysis.isSuppressed}
-          onPressedChange={suppression.toggle}
-          disabledReason={suppression.reason}
-          busy={suppression.busy}
-          aria-keyshortcuts="s"
-        >
-          {analysis.isSuppressed ? t`Suppressed` : t`Suppress`}
-        </ToggleButton>
+        <SuppressButton isSuppressed={analysis.isSuppressed} suppression={suppression} />
       </div>
       {hasOwnTitle(vulnerability) ? <p className="font-medium wrap-anywhere">{vulnerability.title}</p> : null}
+      <LastingDecision finding={finding} />
       <Advice fix={finding.fix} flaw={vulnerability} />
-      <SmallPrint project={project} finding={finding} />
+      <SmallPrint finding={finding} />
     </div>
   );
 }
@@ -107,7 +97,19 @@ function Advice({ fix, flaw }: { fix: FindingFix | undefined; flaw: FlawSummary 
   );
 }
 
-function SmallPrint({ project, finding }: { project: string; finding: AuditFinding }) {
+/** Among the findings of all projects, which one it is of; its address has the same finding. */
+function ProjectLink({ finding }: { finding: ListedFinding }) {
+  const { project, component, vulnerability } = finding;
+  const name = projectName(project);
+  if (name === undefined) return null;
+  return (
+    <AppLink path={paths.projectComponentFinding(project.uuid, component.uuid, vulnerability.uuid)}>
+      {name}
+    </AppLink>
+  );
+}
+
+function SmallPrint({ finding }: { finding: ListedFinding }) {
   const { t } = useLingui();
   const format = useFormat();
   const analyzerLabel = useAnalyzerLabel();
@@ -120,9 +122,12 @@ function SmallPrint({ project, finding }: { project: string; finding: AuditFindi
       <AppLink path={paths.vulnerability(vulnerability.source, vulnerability.vulnId)}>
         {vulnerability.vulnId}
       </AppLink>
+      <ProjectLink finding={finding} />
       <span>
         <AppLink path={paths.component(component.uuid)}>{versionedName(component)}</AppLink>{' '}
-        <AppLink path={paths.projectGraphFocus(project, [component.uuid])}>{t`(show paths)`}</AppLink>
+        <AppLink
+          path={paths.projectGraphFocus(finding.project.uuid, [component.uuid])}
+        >{t`(show paths)`}</AppLink>
       </span>
       <span>{component.isDirect ? dependencyLabels.DIRECT : dependencyLabels.TRANSITIVE}</span>
       <span>{t`first seen on ${date} by ${analyzer}`}</span>

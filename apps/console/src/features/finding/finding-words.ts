@@ -1,11 +1,14 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type {
   AnalysisJustification,
   AnalysisResponse,
   AnalysisState,
+  DecisionReason,
   DependencyDepth,
   FixState,
 } from '@waybill/api-contract';
+import { analyzerNames } from '../../lib/analyzer-names.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export function useStateLabels(): Record<AnalysisState, string> {
@@ -62,19 +65,16 @@ export function useDependencyLabels(): Record<DependencyDepth, string> {
   return { DIRECT: t`Direct`, TRANSITIVE: t`Transitive` };
 }
 
+/** The facts on which a decision rests. */
+export function useReasonLabels(): Record<DecisionReason, string> {
+  const { t } = useLingui();
+  return { RANGE: t`Fixed in`, SEVERITY: t`Severity`, EXPLOITED: t`Known exploited`, EPSS: t`EPSS` };
+}
+
 export function useFixLabels(): Record<FixState, string> {
   const { t } = useLingui();
   return { AVAILABLE: t`Available`, NONE: t`None known` };
 }
-
-const analyzerNames: Record<string, string> = {
-  OSSINDEX_ANALYZER: 'OSS Index',
-  SNYK_ANALYZER: 'Snyk',
-  TRIVY_ANALYZER: 'Trivy',
-  VULNDB_ANALYZER: 'VulnDB',
-  NPM_AUDIT_ANALYZER: 'npm audit',
-  INTERNAL_ANALYZER: 'Waybill',
-};
 
 /** What found a vulnerability; names of products are the same in every language. */
 export function useAnalyzerLabel(): (analyzer: string) => string {

@@ -16,19 +16,37 @@ const findingsRoute = createRoute({
   },
   validateSearch: findingSearch,
 }).lazy(
-  screen(['finding', 'project', 'task', 'vulnerability', 'why'], () =>
+  screen(['audit', 'finding', 'project', 'task', 'vulnerability', 'why'], () =>
     import('./findings.screen.tsx').then((m) => m.route),
+  ),
+);
+
+const epssRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/epss',
+  staticData: {
+    title: msg`Exploit predictions`,
+    permission: 'VIEW_VULNERABILITY',
+    panels: ['finding', 'view'],
+  },
+  validateSearch: findingSearch,
+}).lazy(
+  screen(['audit', 'finding', 'task', 'vulnerability', 'why'], () =>
+    import('./epss.screen.tsx').then((m) => m.route),
   ),
 );
 
 /** Where the findings of one vulnerability are shown; a single one is opened at once. */
 async function pathToVulnerability(project: string, vulnerability: string): Promise<AppPath> {
-  const { findingsOfVulnerability } = await loadChunk(() => import('./finding.data.ts'));
+  const { findingsOfVulnerability } = await loadChunk(() => import('./finding-list.data.ts'));
   const { rows } = await findingsOfVulnerability(project, vulnerability);
   const [first, second] = rows;
   const filter = { vulnerability: first?.vulnerability.vulnId ?? vulnerability, suppressed: true };
   if (!first || second) return paths.projectTab(project, 'findings', filter);
-  return paths.projectTab(project, 'findings', { ...filter, finding: findingId(first) });
+  return paths.projectTab(project, 'findings', {
+    ...filter,
+    finding: findingId({ kind: 'project', uuid: project }, first),
+  });
 }
 
 /** Addresses of the system that users come from; the values are uuids. */
@@ -52,4 +70,4 @@ const componentVulnerabilityRoute = createRoute({
 });
 
 /** Tabs of a project. */
-export const findingRoutes = [findingsRoute, vulnerabilityRoute, componentVulnerabilityRoute];
+export const findingRoutes = [findingsRoute, epssRoute, vulnerabilityRoute, componentVulnerabilityRoute];

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { findingGroupings } from '@waybill/api-contract';
+import { portfolioGroupings } from '@waybill/api-contract';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { GroupBy } from '../../ui/table/group-by.tsx';
+import type { AuditScope } from './audit-scope.ts';
 import type { FindingSearch } from './finding-search.ts';
 
-/** Whether findings stand each in a row, or by flaw or component. */
-export function GroupingSwitch({ search }: { search: FindingSearch }) {
+/** Whether findings stand each in a row, or by what they have in common. */
+export function GroupingSwitch({ scope, search }: { scope: AuditScope; search: FindingSearch }) {
   const { t } = useLingui();
   const setSearch = useSetSearch<FindingSearch>();
   return (
@@ -14,10 +15,11 @@ export function GroupingSwitch({ search }: { search: FindingSearch }) {
       options={[
         { value: 'FLAW', label: t`Vulnerability` },
         { value: 'COMPONENT', label: t`Component` },
+        ...(scope.kind === 'portfolio' ? [{ value: 'PROJECT', label: t`Project` }] : []),
       ]}
       onChange={(value) =>
         // The orders of the lists have nothing in common.
-        setSearch({ by: findingGroupings.find((by) => by === value), sort: undefined })
+        setSearch({ by: portfolioGroupings.find((by) => by === value), sort: undefined })
       }
     />
   );

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Analysis, AuditFinding } from '@waybill/api-contract';
+import type { Analysis } from '@waybill/api-contract';
 import { clsx } from 'clsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { tabClassName } from '../../ui/tabs.tsx';
 import { WhyDerivation } from '../why/why-derivation.tsx';
 import { AnalysisFields } from './analysis-fields.tsx';
+import type { ListedFinding } from './audit-scope.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { FindingFacts } from './finding-facts.tsx';
-import { type PanelView, panelViews } from './finding-search.ts';
+import { keyOf, type PanelView, panelViews } from './finding-search.ts';
 import type { DecisionForm } from './use-decision-form.ts';
-import { keyOf } from './use-saving.ts';
 
 export interface PanelViewsProps {
-  project: string;
-  finding: AuditFinding;
+  finding: ListedFinding;
   /** Undefined while it is on its way, null when there is none. */
   analysis: Analysis | null | undefined;
   analysisError: Error | null;
@@ -26,7 +25,7 @@ export interface PanelViewsProps {
 /** The parts of the panel, one at a time. The audit stays in the page, so that nothing typed is lost. */
 export function PanelViews(props: PanelViewsProps) {
   const { t } = useLingui();
-  const { project, view, finding } = props;
+  const { view, finding } = props;
   const labels: Record<PanelView, string> = { facts: t`Vulnerability`, audit: t`Audit`, why: t`Why` };
   const { component, vulnerability } = finding;
   return (
@@ -51,7 +50,7 @@ export function PanelViews(props: PanelViewsProps) {
         <div className={clsx(view !== 'audit' && 'hidden')}>
           <AuditView {...props} />
         </div>
-        {view === 'facts' ? <FindingFacts project={project} finding={keyOf(finding)} /> : null}
+        {view === 'facts' ? <FindingFacts finding={keyOf(finding)} /> : null}
         {view === 'why' ? (
           <WhyDerivation
             component={component.uuid}

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { Keyboard } from 'lucide-react';
+import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyList } from '../../ui/key-list.tsx';
 
@@ -38,5 +40,19 @@ export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange
     <Dialog open={open} onOpenChange={onOpenChange} title={t`Keyboard shortcuts`}>
       <KeyList groups={groups} />
     </Dialog>
+  );
+}
+
+/** Opens the keys; a phone has none. */
+export function HelpButton({ onHelp }: { onHelp: () => void }) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={t`Keyboard shortcuts`}
+      variant="secondary"
+      icon={<Keyboard className="size-4" aria-hidden />}
+      className="max-sm:hidden"
+      onClick={onHelp}
+    />
   );
 }

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Analysis, AuditFinding } from '@waybill/api-contract';
+import type { Analysis } from '@waybill/api-contract';
 import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useCapability } from '../../lib/capability.ts';
 import { restartForm, submitForm, useForm } from '../../ui/form.tsx';
+import { lastEntry, unsavedEntries } from '../audit/kept-entries.ts';
+import { useGoingOn } from '../audit/use-going-on.ts';
 import { type Decision, decisionOf } from './analysis.data.ts';
-import { otherVersionsQuery } from './finding.data.ts';
-import { findingId } from './finding-search.ts';
-import {
-  type DecisionEntry,
-  keepUnsaved,
-  lastDecision,
-  rememberDecision,
-  takeUnsaved,
-} from './kept-decisions.ts';
-import { useSaving } from './use-saving.ts';
+import type { ListedFinding } from './audit-scope.ts';
+import { aliasesQuery, otherVersionsQuery } from './finding-list.data.ts';
+import { keyOf } from './finding-search.ts';
+import { type DecisionEntry, useSaving } from './use-saving.ts';
 
 const schema = v.object({
   state: v.picklist(analysisStates),
@@ -27,6 +23,9 @@ const schema = v.object({
 });
 
 const fields = ['state', 'justification', 'response', 'details', 'comment'] as const;
+
+const unsaved = unsavedEntries<Partial<DecisionEntry>>();
+const last = lastEntry<DecisionEntry>();
 
 /** What the user changed; a justification is one only of “Not affected”. */
 function changedIn(
@@ -42,8 +41,7 @@ function changedIn(
 }
 
 export interface DecisionFormOptions {
-  project: string;
-  finding: AuditFinding;
+  finding: ListedFinding;
   /** Undefined while it is on its way, null when there is none. */
   analysis: Analysis | null | undefined;
   /** False when the next finding could not be reached. */
@@ -53,20 +51,21 @@ export interface DecisionFormOptions {
 }
 
 /** The decision about the finding that is open: what was entered, and the ways to save it. */
-export function useDecisionForm({ project, finding, analysis, onNext, onReopen }: DecisionFormOptions) {
+export function useDecisionForm({ finding, analysis, onNext, onReopen }: DecisionFormOptions) {
   const may = useCapability('VULNERABILITY_ANALYSIS');
-  const saving = useSaving(project);
+  const saving = useSaving();
   const { state: stateOfRow } = finding.analysis;
   const decision = useMemo(
     () => (analysis === undefined ? { ...decisionOf(null), state: stateOfRow } : decisionOf(analysis)),
     [analysis, stateOfRow],
   );
   const form = useForm({ schema, defaultValues: { ...decision, comment: '' } });
-  /** Saved, and left in a moment: keys that are still pressed here are meant for the next finding. */
-  const isOnItsWay = useRef(false);
-  const { data: others = [] } = useQuery({ ...otherVersionsQuery(project, finding), enabled: may.allowed });
+  const { isOnItsWay, goOn } = useGoingOn();
+  const { data: others = [] } = useQuery({ ...otherVersionsQuery(finding), enabled: may.allowed });
   const [isForOthers, setForOthers] = useState(false);
-  const id = findingId(finding);
+  const { data: aliases = [] } = useQuery({ ...aliasesQuery(finding), enabled: may.allowed });
+  const [isForAliases, setForAliases] = useState(true);
+  const id = Object.values(keyOf(finding)).join(' ');
 
   // Somebody else may have decided meanwhile; what is being typed here is kept. Before it is seen: who reads the new
   // decision and types at once changes that one.
@@ -84,24 +83,27 @@ export function useDecisionForm({ project, finding, analysis, onNext, onReopen }
   const latestEnter = useRef(enter);
   latestEnter.current = enter;
   useEffect(() => {
-    const unsaved = takeUnsaved(id);
-    if (unsaved) latestEnter.current(unsaved);
+    const kept = unsaved.take(id);
+    if (kept) latestEnter.current(kept);
   }, [id]);
 
+  /** Deciding the same again confirms a decision whose reasons have changed. */
+  const confirms = (finding.analysis.reasonsChanged ?? []).length > 0;
   const isChanged = (field: keyof DecisionEntry) => form.getFieldState(field).isDirty;
 
   async function save(entry: DecisionEntry, goesOn: boolean): Promise<void> {
     const sent = form.getValues();
     const also = isForOthers ? others : [];
-    const hasNews = fields.some(isChanged) || also.length > 0;
+    const hasNews = fields.some(isChanged) || also.length > 0 || confirms;
     const changed = Object.fromEntries(fields.filter(isChanged).map((field) => [field, entry[field]]));
-    if (fields.some((field) => field !== 'comment' && isChanged(field))) rememberDecision(entry);
+    if (fields.some((field) => field !== 'comment' && isChanged(field))) last.remember(entry);
     const stored = hasNews
       ? saving.save({
           finding,
           before: analysis === undefined ? undefined : decision,
-          change: changedIn(entry, isChanged),
+          change: { ...changedIn(entry, isChanged), ...(confirms ? { state: entry.state } : {}) },
           entry,
+          aliases: isForAliases ? aliases : [],
           others: also,
           quiet: goesOn && onNext !== undefined,
         })
@@ -111,20 +113,15 @@ export function useDecisionForm({ project, finding, analysis, onNext, onReopen }
       if (analysisNow) restartForm(form, { sent, saved: { ...decisionOf(analysisNow), comment: '' } });
     };
     if (!goesOn || !onNext) return begin();
-    isOnItsWay.current = true;
-    const left = onNext().then(async (hasLeft) => {
-      if (hasLeft) return;
-      isOnItsWay.current = false;
-      await begin();
-    });
-    await Promise.all([stored, left]).catch(() => {
-      keepUnsaved(id, changed);
+    const onFailed = () => {
+      unsaved.keep(id, changed);
       saving.tellUnsaved(finding, onReopen);
-    });
+    };
+    return goOn({ stored, onNext, onStay: begin, onFailed });
   }
 
   const submit = (goesOn: boolean) => {
-    if (!may.allowed || isOnItsWay.current) return;
+    if (!may.allowed || isOnItsWay()) return;
     // What is refused has been reported by the request.
     void submitForm(form, (entry) => save(entry, goesOn)).catch(() => {});
   };
@@ -132,22 +129,24 @@ export function useDecisionForm({ project, finding, analysis, onNext, onReopen }
   return {
     form,
     reason: may.reason,
-    isOnItsWay: () => isOnItsWay.current,
+    isOnItsWay,
     save,
     saveAndNext: () => submit(true),
     hasNext: onNext !== undefined,
     /** How many other versions of the component have the vulnerability, and whether the same is decided about them. */
     others: { count: others.length, areMeant: isForOthers, setMeant: setForOthers },
+    /** The other records of the flaw in the component, and whether the same is decided about them. */
+    aliases: { findings: aliases, areMeant: isForAliases, setMeant: setForAliases },
     /** By its number, as it stands beside its name. */
     choose: (number: number) => {
       const state = analysisStates[number - 1];
-      if (state && may.allowed && !isOnItsWay.current) form.setValue('state', state, { shouldDirty: true });
+      if (state && may.allowed && !isOnItsWay()) form.setValue('state', state, { shouldDirty: true });
     },
-    last: lastDecision(),
+    last: last.read(),
     /** The same decision as the last one, with its comment unless there is another; then on to the next finding. */
     repeat: () => {
-      const entry = lastDecision();
-      if (!entry || !may.allowed || isOnItsWay.current) return;
+      const entry = last.read();
+      if (!entry || !may.allowed || isOnItsWay()) return;
       const { details, comment, ...rest } = entry;
       enter({
         ...rest,

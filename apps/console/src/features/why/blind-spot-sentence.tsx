@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { BlindSpot } from '@waybill/match';
+import type { BlindSpot, Caveat } from '@waybill/match';
 import type { ReactNode } from 'react';
 import { Code } from './code.tsx';
 
-/** Why an identifier of a component cannot be judged, as a sentence. Codes are explained at `BlindSpot`. */
-export function BlindSpotSentence({ spot }: { spot: BlindSpot }): ReactNode {
+/** Why an identifier of a component cannot be judged, as a sentence. Codes are explained at `BlindSpot` and `Caveat`. */
+export function BlindSpotSentence({ spot }: { spot: BlindSpot | Caveat }): ReactNode {
   switch (spot.code) {
     case 'no_identifier':
       return <Trans>The component has neither a package URL nor a CPE, so no source covers it.</Trans>;
@@ -35,6 +35,20 @@ export function BlindSpotSentence({ spot }: { spot: BlindSpot }): ReactNode {
         <Trans>
           Its version <Code>{spot.data.version}</Code> isn't valid in the <Code>{spot.data.scheme}</Code>{' '}
           scheme.
+        </Trans>
+      );
+    case 'release_unknown':
+      return (
+        <Trans>
+          The release of its distribution isn't known, so it is compared to the records of every release.
+          Fixes that were backported to one release are missed.
+        </Trans>
+      );
+    case 'release_unreadable':
+      return (
+        <Trans>
+          The release of its distribution, <Code>{spot.data.distro}</Code>, isn't recognized, so records of a
+          release don't apply to it.
         </Trans>
       );
     case 'nvd_not_enabled':

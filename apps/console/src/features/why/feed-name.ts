@@ -3,6 +3,10 @@ const names: Record<string, string> = {
   nvd: 'NVD',
   github: 'GitHub',
   vulndb: 'VulnDB',
+  'vulndb-api': 'VulnDB',
+  ossindex: 'OSS Index',
+  snyk: 'Snyk',
+  trivy: 'Trivy',
   internal: 'Waybill',
 };
 

@@ -2,10 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Why } from '@waybill/api-contract';
-import type { BlindSpot } from '@waybill/match';
+import type { BlindSpot, Caveat } from '@waybill/match';
 import { useFormat } from '../../lib/format.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { AnalyzerAnswer } from './analyzer-answer.tsx';
 import { BlindSpotSentence } from './blind-spot-sentence.tsx';
 import { Code } from './code.tsx';
 import { RecordDerivation } from './record-derivation.tsx';
@@ -51,15 +52,18 @@ function Derivation({ why }: { why: Why }) {
       <StoredMatch why={why} />
       <section className="flex flex-col gap-2">
         <h3 className="font-semibold">{t`Evidence`}</h3>
-        {why.records.length === 0 ? (
+        {why.records.length + why.answers.length === 0 ? (
           <p className="text-muted">{t`No source provides a usable record for it.`}</p>
         ) : (
           why.records.map((record) => (
             <RecordDerivation key={`${record.feed} ${record.recordId}`} record={record} />
           ))
         )}
+        {why.answers.map((answer) => (
+          <AnalyzerAnswer key={`${answer.analyzer} ${answer.matchedAs ?? ''}`} answer={answer} />
+        ))}
       </section>
-      <BlindSpots spots={why.blindSpots as BlindSpot[]} />
+      <BlindSpots spots={why.blindSpots as (BlindSpot | Caveat)[]} />
     </div>
   );
 }
@@ -92,7 +96,7 @@ function StoredMatch({ why }: { why: Why }) {
   );
 }
 
-function BlindSpots({ spots }: { spots: readonly BlindSpot[] }) {
+function BlindSpots({ spots }: { spots: readonly (BlindSpot | Caveat)[] }) {
   const { t } = useLingui();
   if (spots.length === 0) return null;
   return (

@@ -89,3 +89,47 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   await takeScreenshot(page, `why-${theme}-${width}`);
 });
+
+test('what analyzers say by themselves stands beside the records, and a fuzzy match is named as such', async () => {
+  const { page } = await openWhy();
+  const at = 1_770_000_000_000;
+  const why = {
+    component: { uuid: component('hammer'), name: 'hammer', version: '1.0.0' },
+    vulnerability: { source: 'OSV', vulnId: flaws.alias },
+    verdict: 'affected',
+    records: [],
+    answers: [
+      {
+        analyzer: 'INTERNAL_ANALYZER',
+        reported: true,
+        since: at,
+        matchedAs: 'cpe:2.3:a:acme:hammer:1.0.0:*:*:*:*:*:*:*',
+      },
+      {
+        analyzer: 'OSSINDEX_ANALYZER',
+        reported: true,
+        since: at,
+        answeredAt: at,
+        alternateIdentifier: 'sonatype-2030-1',
+        referenceUrl: 'https://oss.example/1',
+      },
+      { analyzer: 'SNYK_ANALYZER', reported: false, answeredAt: at },
+    ],
+    match: { firstSeen: at, analyzers: ['INTERNAL_ANALYZER', 'OSSINDEX_ANALYZER'] },
+    past: [],
+    blindSpots: [],
+  };
+  await page.route('**/api/waybill/v1/why?*', (route) => route.fulfill({ json: why }));
+  const question = new URLSearchParams({
+    component: component('hammer'),
+    vulnerability: `OSV/${flaws.alias}`,
+  });
+  await page.goto(`${page.url().split('?')[0]}?${question}`);
+  await page.getByRole('heading', { name: 'Fuzzy match' }).waitFor();
+  await page.getByText('cpe:2.3:a:acme:hammer:1.0.0').waitFor();
+  await page.getByRole('heading', { name: 'Answer of OSS Index' }).waitFor();
+  await page.getByRole('link', { name: 'oss.example/1' }).waitFor();
+  await page.getByText("Snyk doesn't report it.").waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'why-answers');
+});

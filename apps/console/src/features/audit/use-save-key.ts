@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../ui/is-typing.ts';
 import { openBox } from '../../ui/use-keys.ts';
@@ -13,7 +14,7 @@ function isSaveKey(event: KeyboardEvent): boolean {
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
-  // At once, so that no key goes to the finding before.
+  // At once, so that no key goes to the row before.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || document.querySelector(openBox)) return;
@@ -21,7 +22,7 @@ export function useSaveKey(save: () => void): void {
       if (isTyping(event.target) && !isInPanel) return;
       event.preventDefault();
       event.stopPropagation();
-      // Out of the field, so that the next key can go to the next finding.
+      // Out of the field, so that the next key can go to the next row.
       document.querySelector<HTMLElement>(panel)?.focus();
       latest.current();
     };

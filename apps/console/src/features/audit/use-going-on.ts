@@ -1,0 +1,30 @@
+// Public to other features.
+import { useRef } from 'react';
+
+interface Leaving {
+  stored: Promise<unknown>;
+  /** False when there was no way on. */
+  onNext: () => Promise<boolean>;
+  /** The row is not left after all. */
+  onStay: () => Promise<void>;
+  /** It was left, and then could not be saved. */
+  onFailed: () => void;
+}
+
+/** Goes on to the next row while the analysis of this one is being saved. */
+export function useGoingOn() {
+  /** Saved, and left in a moment: keys that are still pressed here are meant for the next row. */
+  const isOnItsWay = useRef(false);
+
+  async function goOn({ stored, onNext, onStay, onFailed }: Leaving): Promise<void> {
+    isOnItsWay.current = true;
+    const left = onNext().then(async (hasLeft) => {
+      if (hasLeft) return;
+      isOnItsWay.current = false;
+      await onStay();
+    });
+    await Promise.all([stored, left]).catch(onFailed);
+  }
+
+  return { isOnItsWay: () => isOnItsWay.current, goOn };
+}

@@ -1,0 +1,38 @@
+import type { PortfolioGrouping } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
+import type { Selected } from '../audit/use-deciding-many.tsx';
+import { selectionBody } from '../task/bulk.data.ts';
+import { type AnalysisChange, analysisBody } from './analysis.data.ts';
+import type { AuditScope } from './audit-scope.ts';
+import { type FindingSearch, findingFilters, portfolioFilters } from './finding-search.ts';
+
+/** Which findings are to be decided about, and how many they are. */
+export interface SelectedFindings extends Selected {
+  /** The ids are those of groups, each with all of its findings that the filter leaves. */
+  by?: PortfolioGrouping;
+}
+
+/** One decision about many findings, as a task; answers its token. `search` is what the list is filtered by. */
+export async function decideMany(
+  scope: AuditScope,
+  search: FindingSearch,
+  { selection, by }: SelectedFindings,
+  change: AnalysisChange,
+): Promise<string> {
+  const { searchText } = search;
+  const body = { selection: selectionBody(selection), ...analysisBody(change) };
+  const isFiltered = selection.kind === 'filter' || by !== undefined;
+  const { token } =
+    scope.kind === 'project'
+      ? await call('POST /api/waybill/v1/project/{uuid}/findings/decisions', {
+          path: { uuid: scope.uuid },
+          query: isFiltered ? { searchText, ...toFilterQuery(findingFilters, search) } : {},
+          body,
+        })
+      : await call('POST /api/waybill/v1/findings/decisions', {
+          query: isFiltered ? { searchText, ...toFilterQuery(portfolioFilters, search), by } : {},
+          body,
+        });
+  return token;
+}

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import type { Column } from '../../ui/table/types.ts';
+import type { ListedFinding } from './audit-scope.ts';
+import { PercentileCell } from './finding-cells.tsx';
+import { findingColumns } from './finding-columns.tsx';
+
+const percentile: Column<ListedFinding> = {
+  id: 'vulnerability.epssPercentile',
+  header: msg`EPSS percentile`,
+  csv: (row) => row.vulnerability.epssPercentile,
+  cell: (row) => <PercentileCell flaw={row.vulnerability} />,
+  kind: 'number',
+  width: 6.5,
+  grow: 0,
+};
+
+const epssOrder = [
+  'vulnerability.epssScore',
+  percentile.id,
+  'vulnerability.cvss',
+  'vulnerability.severity',
+  'vulnerability.cveId',
+  'vulnerability.title',
+  'component.name',
+  'component.version',
+  'component.group',
+  'fix.nearest',
+  'analysis.state',
+  'analysis.isSuppressed',
+];
+
+/** On a phone the likelihood stands in the place of the severity. */
+function inPredictions({ narrow, ...column }: Column<ListedFinding>): Column<ListedFinding> {
+  if (column.id === 'vulnerability.epssScore') return { ...column, narrow: { place: 1, width: 4.5 } };
+  return narrow && column.id !== 'vulnerability.severity' ? { ...column, narrow } : column;
+}
+
+/** The columns of the predictions; the likelihood of exploitation comes first. */
+export function epssColumns(withSuppressed: boolean): readonly Column<ListedFinding>[] {
+  const columns = [...findingColumns(withSuppressed), percentile];
+  return epssOrder.flatMap((id) => columns.filter((column) => column.id === id).map(inPredictions));
+}

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useRememberedFlags } from '../../lib/url-entry.ts';
+import { rememberedKeys } from '../../lib/url-filter.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import type { AuditScope } from './audit-scope.ts';
+import { AuditWork } from './audit-work.tsx';
+import { EpssChart } from './epss-chart.tsx';
+import { epssColumns } from './epss-columns.tsx';
+import { FindingFilters } from './finding-filters.tsx';
+import type { AuditTables } from './finding-list-props.ts';
+import { type FindingSearch, findingFilters } from './finding-search.ts';
+import { NoFindings } from './no-findings.tsx';
+import { HelpButton } from './triage-help.tsx';
+
+export const route = createLazyRoute('/screen/projects/$uuid/epss')({ component: EpssScreen });
+
+/** Those of the audit; what is suppressed is shown by a choice of its own, which the browser remembers. */
+const epssFilters = {
+  ...findingFilters,
+  suppressed: { ...findingFilters.suppressed, remember: 'ProjectEpssShowSuppressedFindings' },
+};
+
+const tables: AuditTables = {
+  list: 'ProjectEpss',
+  searchLabel: msg`Find a component or vulnerability`,
+  columns: epssColumns,
+  sort: { id: 'vulnerability.epssScore', descending: true },
+};
+
+/** The findings of a project by how likely their vulnerabilities are to be exploited. */
+function EpssScreen() {
+  const { t } = useLingui();
+  const { uuid = '' } = useParams({ strict: false });
+  const inAddress: FindingSearch = useSearch({ strict: false });
+  const search = useRememberedFlags(inAddress, rememberedKeys(epssFilters));
+  const scope = useMemo((): AuditScope => ({ kind: 'project', uuid }), [uuid]);
+  return (
+    <div className="flex flex-col gap-2.5">
+      <EpssChart scope={scope} search={search} />
+      <AuditWork
+        scope={scope}
+        tables={tables}
+        search={search}
+        filters={(names) => <FindingFilters filters={epssFilters} search={search} names={names} />}
+        actions={(onHelp) => <HelpButton onHelp={onHelp} />}
+        empty={
+          <NoFindings filters={epssFilters} search={search}>
+            <EmptyState title={t`No findings`} icon={<ShieldCheck className="size-6" />} />
+          </NoFindings>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Paging, PortfolioGrouping } from '@waybill/api-contract';
+import { type Call, callPage, type Handling, type Page } from '../../lib/api.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { TableState } from '../../ui/table/types.ts';
+import type { AuditScope, ListedFinding, ListedGroup } from './audit-scope.ts';
+import { type FindingKey, type FindingSearch, findingFilters, portfolioFilters } from './finding-search.ts';
+
+export type FindingPage = Page<ListedFinding>;
+
+const ofProject = 'GET /api/waybill/v1/project/{uuid}/findings';
+const ofPortfolio = 'GET /api/waybill/v1/findings';
+
+/** A list of findings, as the server is asked for it. */
+type Asked =
+  | { kind: 'project'; uuid: string; query: NonNullable<Call<typeof ofProject>['query']> }
+  | { kind: 'portfolio'; query: NonNullable<Call<typeof ofPortfolio>['query']> };
+
+function ask(scope: AuditScope, paging: Paging, search: FindingSearch): Asked {
+  return scope.kind === 'project'
+    ? { ...scope, query: { ...paging, ...toFilterQuery(findingFilters, search) } }
+    : { ...scope, query: { ...paging, ...toFilterQuery(portfolioFilters, search) } };
+}
+
+async function callFindings(asked: Asked, handling: Handling): Promise<FindingPage> {
+  if (asked.kind === 'portfolio') return callPage(ofPortfolio, { query: asked.query, ...handling });
+  const { uuid, query } = asked;
+  const page = await callPage(ofProject, { path: { uuid }, query, ...handling });
+  return { ...page, rows: page.rows.map((row) => ({ ...row, project: { uuid } })) };
+}
+
+/** Everything that shows findings as rows. */
+export const auditKey = ['finding', 'audit'] as const;
+
+export function auditQuery(scope: AuditScope, state: TableState, search: FindingSearch) {
+  const asked = ask(scope, toServerQuery(state), search);
+  return queryOptions({
+    queryKey: [...auditKey, asked],
+    queryFn: ({ signal }) => callFindings(asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The findings of a group that are shown below it; the rest is a list of its own. */
+const groupSize = 50;
+
+/** Findings below a group, under the filters that the group was made with. */
+export function groupFindingsQuery(scope: AuditScope, search: FindingSearch, group: Partial<FindingSearch>) {
+  const paging = { pageNumber: 1, pageSize: groupSize, searchText: search.searchText };
+  const asked = ask(scope, paging, { ...search, ...group });
+  return queryOptions({
+    queryKey: [...auditKey, 'of-group', asked],
+    queryFn: ({ signal }) => callFindings(asked, { signal }),
+  });
+}
+
+const largestPage = 1000;
+
+/** All findings that a filter leaves, page by page. */
+export async function listFindings(scope: AuditScope, search: FindingSearch): Promise<ListedFinding[]> {
+  const found: ListedFinding[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const paging = { pageNumber, pageSize: largestPage, searchText: search.searchText };
+    const { rows, total } = await callFindings(ask(scope, paging, search), { quiet: false });
+    found.push(...rows);
+    if (rows.length === 0 || found.length >= total) return found;
+  }
+}
+
+/** How many findings a filter leaves. */
+export async function countFindings(scope: AuditScope, search: FindingSearch): Promise<number> {
+  const paging = { pageNumber: 1, pageSize: 1, searchText: search.searchText };
+  return (await callFindings(ask(scope, paging, search), { quiet: false })).total;
+}
+
+/** One row for each flaw, component or project, with figures of what the filters leave. */
+export function groupsQuery(
+  scope: AuditScope,
+  by: PortfolioGrouping,
+  state: TableState,
+  search: FindingSearch,
+) {
+  const asked = ask(scope, toServerQuery(state), search);
+  return queryOptions({
+    queryKey: ['finding', 'groups', by, asked],
+    queryFn: ({ signal }) => callGroups(asked, by, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** As many flaws as a picture shows. */
+const mostDrawn = 1000;
+
+/** The most urgent flaws for a picture of EPSS by CVSS; what is chosen in it leaves none of them out. */
+export function epssFlawsQuery(scope: AuditScope, search: FindingSearch) {
+  const paging = { pageNumber: 1, pageSize: mostDrawn, searchText: search.searchText };
+  const asked = ask(scope, paging, { ...search, flaw: undefined, cvss: undefined, epss: undefined });
+  return queryOptions({
+    queryKey: ['finding', 'epss-flaws', asked],
+    queryFn: ({ signal }) => callGroups(asked, 'FLAW', signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function callGroups(
+  asked: Asked,
+  by: PortfolioGrouping,
+  signal: AbortSignal,
+): Promise<Page<ListedGroup>> {
+  if (asked.kind === 'portfolio')
+    return callPage('GET /api/waybill/v1/findings/groups', { query: { ...asked.query, by }, signal });
+  const { uuid, query } = asked;
+  const page = await callPage('GET /api/waybill/v1/project/{uuid}/findings/groups', {
+    path: { uuid },
+    // A project has no groups of projects.
+    query: { ...query, by: by === 'COMPONENT' ? by : 'FLAW' },
+    signal,
+  });
+  const rows = page.rows.map((group) => ({
+    ...group,
+    id: group.vulnerability?.uuid ?? group.component?.uuid ?? '',
+  }));
+  return { ...page, rows };
+}
+
+/** One finding of a project, suppressed or not, as a list of at most one. */
+export function callOneFinding(key: FindingKey, signal: AbortSignal): Promise<FindingPage> {
+  const { project: uuid, component, vulnerability } = key;
+  const query = { component, vulnerability, suppressed: true, pageNumber: 1, pageSize: 1 };
+  return callFindings({ kind: 'project', uuid, query }, { signal, quiet: false });
+}
+
+/** For a panel that is open on a finding which the page of the list lacks. */
+export function oneFindingQuery(key: FindingKey) {
+  return queryOptions({
+    queryKey: [...auditKey, 'one', key],
+    queryFn: ({ signal }) => callOneFinding(key, signal),
+  });
+}
+
+const mostVersions = 100;
+
+/** The same vulnerability in the same component with other versions in the same project, suppressed or not. */
+export function otherVersionsQuery({ project, component, vulnerability }: ListedFinding) {
+  const query = {
+    vulnerability: vulnerability.uuid,
+    searchText: component.name,
+    suppressed: true,
+    pageNumber: 1,
+    pageSize: mostVersions,
+  };
+  const isOther = ({ component: other }: ListedFinding) =>
+    other.name === component.name && other.group === component.group && other.version !== component.version;
+  return queryOptions({
+    queryKey: ['finding', 'other-versions', project.uuid, component.uuid, vulnerability.uuid],
+    queryFn: async ({ signal }) =>
+      (await callFindings({ kind: 'project', uuid: project.uuid, query }, { signal })).rows.filter(isOther),
+  });
+}
+
+/** The other records of a finding's flaw that the same component has as findings, suppressed or not. */
+export function aliasesQuery({ project, component, vulnerability }: ListedFinding) {
+  const query = {
+    flaw: vulnerability.uuid,
+    component: component.uuid,
+    suppressed: true,
+    pageNumber: 1,
+    pageSize: mostVersions,
+  };
+  return queryOptions({
+    queryKey: ['finding', 'aliases', project.uuid, component.uuid, vulnerability.uuid],
+    queryFn: async ({ signal }) =>
+      (await callFindings({ kind: 'project', uuid: project.uuid, query }, { signal })).rows.filter(
+        (other) => other.vulnerability.uuid !== vulnerability.uuid,
+      ),
+  });
+}
+
+/** The first findings of a vulnerability, whether suppressed or not. */
+export function findingsOfVulnerability(uuid: string, vulnerability: string): Promise<FindingPage> {
+  const query = { vulnerability, suppressed: true, pageNumber: 1, pageSize: 2 };
+  // The page itself says when there is no such project.
+  return callFindings({ kind: 'project', uuid, query }, { quiet: [400, 404] });
+}

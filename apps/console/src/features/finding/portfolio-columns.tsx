@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { DateCell } from '../../lib/cells.tsx';
+import { isoTime } from '../../ui/table/csv.ts';
+import type { Column } from '../../ui/table/types.ts';
+import type { ListedFinding } from './audit-scope.ts';
+import { LatestCell, ProjectCell } from './finding-cells.tsx';
+import { findingColumns } from './finding-columns.tsx';
+import { projectName } from './finding-names.ts';
+
+const projectColumns: readonly Column<ListedFinding>[] = [
+  {
+    id: 'project.name',
+    header: msg`Project`,
+    csv: (row) => projectName(row.project),
+    cell: (row) => <ProjectCell project={row.project} />,
+    sortable: true,
+    required: true,
+    width: 8.4,
+    grow: 4,
+    narrow: { place: 3, width: 6 },
+  },
+  {
+    id: 'project.isLatest',
+    yields: 8,
+    header: msg`Latest version`,
+    csv: (row) => row.project.isLatest,
+    cell: (row) => <LatestCell project={row.project} />,
+    spare: true,
+    width: 5.4,
+    grow: 0,
+  },
+  {
+    id: 'vulnerability.published',
+    yields: 9,
+    header: msg`Published`,
+    csv: (row) => isoTime(row.vulnerability.published),
+    cell: (row) => <DateCell value={row.vulnerability.published} />,
+    sortable: true,
+    kind: 'date',
+    hidden: true,
+    width: 6.2,
+    grow: 0,
+  },
+];
+
+/** What the server sorts the findings of all projects by, for whose order it has an index. */
+const portfolioOrders: Readonly<Record<string, string>> = {
+  'vulnerability.cveId': 'vulnerability.vulnId',
+  'vulnerability.severity': 'vulnerability.severity',
+  'vulnerability.cvss': 'vulnerability.cvss',
+  'vulnerability.epssScore': 'vulnerability.epssScore',
+  'component.name': 'component.name',
+  'analysis.state': 'analysis.state',
+  'attribution.attributedOn': 'attribution.attributedOn',
+};
+
+/** What makes room for the project, on screens that are not wide. */
+const spareInPortfolio = ['fix.nearest', 'attribution.attributedOn'];
+
+function inPortfolio({ sortable, narrow, ...column }: Column<ListedFinding>): Column<ListedFinding> {
+  const id = portfolioOrders[column.id];
+  return {
+    ...column,
+    ...(sortable && id !== undefined ? { id, sortable } : {}),
+    ...(spareInPortfolio.includes(column.id) ? { spare: true } : {}),
+    // On a phone the project stands in the place of its component.
+    ...(narrow && column.id !== 'component.name' ? { narrow } : {}),
+  };
+}
+
+/** The columns of the findings of all projects; the project comes before its component. */
+export function portfolioColumns(withSuppressed: boolean): readonly Column<ListedFinding>[] {
+  const columns = findingColumns(withSuppressed).map(inPortfolio);
+  const place = columns.findIndex(({ id }) => id === 'component.name');
+  return [...columns.slice(0, place), ...projectColumns, ...columns.slice(place)];
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ConditionCheck, WhyStep } from '@waybill/api-contract';
+import { Check, X } from 'lucide-react';
+import { severities, useSeverityLabels } from '../../ui/badge.tsx';
+import { useConditionOperatorLabels } from '../policy/policy-words.ts';
+
+/** What a condition looks at. */
+function useFactLabels(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    severity: t`Severity`,
+    vulnerability_id: t`Vulnerability ID`,
+    cwe: t`CWE`,
+    epss: t`EPSS score`,
+    license: t`License`,
+    group: t`Group`,
+    name: t`Name`,
+    version: t`Version`,
+    purl: t`Package URL`,
+    cpe: t`CPE`,
+    swid_tag_id: t`SWID tag ID`,
+    hash: t`Hash`,
+    latest_version: t`Latest version`,
+    age: t`Publication date`,
+    version_distance: t`Version distance`,
+    is_internal: t`Internal component`,
+    is_outdated: t`Outdated component`,
+  };
+}
+
+function textIn(details: Record<string, unknown>, name: string): string | undefined {
+  const value = details[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** One comparison: what the component has, and what the condition holds it against. */
+export function CheckSentence({ check }: { check: ConditionCheck }) {
+  const { t } = useLingui();
+  const facts = useFactLabels();
+  const operators = useConditionOperatorLabels();
+  const severityLabels = useSeverityLabels();
+  const { fact, actual, operator, expected, held, details } = check;
+
+  function wordsOf(value: string | null): string {
+    const severity = severities.find((known) => known === value);
+    if (fact === 'severity' && severity) return severityLabels[severity];
+    if (fact === 'is_internal' || fact === 'is_outdated') return value === 'true' ? t`Yes` : t`No`;
+    if (value === 'unresolved') return t`Unresolved`;
+    return value ?? t`none`;
+  }
+
+  const vulnerability = textIn(details, 'vulnerability');
+  const algorithm = textIn(details, 'algorithm');
+  const latest = textIn(details, 'latest');
+  const due = textIn(details, 'due');
+  const notes = [
+    ...(vulnerability && fact !== 'vulnerability_id' ? [vulnerability] : []),
+    ...(algorithm ? [algorithm] : []),
+    ...(latest ? [t`latest version ${latest}`] : []),
+    ...(due ? [t`due on ${due}`] : []),
+  ];
+  return (
+    <>
+      <span className="text-muted">{facts[fact] ?? fact}</span>{' '}
+      <span className="font-mono text-xs">{wordsOf(actual)}</span>
+      {notes.length === 0 ? null : <span className="text-muted"> ({notes.join(', ')})</span>}
+      <span className="flex items-center gap-1 text-xs text-muted">
+        {held ? (
+          <Check className="size-3 shrink-0" role="img" aria-label={t`Met`} />
+        ) : (
+          <X className="size-3 shrink-0" role="img" aria-label={t`Not met`} />
+        )}
+        {operators[operator]} {wordsOf(expected)}
+      </span>
+    </>
+  );
+}
+
+/** Why a condition could not be put to the component. */
+export function SkipSentence({ reason: { code, data } }: { reason: WhyStep }) {
+  const { t } = useLingui();
+  const facts = useFactLabels();
+  const name = textIn(data, 'fact') ?? '';
+  const fact = facts[name] ?? name;
+  switch (code) {
+    case 'fact_missing':
+      return t`Unknown for this component: ${fact}.`;
+    case 'fact_unreadable':
+      return t`Can't be read for this component: ${fact}.`;
+    case 'not_a_direct_dependency':
+      return t`The component is not a direct dependency of the project.`;
+    case 'license_unknown':
+      return t`The license of the condition no longer exists.`;
+    case 'license_group_unknown':
+      return t`The license group of the condition no longer exists.`;
+    default:
+      return t`The condition can't be read.`;
+  }
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Selected } from '../audit/use-deciding-many.tsx';
+import { BulkDialog } from '../task/bulk-dialog.tsx';
+import { DecideViolationsForm } from './decide-many-form.tsx';
+import { decideMany } from './violation.data.ts';
+import type { ViolationScope } from './violation-scope.ts';
+import type { ViolationSearch } from './violation-search.ts';
+
+export interface DecideManyDialogProps {
+  scope: ViolationScope;
+  /** What the list is filtered by. */
+  search: ViolationSearch;
+  /** How many violations the filter shows, where that is known. */
+  total?: number | undefined;
+  /** Undefined closes the dialog. */
+  selected: Selected | undefined;
+  onClose: () => void;
+  /** The work has begun. */
+  onStarted: () => void;
+}
+
+/** One decision about many violations. */
+export function DecideManyDialog(props: DecideManyDialogProps) {
+  const { t } = useLingui();
+  const { scope, search, selected, total } = props;
+  return (
+    <BulkDialog
+      open={selected !== undefined}
+      title={t`Set analysis for selected violations`}
+      onClose={props.onClose}
+      onStarted={props.onStarted}
+      form={(onStart) =>
+        selected ? (
+          <DecideViolationsForm
+            selected={selected}
+            total={total}
+            onCancel={props.onClose}
+            onSubmit={async (decision, selection) =>
+              onStart(await decideMany(scope, search, selection, decision))
+            }
+          />
+        ) : null
+      }
+    />
+  );
+}

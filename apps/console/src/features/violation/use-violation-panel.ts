@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { AuditViolation } from '@waybill/api-contract';
+import { type RowOrder, useOpenRow } from '../audit/use-open-row.ts';
+import { readViolationId, violationId } from './violation-scope.ts';
+import { type PanelView, panelViews, type ViolationSearch } from './violation-search.ts';
+
+/** Which violation is open, and how to go to the one before or after it. */
+export function useViolationPanel(search: ViolationSearch, list: RowOrder<AuditViolation>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+
+  function change(patch: Partial<ViolationSearch>, replace: boolean): void {
+    const search = (before: object) => ({ ...before, ...patch });
+    void navigate({ to: '.', search, replace, resetScroll: false });
+  }
+
+  function show(row: AuditViolation | undefined): void {
+    if (row) change({ violation: violationId(row) }, search.violation !== undefined);
+  }
+
+  const open = useOpenRow({
+    list,
+    isOpen: search.violation === undefined ? undefined : (row) => violationId(row) === search.violation,
+    show,
+    failure: t`Couldn't load the violation`,
+  });
+  const violation = readViolationId(search.violation);
+  return {
+    open: show,
+    /** What the panel is told. */
+    panel: {
+      ...open,
+      violation,
+      isNoViolation: search.violation !== undefined && !violation,
+      view: search.view ?? panelViews[0],
+      onView: (view: PanelView) => change({ view: view === panelViews[0] ? undefined : view }, true),
+      onClose: () => change({ violation: undefined, view: undefined }, false),
+      onMissing: () => change({ violation: undefined, view: undefined }, true),
+      onReopen: show,
+    },
+  };
+}

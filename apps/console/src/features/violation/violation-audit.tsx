@@ -1,0 +1,115 @@
+// Public to other features.
+import { useLingui } from '@lingui/react/macro';
+import { type ViolationGrouping, violationGroupings } from '@waybill/api-contract';
+import { Keyboard, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useRememberedFlags } from '../../lib/url-entry.ts';
+import { isFiltered, rememberedKeys, withoutFilters } from '../../lib/url-filter.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { GroupBy } from '../../ui/table/group-by.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
+import { AuditHelp } from './audit-help.tsx';
+import { ViolationFilters } from './violation-filters.tsx';
+import { ViolationGroups } from './violation-groups.tsx';
+import { ViolationList } from './violation-list.tsx';
+import type { ViolationListProps } from './violation-list-props.ts';
+import type { ViolationScope } from './violation-scope.ts';
+import {
+  portfolioViolationFilters,
+  projectViolationFilters,
+  type ViolationSearch,
+} from './violation-search.ts';
+
+interface ViolationAuditProps {
+  scope: ViolationScope;
+  /** Names the table in the browser's storage. */
+  prefix: string;
+  /** What the address says. */
+  inAddress: ViolationSearch;
+}
+
+const groupingsOf: Record<ViolationScope['kind'], readonly ViolationGrouping[]> = {
+  project: ['POLICY', 'COMPONENT'],
+  component: [],
+  portfolio: ['POLICY', 'COMPONENT', 'PROJECT'],
+};
+
+/** The place where violations are worked on: list or groups, filters, panel and decisions. */
+export function ViolationAudit({ scope, prefix, inAddress }: ViolationAuditProps) {
+  const { t } = useLingui();
+  const filters = scope.kind === 'portfolio' ? portfolioViolationFilters : projectViolationFilters;
+  const search: ViolationSearch = useRememberedFlags(inAddress, rememberedKeys(filters));
+  const [helpOpen, setHelpOpen] = useState(false);
+  const help = () => setHelpOpen(true);
+  useKeys({ '?': help });
+  const by = groupingsOf[scope.kind].find((known) => known === search.by);
+  const list: ViolationListProps = {
+    scope,
+    prefix,
+    search,
+    filters: (names) => <ViolationFilters scope={scope} search={search} names={names} />,
+    actions: (
+      <>
+        <GroupingSwitch scope={scope} by={by} />
+        <IconButton
+          label={t`Keyboard shortcuts`}
+          variant="secondary"
+          icon={<Keyboard className="size-4" aria-hidden />}
+          className="max-sm:hidden"
+          onClick={help}
+        />
+      </>
+    ),
+    empty: <NoViolations isFiltered={isFiltered(filters, search)} />,
+    onHelp: help,
+  };
+  return (
+    <>
+      {by ? <ViolationGroups key={by} {...list} by={by} /> : <ViolationList {...list} />}
+      <AuditHelp open={helpOpen} onOpenChange={setHelpOpen} />
+    </>
+  );
+}
+
+/** Whether violations stand each in a row, or by what they have in common. */
+function GroupingSwitch({ scope, by }: { scope: ViolationScope; by: ViolationGrouping | undefined }) {
+  const { t } = useLingui();
+  const setSearch = useSetSearch<ViolationSearch>();
+  const labels = { POLICY: t`Policy`, COMPONENT: t`Component`, PROJECT: t`Project` };
+  const offered = groupingsOf[scope.kind];
+  if (offered.length === 0) return null;
+  return (
+    <GroupBy
+      value={by}
+      options={offered.map((value) => ({ value, label: labels[value] }))}
+      onChange={(value) =>
+        // The orders of the lists have nothing in common.
+        setSearch({ by: violationGroupings.find((known) => known === value), sort: undefined })
+      }
+    />
+  );
+}
+
+function NoViolations({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui();
+  const setSearch = useSetSearch<ViolationSearch>();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={t`No violations match these filters`}
+        action={
+          <Button
+            onClick={() => setSearch(withoutFilters(portfolioViolationFilters))}
+          >{t`Clear filters`}</Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState title={t`No policy violations`} icon={<ShieldCheck className="size-6" />}>
+      {t`No component violates a policy. Suppressed violations are hidden.`}
+    </EmptyState>
+  );
+}

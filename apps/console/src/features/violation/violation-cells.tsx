@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditViolation } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useConditionSentence } from './condition-sentence.ts';
+import { DecisionBadge } from './violation-badges.tsx';
+import { useTypeLabels } from './violation-words.ts';
+
+interface Cell {
+  row: AuditViolation;
+}
+
+export function TypeCell({ row }: Cell) {
+  return useTypeLabels()[row.type];
+}
+
+export function ConditionCell({ row }: Cell) {
+  const text = useConditionSentence()(row.condition);
+  return (
+    <span className="truncate" title={text}>
+      {text}
+    </span>
+  );
+}
+
+export function ProjectCell({ row: { project } }: Cell) {
+  const { t } = useLingui();
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <AppLink
+        path={paths.projectTab(project.uuid, 'policyViolations')}
+        className="min-w-0 truncate text-accent hover:underline"
+      >
+        {project.name}
+      </AppLink>
+      {project.version ? <span className="shrink-0 text-muted">{project.version}</span> : null}
+      {project.active ? null : <Badge>{t`Inactive`}</Badge>}
+    </span>
+  );
+}
+
+export function SinceCell({ row: { since } }: Cell) {
+  const format = useFormat();
+  return <time title={format.dateTime(since)}>{format.age(since)}</time>;
+}
+
+export function DecisionCell({ row: { analysis } }: Cell) {
+  return <DecisionBadge state={analysis.state} />;
+}

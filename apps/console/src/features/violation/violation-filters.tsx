@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { policyViolationStates, policyViolationTypes } from '@waybill/api-contract';
+import { ListFilters } from '../../lib/list-filters.tsx';
+import { policySummariesQuery } from '../policy/policy.data.ts';
+import { useViolationStateLabels } from '../policy/policy-words.ts';
+import type { ViolationScope } from './violation-scope.ts';
+import {
+  portfolioViolationFilters,
+  projectViolationFilters,
+  type ViolationSearch,
+} from './violation-search.ts';
+import { useDecisionLabels, useTypeLabels } from './violation-words.ts';
+
+/** What a row can tell of the uuids that the address filters by. */
+export interface FilterNames {
+  component: string | undefined;
+  project: string | undefined;
+}
+
+interface ViolationFiltersProps {
+  scope: ViolationScope;
+  search: ViolationSearch;
+  names: FilterNames;
+}
+
+/** What the violations are filtered by. */
+export function ViolationFilters({ scope, search, names }: ViolationFiltersProps) {
+  const { t } = useLingui();
+  const states = useViolationStateLabels();
+  const types = useTypeLabels();
+  const decisions = useDecisionLabels();
+  const { data: policies = [] } = useQuery(policySummariesQuery);
+  const shared = {
+    state: {
+      label: t`State`,
+      nameOf: (word: keyof typeof states) => states[word],
+      offered: policyViolationStates.toReversed(),
+    },
+    type: {
+      label: t`Risk type`,
+      nameOf: (word: keyof typeof types) => types[word],
+      offered: policyViolationTypes,
+    },
+    policy: {
+      label: t`Policy`,
+      offered: policies.map(({ uuid }) => uuid),
+      nameOf: (uuid: string) => policies.find((policy) => policy.uuid === uuid)?.name ?? uuid,
+    },
+    analysis: { label: t`Analysis`, nameOf: (word: keyof typeof decisions) => decisions[word] },
+    since: { label: t`Violated since` },
+    component: { label: t`Component`, nameOf: (uuid: string) => names.component ?? uuid },
+  };
+  if (scope.kind !== 'portfolio') {
+    const words = { ...shared, suppressed: { label: t`Show suppressed violations` } };
+    return <ListFilters filters={projectViolationFilters} words={words} search={search} />;
+  }
+  const words = {
+    ...shared,
+    tag: { label: t`Tag of the project` },
+    project: { label: t`Project`, nameOf: (uuid: string) => names.project ?? uuid },
+    inactive: { label: t`Show inactive projects` },
+    suppressed: { label: t`Show suppressed violations` },
+  };
+  return <ListFilters filters={portfolioViolationFilters} words={words} search={search} />;
+}

@@ -1,0 +1,75 @@
+// Public to other features.
+import {
+  policyViolationStates,
+  policyViolationTypes,
+  violationAnalysisStates,
+  violationGroupings,
+} from '@waybill/api-contract';
+import * as v from 'valibot';
+import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
+import { textSearch, wordSearch } from '../../lib/url-flag.ts';
+import { tableSearchEntries } from '../../lib/url-table.ts';
+
+export const panelViews = ['why', 'audit'] as const;
+export type PanelView = (typeof panelViews)[number];
+
+type ProjectQuery = FilterQuery<'GET /api/waybill/v1/project/{uuid}/violations'>;
+type PortfolioQuery = FilterQuery<'GET /api/waybill/v1/violations'>;
+const violation = filterKinds<ProjectQuery>();
+const inPortfolio = filterKinds<PortfolioQuery>();
+
+/** What violations can be filtered by, wherever they are. */
+const sharedFilters = {
+  state: violation.anyOf(policyViolationStates, 'state'),
+  type: violation.anyOf(policyViolationTypes, 'type'),
+  policy: violation.anyThing('policy'),
+  analysis: violation.anyOf(violationAnalysisStates, 'analysis'),
+  /** Since when they have been there. */
+  since: violation.days({ from: 'foundSince', to: 'foundUntil' }),
+  /** The uuid of a component. */
+  component: violation.givenUuid('component'),
+};
+
+/** What the violations of a project can be filtered by. */
+export const projectViolationFilters = {
+  ...sharedFilters,
+  suppressed: violation.flag('suppressed', {
+    widens: true,
+    remember: 'ProjectPolicyViolationsShowSuppressedViolations',
+  }),
+};
+
+/** What the violations of all projects can be filtered by. */
+export const portfolioViolationFilters = {
+  ...sharedFilters,
+  tag: inPortfolio.textIn('tag'),
+  /** The uuid of a project. */
+  project: inPortfolio.givenUuidIn('project'),
+  inactive: inPortfolio.flag('inactive', { widens: true }),
+  suppressed: violation.flag('suppressed', { widens: true }),
+};
+
+const panelEntries = {
+  /** One row for each policy, component or project, with its violations below. */
+  by: wordSearch(violationGroupings),
+  /** The violation in the panel, see `violationId`. */
+  violation: textSearch,
+  view: wordSearch(panelViews),
+};
+
+/** The address of a project's violations: `?state=FAIL&analysis=NOT_SET&policy=…&by=POLICY&violation=…`. */
+export const projectViolationSearch = v.object({
+  ...tableSearchEntries,
+  ...filterEntries(projectViolationFilters),
+  ...panelEntries,
+});
+
+/** The address of the violations of all projects. */
+export const portfolioViolationSearch = v.object({
+  ...tableSearchEntries,
+  ...filterEntries(portfolioViolationFilters),
+  ...panelEntries,
+});
+
+/** The address of a list of violations. */
+export type ViolationSearch = v.InferOutput<typeof portfolioViolationSearch>;

@@ -1,0 +1,162 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type {
+  AuditViolation,
+  ViolationAnalysisState,
+  ViolationDetails,
+  ViolationGroup,
+  ViolationGrouping,
+} from '@waybill/api-contract';
+import { type Call, call, callPage, type Handling, type Page } from '../../lib/api.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { TableState } from '../../ui/table/types.ts';
+import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
+import type { ViolationKey, ViolationScope } from './violation-scope.ts';
+import {
+  portfolioViolationFilters,
+  projectViolationFilters,
+  type ViolationSearch,
+} from './violation-search.ts';
+
+export type ViolationPage = Page<AuditViolation>;
+
+/** Everything that shows violations as rows. */
+export const auditKey = ['violation', 'audit'] as const;
+
+type ProjectQuery = Call<'GET /api/waybill/v1/project/{uuid}/violations'>['query'];
+type PortfolioQuery = Call<'GET /api/waybill/v1/violations'>['query'];
+
+/** The parameters by which the server filters. */
+function toFilter(scope: ViolationScope, search: ViolationSearch): PortfolioQuery {
+  if (scope.kind === 'portfolio') return toFilterQuery(portfolioViolationFilters, search);
+  const query: ProjectQuery = toFilterQuery(projectViolationFilters, search);
+  return scope.kind === 'component' ? { ...query, component: scope.component } : query;
+}
+
+function callViolations(
+  scope: ViolationScope,
+  query: PortfolioQuery,
+  handling: Handling,
+): Promise<ViolationPage> {
+  return scope.kind === 'portfolio'
+    ? callPage('GET /api/waybill/v1/violations', { query, ...handling })
+    : callPage('GET /api/waybill/v1/project/{uuid}/violations', {
+        path: { uuid: scope.project },
+        query,
+        ...handling,
+      });
+}
+
+export function violationsQuery(scope: ViolationScope, state: TableState, search: ViolationSearch) {
+  const query = { ...toServerQuery(state), ...toFilter(scope, search) };
+  return queryOptions({
+    queryKey: [...auditKey, scope, query],
+    queryFn: ({ signal }) => callViolations(scope, query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One row for each policy, component or project, with figures of what the filters leave. */
+export function groupsQuery(
+  scope: ViolationScope,
+  by: ViolationGrouping,
+  state: TableState,
+  search: ViolationSearch,
+) {
+  const query = { ...toServerQuery(state), ...toFilter(scope, search), by };
+  return queryOptions({
+    queryKey: ['violation', 'groups', scope, query],
+    queryFn: ({ signal }): Promise<Page<ViolationGroup>> =>
+      scope.kind === 'portfolio'
+        ? callPage('GET /api/waybill/v1/violations/groups', { query, signal })
+        : callPage('GET /api/waybill/v1/project/{uuid}/violations/groups', {
+            path: { uuid: scope.project },
+            query,
+            signal,
+          }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The violations of a group that are shown below it; the rest is a list of its own. */
+const groupSize = 50;
+
+/** Violations below a group, under the filters that the group was made with. */
+export function groupViolationsQuery(
+  scope: ViolationScope,
+  search: ViolationSearch,
+  group: Partial<ViolationSearch>,
+) {
+  const { searchText } = search;
+  const query = {
+    pageNumber: 1,
+    pageSize: groupSize,
+    searchText,
+    ...toFilter(scope, { ...search, ...group }),
+  };
+  return queryOptions({
+    queryKey: [...auditKey, scope, 'of group', query],
+    queryFn: ({ signal }) => callViolations(scope, query, { signal }),
+  });
+}
+
+const largestPage = 1000;
+
+/** All violations that a filter leaves, page by page. */
+export async function listViolations(
+  scope: ViolationScope,
+  search: ViolationSearch,
+): Promise<AuditViolation[]> {
+  const { searchText } = search;
+  const found: AuditViolation[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const query = { pageNumber, pageSize: largestPage, searchText, ...toFilter(scope, search) };
+    const { rows, total } = await callViolations(scope, query, { quiet: false });
+    found.push(...rows);
+    if (rows.length === 0 || found.length >= total) return found;
+  }
+}
+
+/** A violation with its audit trail and why its policy is violated; one that is gone is for the panel to say. */
+export function violationQuery({ component, violation }: ViolationKey) {
+  return queryOptions({
+    queryKey: ['violation', 'one', component, violation],
+    meta: { shows: ['policy', 'licenseGroup'] },
+    queryFn: ({ signal }): Promise<ViolationDetails> =>
+      call('GET /api/waybill/v1/violations/{component}/{violation}', {
+        path: { component, violation },
+        signal,
+        quiet: [404],
+      }),
+    // Somebody else may have decided since it was last shown.
+    staleTime: 0,
+  });
+}
+
+/** What is decided about many violations; what is left out stays as it is. */
+export interface ManyDecision {
+  analysisState?: ViolationAnalysisState;
+  isSuppressed?: boolean;
+  comment?: string;
+}
+
+/** One decision about many violations, as a task; answers its token. `search` is what the list is filtered by. */
+export async function decideMany(
+  scope: ViolationScope,
+  search: ViolationSearch,
+  selection: BulkSelection,
+  decision: ManyDecision,
+): Promise<string> {
+  const filter = { searchText: search.searchText, ...toFilter(scope, search) };
+  const query = selection.kind === 'filter' ? filter : {};
+  const body = { selection: selectionBody(selection), ...decision };
+  const { token } =
+    scope.kind === 'portfolio'
+      ? await call('POST /api/waybill/v1/violations/decisions', { query, body })
+      : await call('POST /api/waybill/v1/project/{uuid}/violations/decisions', {
+          path: { uuid: scope.project },
+          query,
+          body,
+        });
+  return token;
+}
