@@ -1,0 +1,59 @@
+// Public to other features.
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { PolicyCondition } from '@waybill/api-contract';
+import { severities, useSeverityLabels } from '../../ui/badge.tsx';
+import { licenseGroupsQuery, licensesQuery } from './named-licenses.data.ts';
+import { useConditionOperatorLabels, useSubjectLabels } from './policy-words.ts';
+import { coordinateParts, hashParts, readDistance, readMembers } from './value-parts.ts';
+
+type Condition = Pick<PolicyCondition, 'subject' | 'operator' | 'value'>;
+
+/** What a condition compares with, as people read it. */
+function useConditionValueText(conditions: readonly Condition[]): (condition: Condition) => string {
+  const { t } = useLingui();
+  const severityLabels = useSeverityLabels();
+  const has = (subject: Condition['subject']) =>
+    conditions.some((condition) => condition.subject === subject);
+  const licenses = useQuery({ ...licensesQuery, enabled: has('LICENSE') });
+  const groups = useQuery({ ...licenseGroupsQuery, enabled: has('LICENSE_GROUP') });
+  return ({ subject, value }) => {
+    switch (subject) {
+      case 'SEVERITY': {
+        const severity = severities.find((known) => known === value);
+        return severity ? severityLabels[severity] : value;
+      }
+      case 'LICENSE':
+        if (value === 'unresolved') return t`Unresolved`;
+        return licenses.data?.find(({ uuid }) => uuid === value)?.licenseId ?? value;
+      case 'LICENSE_GROUP':
+        return groups.data?.find(({ uuid }) => uuid === value)?.name ?? value;
+      case 'IS_INTERNAL':
+      case 'IS_OUTDATED':
+        return value === 'true' ? t`Yes` : t`No`;
+      case 'COORDINATES': {
+        const parts = readMembers(value, coordinateParts);
+        return coordinateParts.map((part) => parts[part] || '–').join(' : ');
+      }
+      case 'COMPONENT_HASH': {
+        const parts = readMembers(value, hashParts);
+        return `${parts.algorithm} ${parts.value}`;
+      }
+      case 'VERSION_DISTANCE': {
+        const { epoch, major, minor, patch } = readDistance(value);
+        return `${epoch || '0'}:${major || '*'}.${minor || '*'}.${patch || '*'}`;
+      }
+      default:
+        return value;
+    }
+  };
+}
+
+/** A condition in a few words, such as “Severity is Critical”. The names of what they are about are asked for together. */
+export function useConditionText(conditions: readonly Condition[]): (condition: Condition) => string {
+  const subjects = useSubjectLabels();
+  const operators = useConditionOperatorLabels();
+  const valueText = useConditionValueText(conditions);
+  return (condition) =>
+    `${subjects[condition.subject]} ${operators[condition.operator]} ${valueText(condition)}`;
+}

@@ -1,0 +1,52 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Policy } from '@waybill/api-contract';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { policySummariesQuery, useDeletePolicy } from './policy.data.ts';
+
+interface DeletePolicyDialogProps {
+  policy: Policy;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what goes with a policy; asks for its name when that is what people said of violations. */
+export function DeletePolicyDialog({ policy, open, onOpenChange }: DeletePolicyDialogProps) {
+  const { t } = useLingui();
+  const go = useGo();
+  const remove = useDeletePolicy();
+  const { name, uuid } = policy;
+  const { data: summaries } = useQuery(policySummariesQuery);
+  const conditions = policy.policyConditions?.length ?? 0;
+  const violations = summaries?.find((summary) => summary.uuid === uuid)?.violations ?? 0;
+
+  async function confirm(): Promise<void> {
+    await remove.mutateAsync(uuid);
+    toast({ kind: 'success', title: t`Policy deleted` });
+    go(paths.policies());
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Delete “${name}”?`}
+      confirmLabel={t`Delete`}
+      danger
+      typedName={violations > 0 ? name : undefined}
+      onConfirm={confirm}
+    >
+      {conditions + violations === 0 ? null : (
+        <p className="mb-2 font-medium text-fg">
+          <Plural value={conditions} one="# condition" other="# conditions" />
+          {', '}
+          <Plural value={violations} one="# violation" other="# violations" />
+        </p>
+      )}
+      {t`This deletes the policy, its violations, and all analyses of them. This cannot be undone.`}
+    </ConfirmDialog>
+  );
+}

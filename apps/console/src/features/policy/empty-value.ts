@@ -1,0 +1,21 @@
+import type { PolicyConditionSubject } from '@waybill/api-contract';
+import { writeMembers } from './value-parts.ts';
+
+/** What the value of a condition begins with. A part of coordinates that is absent matches absent ones alone. */
+export function emptyValueOf(subject: PolicyConditionSubject): string {
+  if (subject === 'COORDINATES') return writeMembers({ group: '*', version: '*' });
+  return subject === 'IS_INTERNAL' || subject === 'IS_OUTDATED' ? 'true' : '';
+}
+
+const plainTexts: readonly PolicyConditionSubject[] = [
+  'CPE',
+  'PACKAGE_URL',
+  'SWID_TAGID',
+  'VERSION',
+  'VULNERABILITY_ID',
+];
+
+/** Whether a value that was typed for one subject can be meant for another. */
+export function sharesValue(a: PolicyConditionSubject, b: PolicyConditionSubject): boolean {
+  return plainTexts.includes(a) && plainTexts.includes(b);
+}

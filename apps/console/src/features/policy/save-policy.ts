@@ -1,0 +1,100 @@
+import type { Policy, PolicyCondition } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
+import { HttpError } from '../../lib/http-error.ts';
+import type { ConditionValues, PolicyValues } from './policy-form-values.ts';
+
+/** Told of each condition that was added, by its place in the form, so that it is not added once more. */
+type StoredCondition = (index: number, uuid: string) => void;
+
+/** A policy and what a person has made of it. */
+interface PolicyChange {
+  /** As it is now. */
+  policy: Policy;
+  /** What the form began with: what others have added since stays. */
+  begun: PolicyValues;
+  values: PolicyValues;
+  onStored: StoredCondition;
+}
+
+/** Brings a policy to what the form holds, step by step as API v1 has it; limits come last. */
+export async function savePolicy(change: PolicyChange): Promise<void> {
+  await saveRules(change);
+  await saveConditions(change);
+  await saveLimits(change);
+}
+
+async function saveRules({ policy: { uuid, ...policy }, values }: PolicyChange): Promise<void> {
+  const { name, operator, violationState, includeChildren, onlyLatestProjectVersion } = values;
+  const rules = { name, operator, violationState, includeChildren, onlyLatestProjectVersion };
+  const isSame = Object.entries(rules).every(([member, value]) => Reflect.get(policy, member) === value);
+  if (!isSame) await call('POST /api/v1/policy', { body: { uuid, ...rules }, quiet: [400] });
+}
+
+async function saveConditions({ policy, begun, values, onStored }: PolicyChange): Promise<void> {
+  const stored = new Map(policy.policyConditions?.map((condition) => [condition.uuid, condition]));
+  const kept = new Set(values.conditions.map((condition) => condition.uuid));
+  for (const { uuid } of begun.conditions) {
+    if (!kept.has(uuid) && stored.has(uuid))
+      await call('DELETE /api/v1/policy/condition/{uuid}', { path: { uuid } });
+  }
+  for (const [index, { uuid, subject, operator, value }] of values.conditions.entries()) {
+    const body = { subject, operator, value };
+    const before = stored.get(uuid);
+    if (uuid === '') {
+      const path = { uuid: policy.uuid };
+      const added = await call('PUT /api/v1/policy/{uuid}/condition', { path, body, quiet: [400] });
+      onStored(index, added.uuid);
+    } else if (before && !isSameCondition(before, body)) {
+      await call('POST /api/v1/policy/condition', { body: { uuid, ...body }, quiet: [400] });
+    }
+  }
+}
+
+function isSameCondition(
+  before: PolicyCondition,
+  { subject, operator, value }: Omit<ConditionValues, 'uuid'>,
+): boolean {
+  return before.subject === subject && before.operator === operator && before.value === value;
+}
+
+async function saveLimits({ policy, begun, values }: PolicyChange): Promise<void> {
+  const policyUuid = policy.uuid;
+  const projects = changes(valuesOf(begun.projects), valuesOf(values.projects));
+  for (const projectUuid of projects.added) {
+    const path = { policyUuid, projectUuid };
+    await settle(call('POST /api/v1/policy/{policyUuid}/project/{projectUuid}', { path, quiet: [304] }));
+  }
+  for (const projectUuid of projects.gone) {
+    const path = { policyUuid, projectUuid };
+    await settle(call('DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}', { path, quiet: [304] }));
+  }
+  const tags = changes(valuesOf(begun.tags), valuesOf(values.tags));
+  for (const tagName of tags.added) {
+    const path = { policyUuid, tagName };
+    await settle(call('POST /api/v1/policy/{policyUuid}/tag/{tagName}', { path, quiet: [304] }));
+  }
+  for (const tagName of tags.gone) {
+    const path = { policyUuid, tagName };
+    await settle(call('DELETE /api/v1/policy/{policyUuid}/tag/{tagName}', { path, quiet: [304] }));
+  }
+}
+
+function valuesOf(options: readonly { value: string }[]): string[] {
+  return options.map(({ value }) => value);
+}
+
+function changes(before: readonly string[], wanted: readonly string[]) {
+  return {
+    added: wanted.filter((value) => !before.includes(value)),
+    gone: before.filter((value) => !wanted.includes(value)),
+  };
+}
+
+/** Somebody else may have been faster, which is as good. */
+async function settle(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 304)) throw error;
+  }
+}
