@@ -13,7 +13,9 @@ export interface AdminGroup {
 /** The parts of the administration, each left out without its permission. */
 export const adminGroups: readonly AdminGroup[] = [
   { name: 'configuration', label: msg`Configuration`, permission: 'SYSTEM_CONFIGURATION' },
+  { name: 'analyzers', label: msg`Analyzers`, permission: 'SYSTEM_CONFIGURATION' },
   { name: 'vulnerabilitySources', label: msg`Vulnerability sources`, permission: 'SYSTEM_CONFIGURATION' },
+  { name: 'repositories', label: msg`Package repositories`, permission: 'SYSTEM_CONFIGURATION' },
   { name: 'accessManagement', label: msg`Access management`, permission: 'ACCESS_MANAGEMENT' },
 ];
 

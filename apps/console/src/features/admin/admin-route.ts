@@ -12,7 +12,12 @@ export interface AdminPage {
 }
 
 /** What the pages of the administration belong to, as their addresses say it. */
-export type AdminGroupName = 'configuration' | 'vulnerabilitySources' | 'accessManagement';
+export type AdminGroupName =
+  | 'configuration'
+  | 'analyzers'
+  | 'vulnerabilitySources'
+  | 'repositories'
+  | 'accessManagement';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

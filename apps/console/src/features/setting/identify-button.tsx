@@ -4,18 +4,21 @@ import { ScanSearch } from 'lucide-react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { noteTask } from '../task/task.data.ts';
 
 /** Applies the saved patterns to all components, in the background. */
 export function IdentifyButton() {
   const { t } = useLingui();
   const identify = useMutation({
     mutationFn: () => call('GET /api/v1/component/internal/identify'),
-    onSuccess: () =>
+    onSuccess: () => {
+      noteTask();
       toast({
         kind: 'success',
         title: t`Identification started`,
         text: t`It continues in the background.`,
-      }),
+      });
+    },
   });
   return (
     <Button

@@ -5,12 +5,12 @@ import { settingsScreen } from './settings-screen.tsx';
 
 export const page: SettingsPage = {
   title: msg`Internal components`,
-  description: msg`Components that your organization writes itself. They are marked in lists and in the API.`,
+  description: msg`Components that your organization writes itself. They are marked in lists and in the API, and are not looked up in public services.`,
   Actions: IdentifyButton,
   groups: [
     {
       title: msg`Patterns`,
-      help: msg`Regular expressions that must match the whole text. Saved patterns apply to new uploads; choose “Identify now” to apply them to all components.`,
+      help: msg`Regular expressions in Java syntax that must match the whole text. Saved patterns are applied to all components in the background.`,
       fields: [
         {
           id: 'internal-components/groups.regex',

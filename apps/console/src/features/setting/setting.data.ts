@@ -6,6 +6,7 @@ import { HttpError } from '../../lib/http-error.ts';
 import { refresh } from '../../lib/query.ts';
 import { type SettingSpecs, SettingsFaultError } from '../../ui/settings/setting-draft.ts';
 import type { SettingEdit } from '../../ui/settings/setting-types.ts';
+import { noteTask } from '../task/task.data.ts';
 
 /** Every setting with its default and what values it takes. */
 export const settingsQuery = queryOptions({
@@ -47,7 +48,13 @@ function faultsOf(error: unknown, edits: readonly SettingEdit[]): SettingsFaultE
 
 export const saveSettings = mutationOptions({
   mutationFn: sendSettings,
-  onSuccess: () => refresh('settings'),
+  onSuccess: () => {
+    // Some settings are applied to what is stored by a task.
+    noteTask();
+    return refresh('settings');
+  },
 });
 
-export const useSaveSettings = () => useMutation(saveSettings);
+/** @param meta says that the page itself shows what is refused */
+export const useSaveSettings = (meta: { showsErrors?: boolean } = {}) =>
+  useMutation({ ...saveSettings, meta });

@@ -24,6 +24,7 @@ afterEach(async () => {
     { group: 'session', name: 'token.lifetime.seconds', value: '604800' },
     { group: 'artifact', name: 'bom.validation.mode', value: 'ENABLED' },
     { group: 'artifact', name: 'bom.validation.tags.inclusive', value: '[]' },
+    { group: 'internal-components', name: 'groups.regex', value: null },
   ];
   expect((await pages.world.server.asAdmin.patch('/api/waybill/v1/settings', changes)).status).toBe(200);
 });
@@ -138,4 +139,40 @@ test.each([
     await takeScreenshot(page, `settings-${name}-${theme}-${width}`);
     expect(problems, name).toEqual([]);
   }
+});
+
+test('patterns of internal components are checked, and applied when they are saved', async () => {
+  const { page, problems } = await openAt('/admin/configuration/internalComponents');
+  await page.getByLabel('Namespace').fill('com.acme++');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/has a possessive quantifier at offset 9/).waitFor();
+  expect(await page.getByText('Unsuccessful action').count()).toBe(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'settings-internal-refused');
+  await page.getByLabel('Namespace').fill(String.raw`com\.acme(\..*)?`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Settings saved').waitFor();
+  await pages.world.server.runJobs();
+  await page.getByText('Identification of internal components').first().waitFor();
+  // The page tells of the refusal as the browser does.
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
+});
+
+test('search indexes are rebuilt by kind, and the task tells of it', async () => {
+  const { page, problems } = await openAt('/admin/configuration/search');
+  await page.getByRole('textbox', { name: 'Check interval' }).waitFor();
+  await page.getByRole('button', { name: 'Rebuild indexes…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rebuild search indexes' });
+  await dialog.getByRole('checkbox', { name: 'Vulnerabilities' }).click();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'settings-reindex');
+  const asked = page.waitForRequest((request) => request.url().includes('/search/reindex'));
+  await dialog.getByRole('button', { name: 'Rebuild', exact: true }).click();
+  expect(new URL((await asked).url()).searchParams.get('type')).toBe(
+    'PROJECT,COMPONENT,SERVICECOMPONENT,LICENSE,VULNERABLESOFTWARE,CPE',
+  );
+  await dialog.waitFor({ state: 'detached' });
+  await pages.world.server.runJobs();
+  await page.getByText('Rebuild of search indexes: done').waitFor();
+  expect(problems).toEqual([]);
 });

@@ -35,6 +35,13 @@ export const settingRoutes = [
   }),
   settingsRoute({
     group,
+    name: 'search',
+    title: msg`Search indexes`,
+    areas: ['setting'],
+    load: () => import('./search.settings.ts'),
+  }),
+  settingsRoute({
+    group,
     name: 'retention',
     title: msg`Data retention`,
     areas: ['setting'],

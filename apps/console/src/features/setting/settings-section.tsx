@@ -18,7 +18,7 @@ export interface SettingsSectionProps {
 export function SettingsSection({ declaration, wanted }: SettingsSectionProps) {
   const { t } = useLingui();
   const settings = useSuspenseQuery(settingsQuery).data;
-  const save = useSaveSettings();
+  const save = useSaveSettings({ showsErrors: true });
   const draft = useSettingDraft({
     groups: declaration.groups,
     specs: specsOf(settings),

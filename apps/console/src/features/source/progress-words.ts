@@ -10,7 +10,7 @@ export function useProgressWords(): (detail: ProgressDetail) => string {
     const [count, of, fresh] = [done, total, changed].map((value) =>
       unit === 'bytes' ? format.bytes(value) : format.number(value),
     );
-    if (unit === 'bytes') return total === undefined ? t`${part}: ${count}` : t`${part}: ${count} of ${of}`;
+    if (unit !== 'records') return total === undefined ? t`${part}: ${count}` : t`${part}: ${count} of ${of}`;
     if (total !== undefined) return t`${part}: ${count} of ${of} records`;
     return changed === undefined
       ? t`${part}: ${count} records`

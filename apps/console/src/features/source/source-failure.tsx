@@ -1,11 +1,17 @@
 // Public to other features.
 import type { Source } from '@waybill/api-contract';
 import { clsx } from 'clsx';
-import { useSourceProblemTexts } from './source-problem.ts';
+import { useProblemText } from '../connection-test/problem-text.ts';
 
 /** Why the last run failed, in words and with advice where the network was the reason, else as the server says it. */
-export function SourceFailure({ source, muted = false }: { source: Source; muted?: boolean }) {
-  const texts = useSourceProblemTexts();
+export function SourceFailure({
+  source,
+  muted = false,
+}: {
+  source: Pick<Source, 'error' | 'problem'>;
+  muted?: boolean;
+}) {
+  const texts = useProblemText();
   if (!source.error) return null;
   const text = source.problem && texts(source.problem);
   return (

@@ -8,7 +8,11 @@ import { isUnderWay } from './source.data.ts';
 import { useStageLabel } from './source-words.ts';
 
 /** How far the run is that is under way; nothing when none is. */
-export function SourceProgress({ source }: { source: Source }) {
+export function SourceProgress({
+  source,
+}: {
+  source: Pick<Source, 'title' | 'state' | 'progress' | 'stage' | 'detail'>;
+}) {
   const { t } = useLingui();
   const format = useFormat();
   const stageLabel = useStageLabel();

@@ -13,6 +13,8 @@ export function useSourceTexts(): Record<SourceId, string> {
     github: t`Security advisories reviewed by GitHub.`,
     epss: t`The likelihood that a CVE will be exploited within the next 30 days.`,
     kev: t`CVEs known to be exploited in the wild, collected by CISA.`,
+    euvd: t`CVEs known to be exploited in the wild, collected by ENISA.`,
+    vulndb: t`Vulnerabilities from local copies of Flashpoint's VulnDB. Matches components by CPE.`,
   };
 }
 
@@ -57,6 +59,8 @@ export function useStageLabel(): (stage: string) => string {
   return (stage) => {
     if (stage === 'fetching') return t`Downloading`;
     if (stage === 'reading') return t`Importing records`;
+    if (stage === 'asking') return t`Analyzing components`;
+    if (stage === 'matching') return t`Matching components`;
     return stage;
   };
 }

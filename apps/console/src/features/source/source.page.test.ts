@@ -5,7 +5,12 @@ import { type MirrorBench, osvRecord, startMirrorBench } from '#test/server';
 const pages = setUpPages(startMirrorBench);
 
 beforeAll(async () => {
-  await pages.world.write({ osv: { Go: [osvRecord('GO-2026-1'), osvRecord('GO-2026-2')], PyPI: [] } });
+  await pages.world.write({
+    osv: { Go: [osvRecord('GO-2026-1'), osvRecord('GO-2026-2')], PyPI: [] },
+    nvd: { modified: [] },
+    epss: {},
+    kev: [],
+  });
 });
 
 async function openAs(...permissions: Parameters<MirrorBench['server']['asUser']>): Promise<ConsolePage> {
@@ -96,18 +101,53 @@ test('asks once for the sources, and before edits are lost', async () => {
   expect(console.problems).toEqual([]);
 });
 
-test('tries an address out before it is saved', async () => {
+const addresses = [
+  ['nvd', 'vuln-source/nvd.feeds.url'],
+  ['github', 'vuln-source/github.advisories.api.url'],
+  ['osv', 'vuln-source/google.osv.base.url'],
+  ['epss', 'vuln-source/epss.feeds.url'],
+  ['kev', 'vuln-source/kev.feeds.url'],
+  ['euvd', 'vuln-source/euvd.api.url'],
+] as const;
+
+test.each(addresses)(
+  'tries the connection to %s out as it is stored, and as it is typed',
+  async (source, id) => {
+    const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+    const { page } = console;
+    await console.goto(`/admin/vulnerabilitySources/${source}`);
+    const step = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await step('Response: passed').getByText('HTTP 200').waitFor();
+    await page.locator(`[data-setting="${id}"]`).getByRole('textbox').fill('http://127.0.0.1:9/');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await step('Connection: failed').getByText('127.0.0.1 refuses the connection.').waitFor();
+    await step('Response: not tried').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, `source-test-${source}`);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(console.problems).toEqual([]);
+  },
+);
+
+test('shows the settings of the NVD API where it is used, and forgets the latest change on request', async () => {
   const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const { page } = console;
-  await console.goto('/admin/vulnerabilitySources/kev');
-  await page.getByLabel('URL').fill('http://127.0.0.1:1/');
-  await page.getByRole('button', { name: 'Test URL' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'The server can reach it: failed' }).waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'The source files are available: not tried' }).waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await takeScreenshot(page, 'source-test');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  expect(await page.getByLabel('URL').inputValue()).not.toContain(':1/');
+  await pages.world.set('nvd.api.last.modified.epoch.seconds', '1772366400');
+  await console.goto('/admin/vulnerabilitySources/nvd');
+  expect(await page.getByLabel(/^API URL/).count()).toBe(0);
+  await page.getByRole('switch', { name: 'Use the API instead of the feed files' }).click();
+  const latest = page.getByLabel('Latest change imported (UTC)');
+  expect(await latest.inputValue()).toMatch(/^2026-03-01T12:00/);
+  await latest.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Settings saved').waitFor();
+  const stored = await pages.world.rows<{ value: string }>(
+    "select value from config_property where property_name = 'nvd.api.last.modified.epoch.seconds'",
+  );
+  expect(stored).toEqual([{ value: '0' }]);
+  await takeScreenshot(page, 'source-nvd-api');
+  await pages.world.set('nvd.api.enabled', 'false');
 });
 
 test('the address of the administration leads to the first page that the user may open', async () => {
@@ -119,8 +159,26 @@ test('the address of the administration leads to the first page that the user ma
   expect(await navigation.getByRole('link', { name: 'NVD' }).count()).toBe(0);
 });
 
-test('says that GitHub cannot be mirrored yet', async () => {
+test('asks for the token of GitHub, and for the folder of VulnDB', async () => {
   const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page } = console;
   await console.goto('/admin/vulnerabilitySources/github');
-  await console.page.getByText('Not available yet').waitFor();
+  await page.getByRole('group', { name: 'Access token' }).getByText('Set', { exact: true }).waitFor();
+  await console.goto('/admin/vulnerabilitySources/vulndb');
+  await page.getByText('Off', { exact: true }).waitFor();
+  await page.getByLabel('Folder').fill('/srv/vulndb');
+  await page.getByRole('switch', { name: 'Mirror this source' }).click();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Settings saved').waitFor();
+  await page.getByText('Never updated').waitFor();
+  const started = page.waitForResponse('**/sources/vulndb/mirror');
+  await page.getByRole('button', { name: 'Update now' }).click();
+  expect((await started).status()).toBe(202);
+  await pages.world.server.runJobs();
+  await page
+    .getByText(/The folder \/srv\/vulndb of the VulnDB files cannot be read/)
+    .first()
+    .waitFor();
+  await takeScreenshot(page, 'source-vulndb');
 });

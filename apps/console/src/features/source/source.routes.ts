@@ -18,15 +18,17 @@ const titles: Record<SourceId, string> = {
   github: 'GitHub Advisories',
   epss: 'EPSS',
   kev: 'CISA KEV',
+  euvd: 'EUVD',
+  vulndb: 'VulnDB',
 };
-const sourceIds = ['nvd', 'osv', 'github', 'epss', 'kev'] as const;
+const sourceIds = ['nvd', 'osv', 'github', 'epss', 'kev', 'euvd', 'vulndb'] as const;
 
 function findable(source: SourceId): FindableSettings {
   return {
     page: titles[source],
     path: (setting) => paths.adminPage('vulnerabilitySources', source, { setting }),
-    areas: ['source'],
-    load: async () => (await import('./source-settings.ts')).sourceSettings[source] ?? { groups: [] },
+    areas: ['source', 'connection-test'],
+    load: async () => (await import('./source-settings.ts')).sourceSettingsOf(source),
   };
 }
 
@@ -60,6 +62,8 @@ const sourceRoute = createRoute({
     ]);
     if (!sources.some(({ source }) => source === params.source)) throw notFound();
   },
-}).lazy(screen(['source', 'setting'], () => import('./source.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['source', 'setting', 'connection-test'], () => import('./source.screen.tsx').then((m) => m.route)),
+);
 
 export const sourceRoutes = [sourceRoute];

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Analyzer } from '@waybill/api-contract';
+import { Play } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { isUnderWay } from '../source/source.data.ts';
+import { SourceFailure } from '../source/source-failure.tsx';
+import { SourceProgress } from '../source/source-progress.tsx';
+import { sourceStateTones } from '../source/source-words.ts';
+import { analyzersQuery, useRunAnalyzer } from './analyzer.data.ts';
+import { useAdvice, useObstacles, useStateLabels } from './analyzer-words.ts';
+
+/** How an analyzer fares: state, progress of the run, what went wrong in the last one and what helps. */
+export function AnalyzerState({ id, title }: { id: Analyzer['analyzer']; title: string }) {
+  const { t } = useLingui();
+  const analyzers = useQuery(analyzersQuery);
+  const analyzer = analyzers.data?.find((each) => each.analyzer === id);
+  return (
+    <Card title={title} actions={analyzer ? <RunButton analyzer={analyzer} /> : null}>
+      {analyzer ? <State analyzer={analyzer} /> : null}
+      {analyzers.isError && !analyzer ? (
+        <ErrorState title={t`Couldn't load the state`} onRetry={() => void analyzers.refetch()} />
+      ) : null}
+      {analyzers.isPending ? <Skeleton className="h-32 w-full" /> : null}
+    </Card>
+  );
+}
+
+function State({ analyzer }: { analyzer: Analyzer }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const labels = useStateLabels();
+  const obstacles = useObstacles();
+  const isBusy = isUnderWay(analyzer);
+  const state = !analyzer.enabled && !isBusy ? 'off' : analyzer.state;
+  const time = (value: number | undefined) =>
+    value === undefined ? undefined : <time title={format.dateTime(value)}>{format.relative(value)}</time>;
+  return (
+    <>
+      <div className="mb-3 flex items-center gap-2" role="status">
+        <Badge tone={sourceStateTones[state]}>{labels[state]}</Badge>
+        {analyzer.obstacle ? <span className="text-muted">{obstacles[analyzer.obstacle]}</span> : null}
+      </div>
+      <SourceProgress source={analyzer} />
+      {analyzer.error ? <Failure analyzer={analyzer} /> : null}
+      <Facts
+        facts={[
+          { label: t`Components waiting`, value: format.number(analyzer.waiting) },
+          { label: t`Last run`, value: time(analyzer.lastRun) ?? t`Never` },
+          { label: t`Last answer`, value: time(analyzer.lastAnswer) ?? t`Never` },
+          { label: t`Next run`, value: isBusy ? undefined : time(analyzer.nextRun) },
+        ]}
+      />
+    </>
+  );
+}
+
+function Failure({ analyzer }: { analyzer: Analyzer }) {
+  const { t } = useLingui();
+  const advice = useAdvice();
+  return (
+    <div role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
+      <SourceFailure source={analyzer} />
+      {analyzer.problem || !analyzer.failure ? null : (
+        <p className="text-muted">{advice(analyzer.failure)}</p>
+      )}
+      <p className="text-muted">{t`Earlier results are kept.`}</p>
+    </div>
+  );
+}
+
+function RunButton({ analyzer }: { analyzer: Analyzer }) {
+  const { t } = useLingui();
+  const run = useRunAnalyzer();
+  async function start(): Promise<void> {
+    await run.mutateAsync(analyzer.analyzer);
+    toast({ kind: 'info', title: t`Analysis started` });
+  }
+  return (
+    <Button
+      size="sm"
+      icon={<Play className="size-3.5" aria-hidden />}
+      busy={isUnderWay(analyzer) || run.isPending}
+      disabledReason={analyzer.enabled ? undefined : t`This analyzer is disabled.`}
+      // A refusal has already been shown.
+      onClick={() => void start().catch(() => undefined)}
+    >
+      {t`Analyze now`}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { t as tNow } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Repository } from '@waybill/api-contract';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { HttpError } from '../../lib/http-error.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { requiredText } from '../../lib/validation.ts';
+import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
+import { TestRun } from '../../ui/test-steps.tsx';
+import { testRepository } from '../connection-test/connection-test.ts';
+
+const schema = v.object({
+  identifier: requiredText(),
+  url: v.pipe(
+    requiredText(),
+    v.check(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      () => tNow`Enter a valid URL.`,
+    ),
+  ),
+  enabled: v.boolean(),
+  internal: v.boolean(),
+  authenticationRequired: v.boolean(),
+  username: v.pipe(v.string(), v.trim()),
+  password: v.string(),
+});
+export type RepositoryValues = v.InferOutput<typeof schema>;
+
+const fresh: RepositoryValues = {
+  identifier: '',
+  url: '',
+  enabled: true,
+  internal: false,
+  authenticationRequired: false,
+  username: '',
+  password: '',
+};
+
+export interface RepositoryFormProps {
+  type: Repository['type'];
+  /** The one that is changed; a new one when absent. */
+  repository?: Repository;
+  /** Whether a password is stored, which is all that is known of it. */
+  hasPassword?: boolean;
+  onSubmit: (values: RepositoryValues) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** A package repository, new or changed, with what tries it out before it is saved. */
+export function RepositoryForm({ type, repository, hasPassword, onSubmit, onCancel }: RepositoryFormProps) {
+  const { t } = useLingui();
+  const form = useForm({ schema, defaultValues: { ...fresh, ...(repository && valuesOf(repository)) } });
+  const needsAccount = useWatch({ control: form.control, name: 'authenticationRequired' });
+
+  function describe(error: unknown): string | undefined {
+    const taken = error instanceof HttpError && error.status === 409;
+    return taken ? t`This type already has a repository with this name.` : refusalText(error);
+  }
+
+  function runTest(signal: AbortSignal) {
+    const { url, authenticationRequired, username, password } = form.getValues();
+    const which = repository ? { uuid: repository.uuid } : { type };
+    const typed = { url, authenticationRequired, username, ...(password === '' ? {} : { password }) };
+    return testRepository({ ...which, ...typed }, signal);
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      submitLabel={repository ? t`Save` : t`Add`}
+      describeError={describe}
+      {...(onCancel ? { onCancel } : {})}
+    >
+      {repository ? null : <TextField name="identifier" label={t`Name`} maxLength={255} required />}
+      <TextField name="url" label={t`URL`} type="url" maxLength={2048} spellCheck={false} required />
+      <SwitchField name="enabled" label={t`Enabled`} />
+      <SwitchField name="internal" label={t`Internal: asked for internal components only`} />
+      <SwitchField name="authenticationRequired" label={t`Authentication`} />
+      {needsAccount ? (
+        <>
+          <TextField
+            name="username"
+            label={t`Username`}
+            maxLength={255}
+            hint={t`Leave it empty if the repository takes a bearer token.`}
+          />
+          <TextField
+            name="password"
+            label={t`Password or token`}
+            type="password"
+            autoComplete="new-password"
+            {...(hasPassword
+              ? { placeholder: t`Stored`, hint: t`Leave it empty to keep the stored one.` }
+              : {})}
+          />
+        </>
+      ) : null}
+      <TestRun label={t`Test connection`} run={runTest}>
+        {t`Tries the values above, saved or not.`}
+      </TestRun>
+    </Form>
+  );
+}
+
+function valuesOf(repository: Repository): RepositoryValues {
+  const { identifier, url, enabled, internal, authenticationRequired, username = '' } = repository;
+  return { identifier, url, enabled, internal, authenticationRequired, username, password: '' };
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { SettingsDeclaration } from '../../ui/settings/setting-types.ts';
+
+/** What the repositories of all types share. */
+export const repositorySettings: SettingsDeclaration = {
+  groups: [
+    {
+      title: msg`Settings for all types`,
+      fields: [
+        {
+          id: 'task-scheduler/repository.metadata.fetch.cadence',
+          label: msg`Update interval`,
+          kind: 'interval',
+          required: true,
+        },
+        {
+          id: 'scanner/analysis.cache.validity.period',
+          label: msg`Keep results for`,
+          help: msg`Packages aren't looked up again during this time.`,
+          kind: 'interval',
+          required: true,
+        },
+      ],
+    },
+  ],
+};
