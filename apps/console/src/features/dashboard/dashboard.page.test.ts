@@ -91,15 +91,26 @@ const busy: MockHandlers = {
       coverage: {
         components: 3211,
         judgeable: 3000,
+        intended: 0,
         blind: 211,
+        notes: [],
         blindSpots: [
           {
             code: 'ecosystem_not_enabled',
             data: { type: 'pypi', osv: ['PyPI'] },
+            key: 'ecosystem_not_enabled:PyPI',
             components: 150,
             examples: [],
+            action: { code: 'enable_ecosystem', data: { ecosystem: 'PyPI' }, components: 148 },
           },
-          { code: 'no_identifier', data: {}, components: 61, examples: [] },
+          {
+            code: 'no_identifier',
+            data: {},
+            key: 'no_identifier',
+            components: 61,
+            examples: [],
+            action: { code: 'add_identifier', data: {}, components: 61 },
+          },
         ],
       },
     }),
@@ -113,7 +124,6 @@ const busy: MockHandlers = {
       {
         source: 'nvd',
         title: 'NVD',
-        available: true,
         enabled: true,
         state: 'failed',
         progress: 0,
@@ -148,7 +158,11 @@ test.each([
   expect(await hrefs('Known exploited findings: 3')).toBe(
     '/dashboard/projects?reason=EXPLOITED&sort=-exploited',
   );
-  expect(await hrefs('Components not covered: 211')).toContain('reason=NOT_COVERED');
+  expect(await hrefs('Components not covered: 211')).toBe('/dashboard/coverage');
+  expect(await hrefs('No enabled source covers pypi packages')).toContain('cause=ecosystem_not_enabled');
+  expect(await hrefs('Enable the PyPI ecosystem of OSV.')).toBe('/admin/vulnerabilitySources/osv');
+  await section.getByText('+148 components').waitFor();
+  await section.getByText('93.4% of 3,211 covered').waitFor();
   expect(await hrefs('Failed sources: 1')).toBe('/admin/vulnerabilitySources/nvd');
   expect(await hrefs('Known exploited findings: 1')).toContain('/findings?exploited=true');
   expect(await hrefs(/^New findings: 3/)).toContain('/findings?found=1d');

@@ -17,7 +17,7 @@ const dashboardRoute = createRoute({
   validateSearch: dashboardSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(portfolioMetricsQuery),
 }).lazy(
-  screen(['dashboard', 'attention', 'metrics', 'project', 'source'], () =>
+  screen(['dashboard', 'attention', 'coverage', 'metrics', 'source', 'connection-test'], () =>
     import('./dashboard.screen.tsx').then((m) => m.route),
   ),
 );

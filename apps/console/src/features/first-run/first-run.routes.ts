@@ -21,6 +21,10 @@ const startRoute = createRoute({
   validateSearch: firstRunSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(sourcesQuery), queryClient.ensureQueryData(settingsQuery)]),
-}).lazy(screen(['first-run', 'source', 'bom'], () => import('./first-run.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['first-run', 'source', 'connection-test', 'bom'], () =>
+    import('./first-run.screen.tsx').then((m) => m.route),
+  ),
+);
 
 export const firstRunRoutes = [startRoute];

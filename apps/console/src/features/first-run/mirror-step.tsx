@@ -21,7 +21,7 @@ interface MirrorStepProps {
 export function MirrorStep({ done, isNext, isChosen }: MirrorStepProps) {
   const { t } = useLingui();
   const { data: sources = [] } = useQuery(sourcesQuery);
-  const shown = sources.filter((source) => source.available && (source.enabled || isUnderWay(source)));
+  const shown = sources.filter((source) => source.enabled || isUnderWay(source));
   return (
     <StepCard
       number={2}

@@ -15,19 +15,17 @@ const schema = v.object({
   nvd: v.boolean(),
   epss: v.boolean(),
   kev: v.boolean(),
-  aliases: v.boolean(),
   ecosystems: v.array(v.string()),
 });
 type Choice = v.InferOutput<typeof schema>;
 
 export const ecosystemsSetting = 'vuln-source/google.osv.enabled';
 
-function changesOf({ nvd, epss, kev, aliases, ecosystems }: Choice): SettingEdit[] {
+function changesOf({ nvd, epss, kev, ecosystems }: Choice): SettingEdit[] {
   return [
     { id: 'vuln-source/nvd.enabled', value: String(nvd) },
     { id: 'vuln-source/epss.enabled', value: String(epss) },
     { id: 'vuln-source/kev.enabled', value: String(kev) },
-    { id: 'vuln-source/google.osv.alias.sync.enabled', value: String(aliases) },
     { id: ecosystemsSetting, value: ecosystems.join(';') },
   ];
 }
@@ -42,7 +40,6 @@ export function SourceStep({ done, isNext }: { done: boolean; isNext: boolean })
     nvd: isOn('vuln-source/nvd.enabled'),
     epss: isOn('vuln-source/epss.enabled'),
     kev: isOn('vuln-source/kev.enabled'),
-    aliases: isOn('vuln-source/google.osv.alias.sync.enabled'),
     ecosystems,
   };
   return (
@@ -84,7 +81,6 @@ function SourceChoice({ chosen, isNext }: { chosen: Choice; isNext: boolean }) {
           <SwitchField name="nvd" label={t`NVD: CVEs matched by product (CPE)`} />
           <SwitchField name="epss" label={t`EPSS: likelihood of exploitation`} />
           <SwitchField name="kev" label={t`CISA KEV: exploited in the wild`} />
-          <SwitchField name="aliases" label={t`Import aliases (link CVE, GHSA, and OSV IDs)`} />
         </div>
       </Form>
       <UnsavedChanges isUnsaved={isDirty && !isSubmitting} shownBy="dialog">

@@ -2,12 +2,15 @@ import type { BlindSpot, Coverage } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { listUnspokenTypes } from './unspoken-types.ts';
 
-function coverage(...blindSpots: Omit<BlindSpot, 'examples'>[]): Coverage {
+function coverage(...blindSpots: Pick<BlindSpot, 'code' | 'data' | 'components'>[]): Coverage {
+  const action = { code: 'none', data: {}, components: 0 };
   return {
     components: 10,
     judgeable: 0,
+    intended: 0,
     blind: 10,
-    blindSpots: blindSpots.map((spot) => ({ ...spot, examples: [] })),
+    blindSpots: blindSpots.map((spot) => ({ ...spot, key: spot.code, examples: [], action })),
+    notes: [],
   };
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
+import { coverableOf } from '../coverage/covered-share.ts';
 import { projectQuery } from '../project/project.data.ts';
 import { type Uploaded, uploadedQuery } from './first-run.data.ts';
 import type { FirstRunSearch } from './first-run-search.ts';
@@ -59,7 +60,7 @@ export function UploadStep({ done, isNext }: { done: boolean; isNext: boolean })
 function ProjectLine({ uploaded: { project, coverage } }: { uploaded: Uploaded }) {
   const { t } = useLingui();
   const format = useFormat();
-  const components = format.number(coverage.components);
+  const components = format.number(coverableOf(coverage));
   const judged = format.number(coverage.judgeable);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">

@@ -23,7 +23,11 @@ export function FindingCharts({ metrics, range }: FindingChartsProps) {
         hint={t`Findings count every report. Two sources that report the same vulnerability in a component make two findings but one vulnerability.`}
       />
       {hasViolations(metrics) ? (
-        <ChartCard title={t`Policy violations by state`} data={charts.violations} stacked />
+        <>
+          <ChartCard title={t`Policy violations by state`} data={charts.violations} stacked />
+          <ChartCard title={t`Policy violations by risk type`} data={charts.violationTypes} stacked />
+          <ChartCard title={t`Audit progress of policy violations`} data={charts.violationAudit} />
+        </>
       ) : null}
     </>
   );

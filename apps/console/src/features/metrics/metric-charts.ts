@@ -70,6 +70,23 @@ export function useFindingCharts(metrics: readonly DependencyMetrics[], range?: 
       ],
       range,
     ),
+    violationTypes: chartOf(
+      metrics,
+      [
+        { id: 'policyViolationsOperationalTotal', label: t`Operational`, tone: 'low' },
+        { id: 'policyViolationsLicenseTotal', label: t`License`, tone: 'accent' },
+        { id: 'policyViolationsSecurityTotal', label: t`Security`, tone: 'danger' },
+      ],
+      range,
+    ),
+    violationAudit: chartOf(
+      metrics,
+      [
+        { id: 'policyViolationsAudited', label: t`Audited`, tone: 'success' },
+        { id: 'policyViolationsTotal', label: t`Policy violations`, tone: 'accent' },
+      ],
+      range,
+    ),
   };
 }
 

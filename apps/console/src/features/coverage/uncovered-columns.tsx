@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro';
+import type { UncoveredComponent } from '@waybill/api-contract';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import type { Column } from '../../ui/table/types.ts';
+import { useBlindSpotTexts } from './blind-spot-text.ts';
+import { Repair } from './repair.tsx';
+
+function ComponentName({ row }: { row: UncoveredComponent }) {
+  const name = row.group === undefined ? row.name : `${row.group}/${row.name}`;
+  return (
+    <AppLink path={paths.component(row.uuid)} className="block truncate text-accent hover:underline">
+      {name}
+    </AppLink>
+  );
+}
+
+function ProjectName({ row: { project } }: { row: UncoveredComponent }) {
+  return (
+    <AppLink path={paths.project(project.uuid)} className="block truncate text-accent hover:underline">
+      {project.version === undefined ? project.name : `${project.name} ${project.version}`}
+    </AppLink>
+  );
+}
+
+function Reasons({ row }: { row: UncoveredComponent }) {
+  const textOf = useBlindSpotTexts();
+  const titles = row.causes.map((cause) => textOf(cause).title).join(' · ');
+  return (
+    <span className="block truncate" title={titles}>
+      {titles}
+    </span>
+  );
+}
+
+/** Of a component whose two identifiers have a cause each, the first is enough. */
+function Action({ row: { causes } }: { row: UncoveredComponent }) {
+  const textOf = useBlindSpotTexts();
+  const [cause] = causes;
+  const advice = cause && textOf(cause).advice;
+  if (!advice) return null;
+  return (
+    <span className="block truncate" title={advice}>
+      <Repair action={cause.action} advice={advice} />
+    </span>
+  );
+}
+
+const codes = (row: UncoveredComponent) => row.causes.map((cause) => cause.code).join(' ');
+
+export const uncoveredColumns: readonly Column<UncoveredComponent>[] = [
+  {
+    id: 'name',
+    header: msg`Component`,
+    csv: (row) => row.name,
+    cell: (row) => <ComponentName row={row} />,
+    required: true,
+    width: 12,
+    grow: 2,
+    narrow: { place: 1, width: 10 },
+  },
+  { id: 'version', header: msg`Version`, value: (row) => row.version, width: 7, grow: 1 },
+  { id: 'group', header: msg`Group`, value: (row) => row.group, hidden: true, width: 8 },
+  {
+    id: 'cause',
+    header: msg`Reason`,
+    csv: codes,
+    cell: (row) => <Reasons row={row} />,
+    width: 14,
+    grow: 2,
+    narrow: { place: 2, width: 11 },
+  },
+  {
+    id: 'action',
+    header: msg`What to do`,
+    csv: (row) => row.causes[0]?.action.code,
+    cell: (row) => <Action row={row} />,
+    width: 14,
+    grow: 3,
+  },
+  {
+    id: 'project',
+    header: msg`Project`,
+    csv: (row) => row.project.name,
+    cell: (row) => <ProjectName row={row} />,
+    width: 10,
+    grow: 1,
+  },
+  {
+    id: 'projectVersion',
+    header: msg`Project version`,
+    value: (row) => row.project.version,
+    hidden: true,
+    width: 8,
+  },
+  { id: 'purl', header: msg`Package URL`, value: (row) => row.purl, spare: true, width: 14, grow: 2 },
+  { id: 'cpe', header: msg`CPE`, value: (row) => row.cpe, hidden: true, width: 14, grow: 2 },
+];
