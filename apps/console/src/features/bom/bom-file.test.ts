@@ -6,6 +6,8 @@ test.each([
   ['\uFEFF{ "specVersion": "1.6", "bomFormat" : "CycloneDX"', 'CycloneDX 1.6'],
   ['<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.4">', 'CycloneDX 1.4'],
   ['{"spdxVersion":"SPDX-2.3"', 'SPDX 2.3'],
+  ['{"@context":"https://openvex.dev/ns/v0.2.0"', 'OpenVEX 0.2.0'],
+  ['{"document":{"csaf_version":"2.0"', 'CSAF 2.0'],
   ['<html>', undefined],
   ['{"name":"package.json"}', undefined],
   ['', undefined],

@@ -1,3 +1,4 @@
+// Public to other features.
 /** What stands in the way of sending a file at all. */
 export type FileFault = 'empty' | 'too-large' | 'archive' | 'picture';
 
@@ -53,6 +54,10 @@ export function formatOf(start: string): string | undefined {
   if (/^\s*</.test(start.replace(/^\uFEFF/, ''))) return xml ? `CycloneDX ${xml[1]}` : undefined;
   const cycloneDx = /"specVersion"\s*:\s*"([\d.]+)"/.exec(start);
   if (/"bomFormat"\s*:\s*"CycloneDX"/.test(start)) return `CycloneDX ${cycloneDx?.[1] ?? ''}`.trim();
+  const openVex = /openvex\.dev\/ns(?:\/v([\d.]+))?/.exec(start);
+  if (openVex) return `OpenVEX ${openVex[1] ?? ''}`.trim();
+  const csaf = /"csaf_version"\s*:\s*"([\d.]+)"/.exec(start);
+  if (csaf) return `CSAF ${csaf[1]}`;
   const spdx = /"spdxVersion"\s*:\s*"SPDX-([\d.]+)"/.exec(start);
   return spdx ? `SPDX ${spdx[1]}` : undefined;
 }

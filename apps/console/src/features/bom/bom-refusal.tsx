@@ -1,3 +1,4 @@
+// Public to other features.
 import { Plural, useLingui } from '@lingui/react/macro';
 import { CircleAlert, Copy } from 'lucide-react';
 import type { HttpError, Violation } from '../../lib/http-error.ts';

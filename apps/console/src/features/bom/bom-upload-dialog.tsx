@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lookUpProject, type UploadTarget } from './bom.data.ts';
+import { lookUpProject, sendBom, type UploadTarget } from './bom.data.ts';
 import { BomProcessing } from './bom-processing.tsx';
 import { BomRefusal } from './bom-refusal.tsx';
 import { BomSending } from './bom-sending.tsx';
 import { BomUploadForm } from './bom-upload-form.tsx';
 import type { UploadProject } from './upload-project.ts';
-import { useBomUpload } from './use-bom-upload.ts';
+import { useUpload } from './use-upload.ts';
 
 export interface BomUploadDialogProps {
   open: boolean;
@@ -57,7 +57,10 @@ export function BomUploadDialog(props: BomUploadDialogProps) {
 
 function Upload({ project, file, onClose, onTask, onAccepted }: BomUploadDialogProps) {
   const go = useGo();
-  const { state, send, reset } = useBomUpload((token, target) => void follow(token, target));
+  const { state, send, reset } = useUpload(
+    sendBom,
+    (token, target: UploadTarget) => void follow(token, target),
+  );
 
   /** Without a project of its own the dialog goes on upon the page of the project. */
   async function follow(token: string, target: UploadTarget): Promise<void> {

@@ -53,6 +53,13 @@ export function BomUploadForm({ project, dropped, onSend, onCancel }: BomUploadF
     : chosen.fault
       ? t`This file can't be uploaded.`
       : undefined;
+  const words = {
+    formats: ['CycloneDX', 'SPDX'],
+    prompt: t`Drop a CycloneDX file (JSON or XML) here, or choose one.`,
+    tooLarge: t`A BOM can be up to 100 MiB.`,
+    picture: t`This is an image or a PDF, not a BOM.`,
+    unknown: t`This doesn't look like a BOM. You can still try to upload it.`,
+  };
   return (
     <Form
       form={form}
@@ -64,7 +71,7 @@ export function BomUploadForm({ project, dropped, onSend, onCancel }: BomUploadF
       onCancel={onCancel}
       disabledReason={blocked}
     >
-      <FilePicker chosen={chosen} onChoose={(file) => void choose(file)} />
+      <FilePicker words={words} chosen={chosen} onChoose={(file) => void choose(file)} />
       {project ? null : (
         <>
           <div className="grid gap-3.5 sm:grid-cols-2">

@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -8,13 +9,24 @@ import { DropZone } from './drop-zone.tsx';
 
 const accepted = '.json,.xml,.cdx,.bom,.pb,.bin,application/json,application/xml,text/xml';
 
+/** What is said about files, where it differs from one kind of document to another. */
+interface FileWords {
+  /** The formats that are meant. */
+  formats: readonly string[];
+  prompt: string;
+  tooLarge: string;
+  picture: string;
+  unknown: string;
+}
+
 interface FilePickerProps {
+  words: FileWords;
   chosen: BomFile | undefined;
   onChoose: (file: File) => void;
 }
 
 /** Choosing a file by a button or by dropping it, and what a first look at it says. */
-export function FilePicker({ chosen, onChoose }: FilePickerProps) {
+export function FilePicker({ words, chosen, onChoose }: FilePickerProps) {
   const { t } = useLingui();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -30,10 +42,10 @@ export function FilePicker({ chosen, onChoose }: FilePickerProps) {
             <span className="text-muted">{[size, chosen.format].filter(Boolean).join(' · ')}</span>
           </p>
         ) : (
-          <p className="text-muted">{t`Drop a CycloneDX file (JSON or XML) here, or choose one.`}</p>
+          <p className="text-muted">{words.prompt}</p>
         )}
         <div id={noteId} role="status" className="empty:hidden">
-          <FileNote chosen={chosen} />
+          <FileNote words={words} chosen={chosen} />
         </div>
         <Button onClick={() => input.current?.click()} aria-describedby={noteId}>
           {chosen ? t`Choose another file` : t`Choose file`}
@@ -56,16 +68,16 @@ export function FilePicker({ chosen, onChoose }: FilePickerProps) {
   );
 }
 
-function FileNote({ chosen }: { chosen: BomFile | undefined }) {
+function FileNote({ words, chosen }: Pick<FilePickerProps, 'words' | 'chosen'>) {
   const { t } = useLingui();
   if (!chosen) return null;
   const faults: Record<FileFault, string> = {
     empty: t`The file is empty.`,
-    'too-large': t`A BOM can be up to 100 MiB.`,
+    'too-large': words.tooLarge,
     archive: t`This is an archive. Extract it first.`,
-    picture: t`This is an image or a PDF, not a BOM.`,
+    picture: words.picture,
   };
   if (chosen.fault) return <p className="text-danger">{faults[chosen.fault]}</p>;
-  if (chosen.format) return null;
-  return <p className="text-warning">{t`This doesn't look like a BOM. You can still try to upload it.`}</p>;
+  if (words.formats.some((name) => chosen.format?.startsWith(name))) return null;
+  return <p className="text-warning">{words.unknown}</p>;
 }

@@ -1,19 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { BomImport } from '@waybill/api-contract';
-import { Download } from 'lucide-react';
 import { NumberCell } from '../../lib/cells.tsx';
-import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { downloadOriginal } from './bom.data.ts';
-
-function Received({ row }: { row: BomImport }) {
-  const format = useFormat();
-  return format.dateTime(row.receivedAt);
-}
+import { originalColumn, receivedColumn, sha256Column, sizeColumn } from './document-columns.tsx';
 
 function State({ row }: { row: BomImport }) {
   const { t } = useLingui();
@@ -21,37 +13,8 @@ function State({ row }: { row: BomImport }) {
   return <Badge tone="warning">{t`Not processed`}</Badge>;
 }
 
-function Size({ value }: { value: number }) {
-  return useFormat().bytes(value);
-}
-
-function Original({ row }: { row: BomImport }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const received = format.dateTime(row.receivedAt);
-  return (
-    <Button
-      size="sm"
-      icon={<Download className="size-3.5" aria-hidden />}
-      aria-label={t`Download original from ${received}`}
-      onClick={() => void downloadOriginal(row.uuid)}
-    >
-      {t`Original`}
-    </Button>
-  );
-}
-
 export const importColumns: readonly Column<BomImport>[] = [
-  {
-    id: 'receivedAt',
-    header: msg`Received`,
-    csv: (row) => isoTime(row.receivedAt),
-    cell: (row) => <Received row={row} />,
-    kind: 'date',
-    required: true,
-    width: 13,
-    narrow: { place: 1, width: 12 },
-  },
+  receivedColumn,
   {
     id: 'state',
     header: msg`State`,
@@ -82,14 +45,7 @@ export const importColumns: readonly Column<BomImport>[] = [
     kind: 'number',
     width: 6,
   },
-  {
-    id: 'byteSize',
-    header: msg`Size`,
-    csv: (row) => row.byteSize,
-    cell: (row) => <Size value={row.byteSize} />,
-    kind: 'number',
-    width: 6,
-  },
+  sizeColumn,
   { id: 'serialNumber', header: msg`Serial number`, value: (row) => row.serialNumber, width: 15, grow: 2 },
   {
     id: 'bomVersion',
@@ -99,6 +55,6 @@ export const importColumns: readonly Column<BomImport>[] = [
     width: 6,
     hidden: true,
   },
-  { id: 'sha256', header: msg`SHA-256`, value: (row) => row.sha256, width: 16, hidden: true },
-  { id: 'original', header: msg`Document`, cell: (row) => <Original row={row} />, width: 8, grow: 0 },
+  sha256Column,
+  originalColumn((row) => downloadOriginal(row.uuid)),
 ];

@@ -9,7 +9,6 @@ import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
-import { projectLabel } from '../project/project-label.ts';
 import { LicenseText, licenseName } from './license-text.tsx';
 
 function Internal({ row }: { row: Component }) {
@@ -98,23 +97,6 @@ const purl: Column<Component> = {
   width: 14,
   grow: 2,
 };
-const cpe: Column<Component> = {
-  id: 'cpe',
-  header: msg`CPE`,
-  value: (row) => row.cpe,
-  sortable: true,
-  hidden: true,
-  width: 14,
-};
-const swid: Column<Component> = {
-  id: 'swidTagId',
-  header: msg`SWID tag ID`,
-  value: (row) => row.swidTagId,
-  sortable: true,
-  hidden: true,
-  width: 10,
-};
-
 /** The components of one project. */
 export const componentColumns: readonly Column<Component>[] = [
   name,
@@ -135,32 +117,6 @@ export const componentColumns: readonly Column<Component>[] = [
   license,
   riskScore,
   { ...vulnerabilities, narrow: { place: 3, width: 8 } },
-];
-
-/** Components of all projects. */
-export const foundColumns: readonly Column<Component>[] = [
-  name,
-  version,
-  group,
-  { ...purl, grow: 5 },
-  cpe,
-  swid,
-  { ...internal },
-  {
-    id: 'project.name',
-    header: msg`Project`,
-    csv: (row) => row.project && projectLabel(row.project),
-    cell: (row) =>
-      row.project ? (
-        <AppLink path={paths.project(row.project.uuid)}>{projectLabel(row.project)}</AppLink>
-      ) : null,
-    sortable: true,
-    width: 11,
-    narrow: { place: 3, width: 9 },
-  },
-  { ...license, hidden: true },
-  { ...riskScore, hidden: true },
-  vulnerabilities,
 ];
 
 /** Components that stand for themselves, without their counters. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Component } from '@waybill/api-contract';
+import type { Component, ComponentRelease, RepositoryMetaComponent } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -18,16 +19,35 @@ function Identifier({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** By what a component is known. */
-export function Identity({ component }: { component: Component }) {
+/** The newest version that its repository has, and since when. */
+function LatestVersion({ meta }: { meta: RepositoryMetaComponent }) {
   const { t } = useLingui();
+  const format = useFormat();
+  const published = format.date(meta.published);
+  const checked = format.date(meta.lastCheck);
+  return (
+    <span title={t`Checked on ${checked}`}>
+      {meta.latestVersion}
+      {meta.published === undefined ? null : (
+        <span className="text-muted"> {t`published on ${published}`}</span>
+      )}
+    </span>
+  );
+}
+
+/** By what a component is known. */
+export function Identity({ component, release }: { component: Component; release: ComponentRelease }) {
+  const { t } = useLingui();
+  const format = useFormat();
   const labels = useClassifierLabels();
-  const { purl, cpe, swidTagId, classifier } = component;
+  const { purl, cpe, swidTagId, classifier, repositoryMeta } = component;
   return (
     <Facts
       facts={[
         { label: t`Name`, value: component.name },
         { label: t`Version`, value: component.version },
+        { label: t`Published`, value: release.published && format.date(release.published) },
+        { label: t`Latest version`, value: repositoryMeta && <LatestVersion meta={repositoryMeta} /> },
         { label: t`Group`, value: component.group },
         { label: t`Classifier`, value: classifier && labels[classifier] },
         { label: t`Scope`, value: component.scope },

@@ -1,28 +1,86 @@
-import { classifiers } from '@waybill/api-contract';
+import { t } from '@lingui/core/macro';
+import { type Component, classifiers, componentScopes, forms, identifierNeeded } from '@waybill/api-contract';
+import { parsePurl } from '@waybill/purl';
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../lib/validation.ts';
+import { contactSchema, organizationSchema, referenceSchema } from '../project/party-form-values.ts';
 
-/** What a person can write into a component. */
-export const componentSchema = v.object({
+/** How a license is given: one that is known, an expression of several, or any name. */
+const licenseKinds = ['known', 'expression', 'name'] as const;
+
+const fields = v.object({
   name: requiredText(),
   version: requiredText(),
   classifier: v.picklist(classifiers),
+  scope: v.picklist(['', ...componentScopes]),
+  licenseKind: v.picklist(licenseKinds),
   license: v.nullable(v.object({ value: v.string(), label: v.string() })),
+  licenseName: optionalText(),
   licenseExpression: optionalText(),
   group: optionalText(),
-  purl: optionalText(),
-  cpe: optionalText(),
+  purl: v.pipe(
+    optionalText(),
+    v.check(
+      (text) => text === '' || parsePurl(text).ok,
+      () => t`This is not a package URL.`,
+    ),
+  ),
+  cpe: v.pipe(
+    optionalText(),
+    v.check(
+      (text) => text === '' || new RegExp(forms.cpe.pattern, 'u').test(text),
+      () => t`This is not a CPE.`,
+    ),
+  ),
   swidTagId: optionalText(),
   filename: optionalText(),
   description: optionalText(),
   licenseUrl: optionalText(),
   copyright: optionalText(),
   notes: optionalText(),
+  publisher: optionalText(),
+  authors: v.array(contactSchema),
+  supplier: organizationSchema,
+  externalReferences: v.array(referenceSchema),
   md5: optionalText(),
   sha1: optionalText(),
   sha256: optionalText(),
+  sha384: optionalText(),
   sha512: optionalText(),
   sha3_256: optionalText(),
+  sha3_384: optionalText(),
   sha3_512: optionalText(),
+  blake2b_256: optionalText(),
+  blake2b_384: optionalText(),
+  blake2b_512: optionalText(),
+  blake3: optionalText(),
 });
-export type ComponentValues = v.InferOutput<typeof componentSchema>;
+export type ComponentValues = v.InferOutput<typeof fields>;
+
+/**
+ * What a person can write into a component. Libraries and frameworks need a package URL, assets a CPE; one whose BOM gave it
+ * none may be changed without.
+ */
+export function componentSchema(stored: Partial<Component> | undefined) {
+  const lacks = ({ classifier, purl, cpe }: ComponentValues, which: 'purl' | 'cpe') => {
+    const wasWithout = stored !== undefined && stored.classifier === classifier && !stored[which];
+    return identifierNeeded(classifier) === which && (which === 'purl' ? purl : cpe) === '' && !wasWithout;
+  };
+  return v.pipe(
+    fields,
+    v.forward(
+      v.check(
+        (values) => !lacks(values, 'purl'),
+        () => t`Libraries and frameworks need a package URL.`,
+      ),
+      ['purl'],
+    ),
+    v.forward(
+      v.check(
+        (values) => !lacks(values, 'cpe'),
+        () => t`Applications, operating systems, and devices need a CPE.`,
+      ),
+      ['cpe'],
+    ),
+  );
+}

@@ -9,6 +9,8 @@ import { bodyOf, valuesOf } from './component-body.ts';
 import { ComponentFields } from './component-fields.tsx';
 import { type ComponentValues, componentSchema } from './component-form-values.ts';
 
+const newComponent = componentSchema(undefined);
+
 interface ComponentFormProps {
   projectUuid: string;
   onClose: () => void;
@@ -31,7 +33,10 @@ export function ComponentForm({ open, ...props }: ComponentFormProps & { open: b
 }
 
 /** What was typed about a component is not lost by Escape, Cancel or a link. */
-export function UnsavedComponent(props: { form: FormHandle<typeof componentSchema>; shownBy: string }) {
+export function UnsavedComponent(props: {
+  form: FormHandle<ReturnType<typeof componentSchema>>;
+  shownBy: string;
+}) {
   const { t } = useLingui();
   const { isDirty, isSubmitting } = props.form.formState;
   return (
@@ -44,7 +49,7 @@ export function UnsavedComponent(props: { form: FormHandle<typeof componentSchem
 function NewComponent({ projectUuid, onClose }: ComponentFormProps) {
   const { t } = useLingui();
   const create = useCreateComponent(projectUuid);
-  const form = useForm({ schema: componentSchema, defaultValues: valuesOf({}) });
+  const form = useForm({ schema: newComponent, defaultValues: valuesOf({}) });
 
   async function submit(values: ComponentValues): Promise<void> {
     await create.mutateAsync(bodyOf(values));

@@ -6,9 +6,16 @@ import { Facts } from '../../ui/facts.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
 import { MetricStats } from '../metrics/metric-stats.tsx';
 import { References } from '../project/references.tsx';
-import { componentCountsQuery, componentMetricsQuery, componentQuery } from './component.data.ts';
+import {
+  componentCountsQuery,
+  componentMetricsQuery,
+  componentQuery,
+  componentReleaseQuery,
+} from './component.data.ts';
 import { Identity, Origin } from './component-facts.tsx';
+import { ComponentDangerZone } from './delete-component.tsx';
 import { Hashes } from './hashes.tsx';
+import { IntegrityText } from './integrity.tsx';
 import { Licenses } from './licenses.tsx';
 import { Occurrences } from './occurrences.tsx';
 
@@ -21,19 +28,21 @@ function ComponentOverviewScreen() {
   const { data: component } = useSuspenseQuery(componentQuery(uuid));
   const { data: metrics } = useSuspenseQuery(componentMetricsQuery(uuid));
   const { data: counts } = useSuspenseQuery(componentCountsQuery(uuid));
+  const { data: release } = useSuspenseQuery(componentReleaseQuery(uuid));
   const { properties, externalReferences, occurrences } = component;
   return (
     <div className="flex flex-col gap-3">
       <MetricStats metrics={metrics.at(-1) ?? counts} />
       <div className="grid items-start gap-3 xl:grid-cols-2">
         <Card title={t`Identity`}>
-          <Identity component={component} />
+          <Identity component={component} release={release} />
         </Card>
         <Card title={t`License`}>
           <Licenses component={component} />
         </Card>
         <Card title={t`Hashes`}>
           <Hashes component={component} />
+          <IntegrityText release={release} />
         </Card>
         <Card title={t`Origin`}>
           <Origin component={component} />
@@ -62,6 +71,7 @@ function ComponentOverviewScreen() {
       <div className="grid gap-3 xl:grid-cols-2">
         <FindingCharts metrics={metrics} />
       </div>
+      <ComponentDangerZone component={component} />
     </div>
   );
 }

@@ -1,24 +1,34 @@
+import { classifiers, componentScopes, foundGroupings, severities } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
-/** By what components of the portfolio can be looked up. */
-export const componentSubjects = ['COORDINATES', 'PACKAGE_URL', 'CPE', 'SWID_TAGID', 'HASH'] as const;
-export type ComponentSubject = (typeof componentSubjects)[number];
+const found = filterKinds<FilterQuery<'GET /api/waybill/v1/components/search'>>();
+
+export const componentSearchFilters = {
+  past: found.flag('past', { widens: true }),
+  active: found.flag('excludeInactiveProjects'),
+  latest: found.flag('onlyLatestProjectVersions'),
+};
 
 export const componentSearchSearch = v.object({
   ...tableSearchEntries,
-  subject: wordSearch(componentSubjects),
-  value: textSearch,
-  group: textSearch,
-  name: textSearch,
-  version: textSearch,
+  ...filterEntries(componentSearchFilters),
+  /** The query, as `@waybill/query` reads it. */
+  q: textSearch,
+  by: wordSearch(foundGroupings),
 });
 export type ComponentSearchSearch = v.InferOutput<typeof componentSearchSearch>;
 
+const listed = filterKinds<FilterQuery<'GET /api/v1/component/project/{uuid}'>>();
+
 export const projectComponentFilters = {
-  direct: filterKinds<FilterQuery<'GET /api/v1/component/project/{uuid}'>>().flag('onlyDirect'),
+  direct: listed.flag('onlyDirect'),
+  severity: listed.anyOf(severities, 'severity'),
+  classifier: listed.oneOf(classifiers, 'classifier'),
+  scope: listed.oneOf(componentScopes, 'scope'),
+  internal: listed.flag('internal'),
 };
 
 export const projectComponentsSearch = v.object({
@@ -32,6 +42,9 @@ export const componentPageSearch = v.object({
   dialog: wordSearch(['details']),
 });
 export type ComponentPageSearch = v.InferOutput<typeof componentPageSearch>;
+
+export const componentPropertiesSearch = v.object({ ...tableSearchEntries, add: flagSearch });
+export type ComponentPropertiesSearch = v.InferOutput<typeof componentPropertiesSearch>;
 
 export const componentVulnerabilityFilters = {
   suppressed: filterKinds<FilterQuery<'GET /api/v1/vulnerability/component/{uuid}'>>().flag('suppressed', {

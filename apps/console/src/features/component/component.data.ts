@@ -1,13 +1,21 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { Component, CreateComponentBody, Resource, UpdateComponentBody } from '@waybill/api-contract';
+import type {
+  Component,
+  CreateComponentBody,
+  FoundGrouping,
+  Resource,
+  UpdateComponentBody,
+} from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
+import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
 import {
-  type ComponentSubject,
+  type ComponentSearchSearch,
   type ComponentVulnerabilitiesSearch,
+  componentSearchFilters,
   componentVulnerabilityFilters,
   type ProjectComponentsSearch,
   projectComponentFilters,
@@ -33,6 +41,20 @@ export const componentQuery = (uuid: string) =>
     meta: { shows: withCounts },
     queryFn: ({ signal }) =>
       call('GET /api/v1/component/{uuid}', {
+        path: { uuid },
+        query: { includeRepositoryMetaData: true },
+        signal,
+        // The page itself says so.
+        quiet: true,
+      }),
+  });
+
+/** What package repositories say of its version. */
+export const componentReleaseQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['component', 'release', uuid],
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/component/{uuid}/release', {
         path: { uuid },
         signal,
         // The page itself says so.
@@ -106,42 +128,47 @@ export function dependantsIn(components: readonly Component[], uuid: string): Co
   );
 }
 
-const identityMembers = {
-  PACKAGE_URL: 'purl',
-  CPE: 'cpe',
-  SWID_TAGID: 'swidTagId',
-} as const;
+/** What is asked of the server: nothing is found until there is a query without faults. */
+export type AskedSearch = Omit<ComponentSearchSearch, 'q'> & { q: string };
 
-export interface ComponentSearch {
-  subject: ComponentSubject;
-  /** The only text of a subject that has one. */
-  value: string;
-  group: string;
-  name: string;
-  version: string;
-}
-
-/** Components of the whole portfolio by identity or hash. */
-export function componentSearchQuery(search: ComponentSearch, state: TableState) {
-  const { subject, value, group, name, version } = search;
-  const paging = toServerQuery(state);
-  const byName = { group: group || undefined, name: name || undefined, version: version || undefined };
-  const byIdentity =
-    subject === 'HASH' ? {} : subject === 'COORDINATES' ? byName : { [identityMembers[subject]]: value };
+/** Components of the whole portfolio, and those that were there. */
+export function componentSearchQuery(state: TableState, search: AskedSearch) {
+  const query = {
+    ...toServerQuery(state),
+    ...toFilterQuery(componentSearchFilters, search),
+    query: search.q,
+  };
   return queryOptions({
-    queryKey: ['component', 'search', search, paging],
+    queryKey: ['component', 'search', query],
     meta: { shows: withCounts },
-    queryFn: ({ signal }) =>
-      subject === 'HASH'
-        ? callPage('GET /api/v1/component/hash/{hash}', {
-            path: { hash: value.toLowerCase() },
-            query: paging,
-            signal,
-          })
-        : callPage('GET /api/v1/component/identity', { query: { ...paging, ...byIdentity }, signal }),
+    queryFn: ({ signal }) => callPage('GET /api/waybill/v1/components/search', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
+
+/** The same, grouped. */
+export function componentGroupsQuery(state: TableState, search: AskedSearch, by: FoundGrouping) {
+  const query = {
+    ...toServerQuery(state),
+    ...toFilterQuery(componentSearchFilters, search),
+    query: search.q,
+    by,
+  };
+  return queryOptions({
+    queryKey: ['component', 'search groups', query],
+    meta: { shows: withCounts },
+    queryFn: ({ signal }) => callPage('GET /api/waybill/v1/components/search/groups', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What somebody may have meant who typed a word that no component has. */
+export const suggestionsQuery = (word: string) =>
+  queryOptions({
+    queryKey: ['component', 'suggestions', word],
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/components/search/suggestions', { query: { word }, signal, quiet: true }),
+  });
 
 export const licensesQuery = queryOptions({
   queryKey: ['license', 'concise'],
@@ -164,16 +191,25 @@ export function useUpdateComponent() {
   });
 }
 
-/** Deletes components one after the other; the first failure ends it. */
-export function useDeleteComponents() {
+export function useDeleteComponent() {
   return useMutation({
-    mutationFn: async (uuids: readonly string[]) => {
-      for (const uuid of uuids) {
-        await call('DELETE /api/v1/component/{uuid}', { path: { uuid } });
-      }
-    },
-    onSettled: (_answer, _error, uuids) => refreshWithout(uuids, ['component']),
+    mutationFn: (uuid: string) => call('DELETE /api/v1/component/{uuid}', { path: { uuid } }),
+    onSuccess: (_answer, uuid) => refreshWithout([uuid], ['component']),
   });
+}
+
+/** Starts to delete components of a project, by their ids or all that the list shows; answers the token of the work. */
+export async function deleteMany(
+  uuid: string,
+  selection: BulkSelection,
+  search: ProjectComponentsSearch,
+): Promise<string> {
+  const { token } = await call('POST /api/waybill/v1/project/{uuid}/components/deletion', {
+    path: { uuid },
+    query: { ...toFilterQuery(projectComponentFilters, search), searchText: search.searchText },
+    body: { selection: selectionBody(selection) },
+  });
+  return token;
 }
 
 /** Group, name and version in one line. */

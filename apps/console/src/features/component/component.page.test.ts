@@ -1,4 +1,5 @@
 import type { Component } from '@waybill/api-contract';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
 import { addNpmAdvisory, bomOf, importBom, startConsoleServer } from '#test/server';
@@ -51,11 +52,23 @@ test('the components of a project are searched, filtered, added and removed', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: false }).first().fill('left-pad');
   await dialog.getByLabel('Version').fill('1.3.0');
-  await dialog.getByRole('combobox', { name: 'License' }).fill('mit');
-  await page.getByRole('option', { name: 'MIT – MIT License' }).click();
-  await dialog.getByLabel('SHA-1').fill('not a hash');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText('Libraries and frameworks need a package URL.').waitFor();
+  await dialog.getByLabel('Package URL').fill('left-pad');
+  await dialog.getByText('This is not a package URL.').waitFor();
+  await dialog.getByLabel('Package URL').fill('pkg:npm/left-pad@1.3.0');
+  await dialog.getByRole('tab', { name: 'License' }).click();
+  await dialog.getByRole('combobox', { name: 'License', exact: true }).fill('mit');
+  await page.getByRole('option', { name: 'MIT – MIT License' }).click();
+  await dialog.getByRole('tab', { name: 'Hashes' }).click();
+  await dialog.getByLabel('SHA-1').fill('not a hash');
+  await dialog.getByRole('tab', { name: 'People and organizations' }).click();
+  await dialog.getByRole('textbox', { name: 'Supplier', exact: true }).fill('ACME');
+  await takeScreenshot(page, 'component-form-parties');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  // What the server refuses brings its part of the form up.
   await dialog.locator('[aria-invalid=true]').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByLabel('SHA-1').fill('b'.repeat(40));
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText('Component added').waitFor();
@@ -66,9 +79,11 @@ test('the components of a project are searched, filtered, added and removed', as
   await grid.getByRole('link', { name: 'lodash' }).waitFor({ state: 'detached' });
   await grid.locator('[data-row="0"]').focus();
   await page.keyboard.press('x');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('Components removed').waitFor();
+  await page.getByRole('button', { name: 'Run in background' }).waitFor();
+  await pages.world.server.runJobs();
+  await page.getByText('1 component deleted').waitFor();
   await page.getByText('No results').waitFor();
   expect(problems).toEqual([]);
 });
@@ -118,8 +133,27 @@ test('a component is changed and deleted by hand', async () => {
   await page.getByRole('heading', { name: 'hand-made 2' }).waitFor();
   const changed = await pages.world.manager.get<Component>(`/api/v1/component/${added.body.uuid}`);
   expect(changed.body).toMatchObject({ version: '2', supplier: { name: 'ACME' } });
-  await page.getByRole('button', { name: 'Details' }).click();
-  await dialog.getByRole('button', { name: 'Delete component' }).click();
+  await page.getByRole('link', { name: 'Properties' }).click();
+  await page.getByRole('button', { name: 'Add property' }).click();
+  const property = page.getByRole('dialog', { name: 'Add property' });
+  await property.getByRole('textbox', { name: 'Name' }).fill('reviewed');
+  await property.getByRole('combobox', { name: 'Type' }).selectOption('BOOLEAN');
+  await property.getByRole('textbox', { name: 'Value' }).fill('true');
+  await property.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Property added').waitFor();
+  const grid = page.getByRole('grid', { name: 'Properties' });
+  await grid.getByText('reviewed').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await grid.locator('[data-row="0"]').focus();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete properties?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByText('No properties yet').waitFor();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Delete component' }).click();
   await page
     .getByRole('dialog', { name: 'Delete “hand-made”?' })
     .getByRole('button', { name: 'Delete' })
@@ -144,27 +178,108 @@ test.each([
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('components of all projects are found by identity and by hash, from the address too', async () => {
+const queryOf = (page: Page) => page.getByRole('combobox', { name: 'Search for components' });
+
+test('components of all projects are found by a query, whose fields are offered', async () => {
   const { page, problems } = await pages.open('/components');
   await page.getByText('Search for a component').waitFor();
-  await page.getByRole('textbox', { name: 'Name' }).fill('loda');
+  await queryOf(page).fill('na');
+  await page.getByRole('option', { name: /^name:/ }).waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'component-search-hints');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/components\?(?=.*subject=COORDINATES)(?=.*name=loda)/);
+  await expect.poll(() => queryOf(page).inputValue()).toBe('name:');
+  await page.keyboard.type('loda version:<5');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/components\?q=name:loda\+version:%3C5/);
   const grid = page.getByRole('grid', { name: 'Matching components' });
   await grid.getByRole('link', { name: 'lodash' }).waitFor();
   await takeScreenshot(page, 'component-search');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'Search by' }).selectOption('HASH');
-  await page.getByRole('textbox', { name: 'Hash' }).fill(sha1.toUpperCase());
+  await queryOf(page).fill(`hash:${sha1.toUpperCase()}`);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.waitForURL(/subject=HASH/);
+  await page.waitForURL(/q=hash:A/);
   await grid.getByRole('link', { name: 'lodash' }).waitFor();
-  await page.goto('/components#/search/PACKAGE_URL/pkg:npm/lodash@4.17.20');
-  await page.waitForURL(/components\?(?=.*subject=PACKAGE_URL)(?=.*value=pkg)/);
-  await grid.getByRole('link', { name: 'lodash' }).waitFor();
-  await page.goto('/components?subject=COORDINATES&name=nothing-like-it');
-  await page.getByText('No results').waitFor();
   expect(problems).toEqual([]);
+});
+
+test('a query at fault says where, and asks nothing', async () => {
+  const { page } = await pages.open('/components');
+  await queryOf(page).fill('lodash nmae:x');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'There is no field “nmae”' }).waitFor();
+  const selected = () =>
+    queryOf(page).evaluate((field) => {
+      const { value, selectionStart, selectionEnd } = field as HTMLInputElement;
+      return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+    });
+  expect(await selected()).toBe('nmae');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('/components?q=nmae:x');
+  await page.getByRole('alert').filter({ hasText: 'There is no field “nmae”' }).waitFor();
+});
+
+test('addresses of earlier searches lead to the same components', async () => {
+  const { page } = await pages.open('/components#/search/PACKAGE_URL/pkg:npm/lodash@4.17.20');
+  const grid = page.getByRole('grid', { name: 'Matching components' });
+  await page.waitForURL(/components\?q=purl:pkg:npm/);
+  await grid.getByRole('link', { name: 'lodash' }).waitFor();
+  await page.goto('/components?subject=COORDINATES&name=lodash');
+  await page.waitForURL(/components\?q=name:lodash/);
+  await grid.getByRole('link', { name: 'lodash' }).waitFor();
+});
+
+test('a misspelled word is put right, and what has left is found among the past', async () => {
+  // Only names that the index has are put right.
+  await pages.world.server.asAdmin.post('/api/v1/search/reindex?type=COMPONENT');
+  await pages.world.server.runJobs();
+  const { page, problems } = await pages.open('/components?q=lodahs');
+  await page.getByText('No results').waitFor();
+  await takeScreenshot(page, 'component-search-nothing');
+  await page.getByRole('link', { name: 'lodash' }).click();
+  const grid = page.getByRole('grid', { name: 'Matching components' });
+  await grid.getByRole('link', { name: 'lodash' }).waitFor();
+  const { body } = await pages.world.manager.put<{ uuid: string }>(
+    `/api/v1/component/project/${projectUuid}`,
+    { name: 'left-behind', version: '1', classifier: 'LIBRARY' },
+  );
+  await pages.world.manager.delete(`/api/v1/component/${body.uuid}`);
+  await page.goto('/components?q=left-behind');
+  await page.getByText('No results').waitFor();
+  await page.getByRole('button', { name: 'Include past components' }).last().click();
+  await page.waitForURL(/past=true/);
+  await page.getByRole('columnheader', { name: /Last seen/ }).waitFor();
+  await grid.getByText('left-behind').waitFor();
+  await takeScreenshot(page, 'component-search-past');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('found components can be counted by project, each leading to its own', async () => {
+  const { page } = await pages.open('/components?q=o%20project:shop&by=PROJECT');
+  await page.getByRole('grid', { name: 'Projects with matching components' }).waitFor();
+  await page.goto('/components?q=lodash&by=PROJECT');
+  const grid = page.getByRole('grid', { name: 'Projects with matching components' });
+  await grid.getByText('Shop').click();
+  await page.waitForURL(/q=lodash\+project:%3DShop/);
+  await page
+    .getByRole('grid', { name: 'Matching components' })
+    .getByRole('link', { name: 'lodash' })
+    .waitFor();
+});
+
+test.each([
+  ['light', 400],
+  ['dark', 400],
+  ['light', 1366],
+  ['dark', 2560],
+] as const)('the search is free of accessibility faults in %s at %d', async (theme, width) => {
+  const { page } = await pages.open('/components?q=lodash&past=true', { theme, width });
+  await page.getByRole('grid', { name: 'Matching components' }).getByText('lodash').first().waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, `component-search-${theme}-${width}`);
 });
 
 test.each(['light', 'dark'] as const)('narrow pages have no serious fault in the %s theme', async (theme) => {

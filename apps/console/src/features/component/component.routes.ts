@@ -3,16 +3,19 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
+import { parseSearch } from '../../lib/search.ts';
 import { tableSearch } from '../../lib/url-table.ts';
 import { projectRoute } from '../project/project-route.ts';
+import { projectViolationSearch } from '../violation/violation-search.ts';
 import { componentCountsQuery, componentMetricsQuery, componentQuery } from './component.data.ts';
 import {
   componentPageSearch,
+  componentPropertiesSearch,
   componentSearchSearch,
   componentVulnerabilitiesSearch,
   projectComponentsSearch,
 } from './component-search.ts';
-import { parseOldHash } from './old-search-hash.ts';
+import { parseOldHash, parseOldSearch } from './old-search-hash.ts';
 
 const projectComponentsRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -20,7 +23,9 @@ const projectComponentsRoute = createRoute({
   staticData: { title: msg`Components`, panels: ['add'] },
   validateSearch: projectComponentsSearch,
 }).lazy(
-  screen(['component', 'project'], () => import('./project-components.screen.tsx').then((m) => m.route)),
+  screen(['component', 'project', 'task'], () =>
+    import('./project-components.screen.tsx').then((m) => m.route),
+  ),
 );
 
 const searchRoute = createRoute({
@@ -44,16 +49,17 @@ const searchRoute = createRoute({
       load: () => import('./component.palette.ts'),
       all: (text) => ({
         label: msg`Search components for “${text}”`,
-        path: paths.components({ subject: 'COORDINATES', name: text }),
+        path: paths.components({ q: text }),
       }),
     },
   },
   validateSearch: componentSearchSearch,
   beforeLoad: ({ location }) => {
-    const search = parseOldHash(location.hash);
-    if (search) throw redirect({ href: paths.components(search), replace: true });
+    // The schema leaves out what it does not know, so the address itself is read.
+    const q = parseOldHash(location.hash) ?? parseOldSearch(parseSearch(location.searchStr));
+    if (q !== undefined) throw redirect({ href: paths.components({ q: q || undefined }), replace: true });
   },
-}).lazy(screen(['component', 'project'], () => import('./component-search.screen.tsx').then((m) => m.route)));
+}).lazy(screen(['component'], () => import('./component-search.screen.tsx').then((m) => m.route)));
 
 const componentRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -85,6 +91,21 @@ const vulnerabilitiesRoute = createRoute({
   validateSearch: componentVulnerabilitiesSearch,
 }).lazy(screen(['component'], () => import('./component-vulnerabilities.screen.tsx').then((m) => m.route)));
 
+const violationsRoute = createRoute({
+  getParentRoute: () => componentRoute,
+  path: '/policyViolations',
+  staticData: {
+    title: msg`Policy violations`,
+    permission: 'VIEW_POLICY_VIOLATION',
+    panels: ['violation', 'view'],
+  },
+  validateSearch: projectViolationSearch,
+}).lazy(
+  screen(['audit', 'policy', 'task', 'violation'], () =>
+    import('./component-violations.screen.tsx').then((m) => m.route),
+  ),
+);
+
 const dependantsRoute = createRoute({
   getParentRoute: () => componentRoute,
   path: '/dependants',
@@ -94,9 +115,22 @@ const dependantsRoute = createRoute({
   screen(['component', 'project'], () => import('./component-dependants.screen.tsx').then((m) => m.route)),
 );
 
+const propertiesRoute = createRoute({
+  getParentRoute: () => componentRoute,
+  path: '/properties',
+  staticData: { title: msg`Properties`, panels: ['add'] },
+  validateSearch: componentPropertiesSearch,
+}).lazy(screen(['component'], () => import('./component-properties.screen.tsx').then((m) => m.route)));
+
 export const componentRoutes = [
   searchRoute,
-  componentRoute.addChildren([overviewRoute, vulnerabilitiesRoute, dependantsRoute]),
+  componentRoute.addChildren([
+    overviewRoute,
+    vulnerabilitiesRoute,
+    violationsRoute,
+    dependantsRoute,
+    propertiesRoute,
+  ]),
 ];
 
 /** The tabs of a project that this feature brings. */

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import type { Component } from '@waybill/api-contract';
 import { Info, Network } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink, TabLinks, useGo } from '../../lib/link.tsx';
 import { useNamedPage } from '../../lib/page-name.ts';
@@ -48,6 +49,12 @@ function Tabs({ component }: { component: Component }) {
   const format = useFormat();
   const { uuid } = component;
   const { data: counts } = useSuspenseQuery(componentCountsQuery(uuid));
+  const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
+  const violations = {
+    path: paths.componentViolations(uuid),
+    label: t`Policy violations`,
+    count: format.number(counts.policyViolationsTotal),
+  };
   const tabs = [
     { path: paths.component(uuid), label: t`Overview` },
     {
@@ -55,7 +62,9 @@ function Tabs({ component }: { component: Component }) {
       label: t`Vulnerabilities`,
       count: format.number(counts.vulnerabilities),
     },
+    ...(seesViolations ? [violations] : []),
     { path: paths.componentDependants(uuid), label: t`Dependents` },
+    { path: paths.componentProperties(uuid), label: t`Properties` },
   ];
   return <TabLinks label={t`Component`} tabs={tabs} />;
 }

@@ -4,12 +4,12 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { hashFields, otherHashes } from './component-body.ts';
+import { hashFields } from './component-body.ts';
 
 /** The digests of a component, each leading to the other components that have it. */
 export function Hashes({ component }: { component: Component }) {
   const { t } = useLingui();
-  const known = [...hashFields, ...otherHashes].flatMap(([member, label]) => {
+  const known = hashFields.flatMap(([member, label]) => {
     const value = component[member];
     return value ? [{ label, value }] : [];
   });
@@ -21,7 +21,7 @@ export function Hashes({ component }: { component: Component }) {
         value: (
           <span className="inline-flex items-start gap-1">
             <AppLink
-              path={paths.components({ subject: 'HASH', value })}
+              path={paths.components({ q: `hash:${value}` })}
               className="font-mono text-xs leading-5 text-accent wrap-anywhere hover:underline"
             >
               {value}

@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import type { Component } from '@waybill/api-contract';
 import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
 import { paths } from '../../lib/paths.ts';
+import { isFiltered, withoutFilters } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
+import { useSeverityLabels } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import type { SelectionOptions } from '../../ui/table/types.ts';
+import { useClassifierLabels } from '../project/classifier.ts';
 import { projectQuery } from '../project/project.data.ts';
 import { projectComponentsQuery } from './component.data.ts';
 import { componentColumns } from './component-columns.tsx';
 import { ComponentForm } from './component-form.tsx';
 import { type ProjectComponentsSearch, projectComponentFilters } from './component-search.ts';
-import { RemoveComponents } from './remove-components.tsx';
+import { useRemoving } from './remove-components.tsx';
+import { useScopeLabels } from './scope.ts';
 
 export const route = createLazyRoute('/screen/projects/$uuid/components')({
   component: ProjectComponentsScreen,
@@ -40,10 +42,11 @@ function ProjectComponentsScreen() {
     scrolls: true,
   });
   const list = useEndlessList(table.state, (state) => projectComponentsQuery(uuid, state, search));
+  const severityLabels = useSeverityLabels();
+  const classifierLabels = useClassifierLabels();
+  const scopeLabels = useScopeLabels();
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
-  const selection: SelectionOptions<Component> = {
-    actions: ({ rows, clear }) => <RemoveComponents rows={rows} onDone={clear} />,
-  };
+  const removing = useRemoving(uuid, search);
   const isCollection = project.collectionLogic !== 'NONE';
 
   return (
@@ -66,6 +69,10 @@ function ProjectComponentsScreen() {
                   ? undefined
                   : t`No direct dependencies in the BOM.`,
               },
+              severity: { label: t`Severity`, nameOf: (word) => severityLabels[word] },
+              classifier: { label: t`Classifier`, nameOf: (word) => classifierLabels[word] },
+              scope: { label: t`Scope`, nameOf: (word) => scopeLabels[word] },
+              internal: { label: t`Internal only` },
             }}
             search={search}
           />
@@ -81,13 +88,17 @@ function ProjectComponentsScreen() {
             {t`Add component`}
           </Button>
         }
-        {...(manage.allowed ? { selection } : {})}
+        {...removing.selection}
         onOpen={(row) => go(paths.component(row.uuid))}
         empty={
-          search.direct ? (
+          isFiltered(projectComponentFilters, search) ? (
             <EmptyState
-              title={t`No components match the filter`}
-              action={<Button onClick={() => set({ direct: undefined })}>{t`Clear filter`}</Button>}
+              title={t`No components match these filters`}
+              action={
+                <Button
+                  onClick={() => set(withoutFilters(projectComponentFilters))}
+                >{t`Clear filters`}</Button>
+              }
             />
           ) : (
             <EmptyState
@@ -96,6 +107,7 @@ function ProjectComponentsScreen() {
           )
         }
       />
+      {removing.dialog}
       <ComponentForm
         projectUuid={uuid}
         open={search.add ?? false}

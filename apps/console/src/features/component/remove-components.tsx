@@ -1,48 +1,79 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Component } from '@waybill/api-contract';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import * as v from 'valibot';
+import { useCapability } from '../../lib/capability.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useDeleteComponents } from './component.data.ts';
+import { Form, useForm } from '../../ui/form.tsx';
+import type { SelectedRows, SelectionOptions } from '../../ui/table/types.ts';
+import { BulkDialog } from '../task/bulk-dialog.tsx';
+import { deleteMany } from './component.data.ts';
+import type { ProjectComponentsSearch } from './component-search.ts';
 
-/** Takes the selected components out of their project, after asking. */
-export function RemoveComponents({ rows, onDone }: { rows: readonly Component[]; onDone: () => void }) {
+/** Selecting components to take them out of their project, for those who manage the portfolio, and the dialog that asks first. */
+export function useRemoving(
+  project: string,
+  search: ProjectComponentsSearch,
+): { selection: { selection?: SelectionOptions<Component> }; dialog: ReactNode } {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
-  const remove = useDeleteComponents();
-
-  async function confirm(): Promise<void> {
-    await remove.mutateAsync(rows.map((row) => row.uuid));
-    toast({ kind: 'success', title: t`Components removed` });
-    onDone();
-  }
-
-  return (
-    <>
+  const { allowed } = useCapability('PORTFOLIO_MANAGEMENT');
+  const [asked, setAsked] = useState<SelectedRows<Component>>();
+  const close = useCallback(() => setAsked(undefined), []);
+  const clear = asked?.clear;
+  const started = useCallback(() => {
+    clear?.();
+    close();
+  }, [clear, close]);
+  const selection: SelectionOptions<Component> = {
+    byFilter: true,
+    actions: (selected) => (
       <Button
         size="sm"
         className="text-danger!"
         icon={<Trash2 className="size-3.5" aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsked(selected)}
       >
-        {t`Remove`}
+        {t`Remove…`}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+    ),
+  };
+  return {
+    selection: allowed ? { selection } : {},
+    dialog: (
+      <BulkDialog
+        open={asked !== undefined}
         title={t`Remove from project?`}
-        confirmLabel={t`Remove`}
-        danger
-        onConfirm={confirm}
-      >
+        onClose={close}
+        onStarted={started}
+        form={(onStart) =>
+          asked ? (
+            <Question
+              count={asked.count}
+              onCancel={close}
+              onConfirm={async () => onStart(await deleteMany(project, asked.selection, search))}
+            />
+          ) : null
+        }
+      />
+    ),
+  };
+}
+
+const noFields = v.object({});
+
+function Question(props: { count: number; onCancel: () => void; onConfirm: () => Promise<void> }) {
+  const { t } = useLingui();
+  const form = useForm({ schema: noFields, defaultValues: {} });
+  return (
+    <Form form={form} onSubmit={props.onConfirm} submitLabel={t`Remove`} isDanger onCancel={props.onCancel}>
+      <p className="text-muted">
         <Plural
-          value={rows.length}
+          value={props.count}
           one="This deletes the component and all analyses of its findings. The next BOM may add it again."
           other="This deletes # components and all analyses of their findings. The next BOM may add them again."
         />
-      </ConfirmDialog>
-    </>
+      </p>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
+// Public to other features.
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../lib/http-error.ts';
-import { sendBom, type UploadTarget } from './bom.data.ts';
 
 /** The way of a document until the server has accepted it. */
 export type UploadPhase =
@@ -10,20 +10,26 @@ export type UploadPhase =
   | { phase: 'checking' }
   | { phase: 'refused'; error: HttpError };
 
-/** Sends a BOM and follows it until it is accepted (`onAccepted`) or refused. */
-export function useBomUpload(onAccepted: (token: string, target: UploadTarget) => void) {
+type Send<Target> = (
+  target: Target,
+  file: File,
+  options: { onProgress: (ratio: number) => void; signal: AbortSignal },
+) => Promise<string>;
+
+/** Sends a document and follows it until it is accepted (`onAccepted`) or refused. */
+export function useUpload<Target>(sendTo: Send<Target>, onAccepted: (token: string, target: Target) => void) {
   const [state, setState] = useState<UploadPhase>({ phase: 'choosing' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function send(target: UploadTarget, file: File): Promise<void> {
+  async function send(target: Target, file: File): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     setState({ phase: 'sending', ratio: 0 });
     const onProgress = (ratio: number) =>
       setState(ratio < 1 ? { phase: 'sending', ratio } : { phase: 'checking' });
     try {
-      const token = await sendBom(target, file, { onProgress, signal: controller.signal });
+      const token = await sendTo(target, file, { onProgress, signal: controller.signal });
       onAccepted(token, target);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useGo } from '../../lib/link.tsx';
+import { loadPages } from '../../lib/load-pages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useEndlessList } from '../../lib/use-endless-list.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { type AskedSearch, componentSearchQuery } from './component.data.ts';
+import { foundColumns, pastColumns } from './found-columns.tsx';
+import { FoundFilters, FoundGrouping } from './found-filters.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+/** What a query finds, each component in a row. */
+export function FoundList({ search }: { search: AskedSearch }) {
+  const { t } = useLingui();
+  const go = useGo();
+  const columns = search.past ? pastColumns : foundColumns;
+  const table = useUrlTable(search, { prefix: 'ComponentSearch', columns, scrolls: true });
+  const list = useEndlessList(table.state, (state) => componentSearchQuery(state, search));
+  return (
+    <DataTable
+      label={t`Matching components`}
+      columns={columns}
+      rowId={(row) => `${row.uuid} ${row.lastSeen ?? ''}`}
+      {...list.table}
+      rows={{ ...list.table.rows, load: loadPages((state) => componentSearchQuery(state, search)) }}
+      controller={table}
+      filters={<FoundFilters search={search} />}
+      actions={<FoundGrouping search={search} />}
+      onOpen={(row) =>
+        go(
+          row.lastSeen === undefined
+            ? paths.component(row.uuid)
+            : paths.projectTab(row.project.uuid, 'components'),
+        )
+      }
+      empty={<NothingFound search={search} />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useGo } from '../../lib/link.tsx';
+import { loadPages } from '../../lib/load-pages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useEndlessList } from '../../lib/use-endless-list.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { foundColumns } from '../component/found-columns.tsx';
+import { licenseComponentsQuery } from './license.data.ts';
+
+const id = '/screen/licenses/$licenseId/components';
+export const route = createLazyRoute(id)({ component: LicenseComponents });
+const routeApi = getRouteApi(id);
+
+/** What the server has an order for, and what tells components of one license apart. */
+const sorted = ['name', 'project.name'];
+const columns = foundColumns
+  .filter((column) => column.id !== 'license')
+  .map(({ sortable: _, ...column }) => ({ ...column, sortable: sorted.includes(column.id) }));
+
+/** The components of all projects that have the license. */
+function LicenseComponents() {
+  const { t } = useLingui();
+  const go = useGo();
+  const { licenseId } = routeApi.useParams();
+  const table = useUrlTable(routeApi.useSearch(), {
+    prefix: 'LicenseComponents',
+    sort: { id: 'name', descending: false },
+    columns,
+    scrolls: true,
+  });
+  const list = useEndlessList(table.state, (state) => licenseComponentsQuery(licenseId, state));
+  return (
+    <DataTable
+      label={t`Components`}
+      columns={columns}
+      rowId={(row) => row.uuid}
+      {...list.table}
+      rows={{ ...list.table.rows, load: loadPages((state) => licenseComponentsQuery(licenseId, state)) }}
+      controller={table}
+      searchLabel={t`Find components`}
+      onOpen={(row) => go(paths.component(row.uuid))}
+      empty={
+        <EmptyState title={t`No components have this license`}>
+          {t`Components whose BOM has an expression of several licenses are not listed here.`}
+        </EmptyState>
+      }
+    />
+  );
+}

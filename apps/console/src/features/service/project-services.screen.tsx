@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { useEndlessList } from '../../lib/use-endless-list.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { projectQuery } from '../project/project.data.ts';
+import { servicesQuery } from './service.data.ts';
+import { serviceColumns } from './service-columns.tsx';
+import { ServiceForm } from './service-form.tsx';
+import type { ProjectServicesSearch } from './service-search.ts';
+
+export const route = createLazyRoute('/screen/projects/$uuid/services')({ component: ServicesScreen });
+const routeApi = getRouteApi('/screen/projects/$uuid/services');
+
+function ServicesScreen() {
+  const { t } = useLingui();
+  const go = useGo();
+  const { uuid } = routeApi.useParams();
+  const search: ProjectServicesSearch = routeApi.useSearch();
+  const set = useSetSearch<ProjectServicesSearch>();
+  const { data: project } = useSuspenseQuery(projectQuery(uuid));
+  const manage = useCapability('PORTFOLIO_MANAGEMENT');
+  const isCollection = project.collectionLogic !== 'NONE';
+  const table = useUrlTable(search, {
+    prefix: 'ProjectServices',
+    sort: { id: 'name', descending: false },
+    columns: serviceColumns,
+    scrolls: true,
+  });
+  const list = useEndlessList(table.state, (state) => servicesQuery(uuid, state));
+  return (
+    <>
+      <DataTable
+        label={t`Services`}
+        columns={serviceColumns}
+        rowId={(row) => row.uuid}
+        {...list.table}
+        controller={table}
+        searchLabel={t`Find services`}
+        actions={
+          <Button
+            icon={<Plus className="size-4" aria-hidden />}
+            disabledReason={
+              manage.reason ?? (isCollection ? t`A collection has no services of its own.` : undefined)
+            }
+            onClick={() => set({ add: true, page: search.page })}
+          >
+            {t`Add service`}
+          </Button>
+        }
+        onOpen={(row) => go(paths.service(row.uuid))}
+        empty={
+          <EmptyState
+            title={t`No services yet`}
+          >{t`BOMs list services, or you add them one by one.`}</EmptyState>
+        }
+      />
+      <ServiceForm
+        projectUuid={uuid}
+        open={(search.add ?? false) && manage.allowed}
+        onClose={() => set({ add: undefined, page: search.page })}
+      />
+    </>
+  );
+}

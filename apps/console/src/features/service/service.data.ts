@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { CreateServiceBody, UpdateServiceBody } from '@waybill/api-contract';
+import { call, callPage } from '../../lib/api.ts';
+import { refresh, refreshWithout } from '../../lib/query.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { TableState } from '../../ui/table/types.ts';
+
+export function servicesQuery(uuid: string, state: TableState) {
+  const query = toServerQuery(state);
+  return queryOptions({
+    queryKey: ['service', 'project', uuid, query],
+    queryFn: ({ signal }) =>
+      callPage('GET /api/v1/service/project/{uuid}', { path: { uuid }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const serviceQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['service', 'one', uuid],
+    meta: { shows: ['project'] },
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/service/{uuid}', {
+        path: { uuid },
+        signal,
+        // The page itself says so.
+        quiet: true,
+      }),
+  });
+
+const quiet = [400];
+
+export function useCreateService(projectUuid: string) {
+  return useMutation({
+    mutationFn: (body: CreateServiceBody) =>
+      call('PUT /api/v1/service/project/{uuid}', { path: { uuid: projectUuid }, body, quiet }),
+    onSuccess: () => refresh('service'),
+  });
+}
+
+export function useUpdateService() {
+  return useMutation({
+    mutationFn: (body: UpdateServiceBody) => call('POST /api/v1/service', { body, quiet }),
+    onSuccess: () => refresh('service'),
+  });
+}
+
+export function useDeleteService() {
+  return useMutation({
+    mutationFn: (uuid: string) => call('DELETE /api/v1/service/{uuid}', { path: { uuid } }),
+    onSuccess: (_answer, uuid) => refreshWithout([uuid], ['service']),
+  });
+}

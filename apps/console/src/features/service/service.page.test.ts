@@ -1,0 +1,69 @@
+import type { ServiceComponent } from '@waybill/api-contract';
+import { beforeAll, expect, test } from 'vitest';
+import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { startConsoleServer } from '#test/server';
+
+const pages = setUpPages(startConsoleServer);
+let project: string;
+
+beforeAll(async () => {
+  const { body } = await pages.world.manager.put<{ uuid: string }>('/api/v1/project', { name: 'Host' });
+  project = body.uuid;
+});
+
+async function addService(name: string, more: object = {}): Promise<ServiceComponent> {
+  const path = `/api/v1/service/project/${project}`;
+  return (await pages.world.manager.put<ServiceComponent>(path, { name, ...more })).body;
+}
+
+test('a service is added, opened, changed and deleted', async () => {
+  const { page, problems } = await pages.open(`/projects/${project}/services`);
+  await page.getByRole('button', { name: 'Add service' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Payments');
+  await dialog.getByRole('tab', { name: 'Endpoints and data' }).click();
+  await dialog.getByRole('textbox', { name: 'Endpoints' }).fill('https://pay.example,');
+  await dialog.getByLabel('Authenticated').selectOption({ label: 'Yes' });
+  await dialog.getByRole('button', { name: 'Add data' }).click();
+  const data = dialog.getByRole('group', { name: 'Data 1' });
+  await data.getByLabel('Classification').fill('PII');
+  await data.getByLabel('Direction').selectOption({ label: 'Inbound' });
+  await takeScreenshot(page, 'service-create');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('heading', { name: 'Payments' }).waitFor();
+  await page.getByText('PII · Inbound').waitFor();
+  await page.getByRole('link', { name: 'Host' }).waitFor();
+
+  await page.getByRole('button', { name: 'Details' }).click();
+  await dialog.getByRole('tab', { name: 'Provider' }).click();
+  await dialog.getByRole('textbox', { name: 'Provider', exact: true }).fill('ACME');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Service updated').waitFor();
+  await page.getByText('ACME').waitFor();
+  await takeScreenshot(page, 'service');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('region', { name: 'Danger zone' }).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL(`**/projects/${project}/services`);
+  await page.getByText('No services yet').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('who may only look reads a service and changes nothing', async () => {
+  const { uuid } = await addService('Readable', { description: 'Can be read.' });
+  const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
+  const { page } = await pages.open(`/services/${uuid}`, { token: viewer.token, theme: 'dark', width: 400 });
+  await page.getByText('Can be read.').waitFor();
+  expect(await page.getByRole('region', { name: 'Danger zone' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Details' }).click();
+  expect(await page.getByRole('dialog').getByLabel('Name').isDisabled()).toBe(true);
+  // Whoever may only look reads all of it.
+  await page.getByRole('tab', { name: 'Provider' }).click();
+  await page.getByRole('textbox', { name: 'Provider', exact: true }).waitFor();
+  await takeScreenshot(page, 'service-details-dark-400');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.goto('/services/00000000-0000-4000-8000-000000000000');
+  await page.getByText('Not found. It may have been deleted.').waitFor();
+});

@@ -1,0 +1,92 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { Resource } from '@waybill/api-contract';
+import { call, callPage } from '../../lib/api.ts';
+import { refresh, refreshWithout } from '../../lib/query.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { TableState } from '../../ui/table/types.ts';
+
+/** What a tag is at shows in its counts. */
+const carriers: readonly Resource[] = ['project'];
+/** Names in one request. */
+const mostNames = 100;
+
+export function tagListQuery(state: TableState) {
+  const query = toServerQuery(state);
+  return queryOptions({
+    queryKey: ['tag', 'list', query],
+    meta: { shows: carriers },
+    queryFn: ({ signal }) => callPage('GET /api/v1/tag', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The tag of exactly this name with its counts; undefined when there is none, or none that the user may see. */
+export const tagQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['tag', 'one', name],
+    meta: { shows: carriers },
+    queryFn: async ({ signal }) => {
+      const { rows } = await callPage('GET /api/v1/tag', {
+        query: { searchText: name, pageNumber: 1, pageSize: 1000 },
+        signal,
+      });
+      return rows.find((tag) => tag.name === name) ?? null;
+    },
+  });
+
+export function taggedProjectsQuery(name: string, state: TableState) {
+  const query = toServerQuery(state);
+  return queryOptions({
+    queryKey: ['tag', 'projects', name, query],
+    meta: { shows: carriers },
+    queryFn: ({ signal }) => callPage('GET /api/v1/tag/{name}/project', { path: { name }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function taggedCollectionsQuery(name: string, state: TableState) {
+  const query = toServerQuery(state);
+  return queryOptions({
+    queryKey: ['tag', 'collections', name, query],
+    meta: { shows: carriers },
+    queryFn: ({ signal }) =>
+      callPage('GET /api/v1/tag/{name}/collectionProject', { path: { name }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCreateTags() {
+  return useMutation({
+    mutationFn: async (names: readonly string[]) => {
+      for (const part of partsOf(names)) await call('PUT /api/v1/tag', { body: part });
+    },
+    onSuccess: () => refresh('tag'),
+  });
+}
+
+/** Deletes tags; of each request all or none. A refusal is for the dialog to explain. */
+export function useDeleteTags() {
+  return useMutation({
+    mutationFn: async (names: readonly string[]) => {
+      for (const part of partsOf(names)) await call('DELETE /api/v1/tag', { body: part, quiet: [400] });
+    },
+    meta: { showsErrors: true },
+    onSettled: (_answer, _error, names) => refreshWithout(names, ['tag', 'project']),
+  });
+}
+
+export function useUntagProjects(name: string) {
+  return useMutation({
+    mutationFn: async (uuids: readonly string[]) => {
+      for (const part of partsOf(uuids))
+        await call('DELETE /api/v1/tag/{name}/project', { path: { name }, body: part });
+    },
+    onSettled: () => refresh('tag', 'project'),
+  });
+}
+
+function partsOf(list: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let at = 0; at < list.length; at += mostNames) parts.push(list.slice(at, at + mostNames));
+  return parts;
+}

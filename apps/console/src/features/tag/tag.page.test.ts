@@ -1,0 +1,111 @@
+import type { Project, TagListResponseItem } from '@waybill/api-contract';
+import { beforeAll, expect, test } from 'vitest';
+import { fakeToken, findAccessibilityFaults, type MockHandlers, setUpPages, takeScreenshot } from '#test';
+import { signIn, startConsoleServer } from '#test/server';
+
+const pages = setUpPages(startConsoleServer);
+
+beforeAll(async () => {
+  const create = (body: object) => pages.world.manager.put<Project>('/api/v1/project', body);
+  await create({ name: 'Shop', version: '1.0', tags: [{ name: 'web' }, { name: 'team/a' }] });
+  await create({ name: 'Blog', tags: [{ name: 'web' }] });
+  await create({
+    name: 'All of the web',
+    collectionLogic: 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG',
+    collectionTag: { name: 'web' },
+  });
+});
+
+const tags = async () =>
+  (await pages.world.manager.get<TagListResponseItem[]>('/api/v1/tag')).body.map(({ name }) => name);
+
+test('tags are listed with what has them, and taken from it', async () => {
+  const { page, problems } = await pages.open('/tags');
+  const grid = page.getByRole('grid', { name: 'Tags' });
+  await grid.getByRole('link', { name: 'web' }).waitFor();
+  await takeScreenshot(page, 'tags');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await grid.getByRole('link', { name: 'team/a' }).click();
+  await page.waitForURL('**/tags/team%2Fa');
+  await page.getByRole('grid', { name: 'Projects' }).getByRole('link', { name: 'Shop' }).waitFor();
+  await page.goto('/tags/web');
+  const projects = page.getByRole('grid', { name: 'Projects' });
+  await projects.getByRole('link', { name: 'Blog' }).waitFor();
+  await takeScreenshot(page, 'tag');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await projects.locator('[data-row="0"]').focus();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Remove tag' }).click();
+  await page.getByText('Tag removed from projects').waitFor();
+  await projects.getByRole('link', { name: 'Blog' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Projects 1' }).waitFor();
+  await page.getByRole('link', { name: 'Collections 1' }).click();
+  await page
+    .getByRole('grid', { name: 'Collections' })
+    .getByRole('link', { name: 'All of the web' })
+    .waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('tags are created and deleted, several at once', async () => {
+  const { pageOptions } = await signIn(
+    pages.world,
+    'VIEW_PORTFOLIO',
+    'PORTFOLIO_MANAGEMENT',
+    'TAG_MANAGEMENT',
+  );
+  const { page, problems } = await pages.open('/tags?dialog=create', pageOptions);
+  const dialog = page.getByRole('dialog', { name: 'Create tags' });
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await dialog.getByText('This field is required.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('spare-a,spare-b,');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('2 tags created').waitFor();
+  const grid = page.getByRole('grid', { name: 'Tags' });
+  await grid.getByRole('link', { name: 'spare-b' }).waitFor();
+  await page.getByRole('searchbox').fill('spare');
+  await page.waitForURL('**/tags?searchText=spare');
+  await grid.getByRole('link', { name: 'team/a' }).waitFor({ state: 'detached' });
+  for (const row of [0, 1]) {
+    await grid.locator(`[data-row="${row}"]`).focus();
+    await page.keyboard.press('x');
+  }
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Delete tags?' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Tags deleted').waitFor();
+  expect(await tags()).toEqual(['team/a', 'web']);
+  expect(problems).toEqual([]);
+});
+
+test('a tag that may not be deleted stays, and the dialog says why', async () => {
+  const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO', 'TAG_MANAGEMENT');
+  const { page } = await pages.open('/tags/web', pageOptions);
+  await page.getByRole('button', { name: 'Delete tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete “web”?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('PORTFOLIO_MANAGEMENT').waitFor();
+  await takeScreenshot(page, 'tag-refused');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await tags()).toContain('web');
+});
+
+test('who may only view changes no tag', async () => {
+  const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO');
+  const { page } = await pages.open('/tags', pageOptions);
+  const create = page.getByRole('button', { name: 'Create tags' });
+  await create.waitFor();
+  expect(await create.getAttribute('aria-disabled')).toBe('true');
+  await page.goto('/tags/web');
+  await page.getByRole('grid', { name: 'Projects' }).locator('[data-row="0"]').waitFor();
+  expect(await page.getByRole('button', { name: 'Delete tag' }).count()).toBe(0);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+});
+
+test('without tags the list says how they come', async () => {
+  const handlers: MockHandlers = {
+    'GET /api/v1/tag': () => ({ headers: { 'x-total-count': '0' }, body: [] }),
+  };
+  const { page, goto } = await pages.openMocked(handlers, { token: fakeToken(['VIEW_PORTFOLIO']) });
+  await goto('/tags');
+  await page.getByText('No tags yet').waitFor();
+});

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useEndlessList } from '../../lib/use-endless-list.ts';
+import { useUrlTable } from '../../lib/use-url-table.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { taggedCollectionsQuery } from './tag.data.ts';
+import { taggedProjectColumns } from './tag-columns.tsx';
+
+export const route = createLazyRoute('/screen/tags/$name/collections')({ component: TaggedCollections });
+const routeApi = getRouteApi('/screen/tags/$name/collections');
+
+/** The collections that sum up the projects with a tag. */
+function TaggedCollections() {
+  const { t } = useLingui();
+  const go = useGo();
+  const { name } = routeApi.useParams();
+  const table = useUrlTable(routeApi.useSearch(), {
+    sort: { id: 'name', descending: false },
+    columns: taggedProjectColumns,
+    scrolls: true,
+  });
+  const list = useEndlessList(table.state, (state) => taggedCollectionsQuery(name, state));
+  return (
+    <DataTable
+      label={t`Collections`}
+      columns={taggedProjectColumns}
+      rowId={(row) => row.uuid ?? ''}
+      {...list.table}
+      controller={table}
+      searchLabel={t`Find collections`}
+      onOpen={(row) => row.uuid && go(paths.project(row.uuid))}
+      empty={<EmptyState title={t`No collection sums up projects with this tag`} />}
+    />
+  );
+}
