@@ -10,7 +10,7 @@ import {
   setUpPages,
   takeScreenshot,
 } from '#test';
-import { signIn, startAuditWorld, uploadBom } from '#test/server';
+import { runSql, signIn, sql, startAuditWorld, uploadBom } from '#test/server';
 
 const pages = setUpPages(async () => signIn(await startAuditWorld(), 'VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'));
 
@@ -49,6 +49,7 @@ const bigGraph: ProjectGraph = (() => {
       0,
       0,
       0,
+      null,
     ],
   );
   const edges: number[] = [];
@@ -102,6 +103,77 @@ describe('the tree beside the picture', () => {
     await page.waitForURL('**/dependencyGraph?vulnerable=true');
     await expect.poll(() => items(page)).not.toContain('forge');
     expect(await items(page)).toContain('hammer1.5High1');
+  });
+});
+
+describe('the table beside the picture', () => {
+  test('shares search and selection with it', async () => {
+    const { page, problems } = await openGraph();
+    await tree(page).waitFor();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.waitForURL('**/dependencyGraph?table=true');
+    const grid = page.getByRole('grid', { name: 'Components of the graph' });
+    await grid.getByText('anvil').waitFor();
+    // The most severe first.
+    const names = await page.locator('[data-row]').allTextContents();
+    expect(names[0]).toContain('anvil');
+    expect(names[1]).toContain('hammer');
+    await page.getByRole('searchbox', { name: 'Find a component' }).fill('nai');
+    await expect.poll(() => page.locator('[data-row]').count()).toBe(1);
+    await page.locator('[data-row]').click();
+    await page.getByRole('region', { name: 'Selected component' }).getByText('nail').first().waitFor();
+    // Its way is opened: project, anvil, hammer, forge, nail, and the branch of the rest.
+    await page.getByRole('img', { name: /Dependency graph with 6 nodes/ }).waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'graph-table-selected');
+    await page.getByRole('searchbox', { name: 'Find a component' }).fill('');
+    await expect.poll(() => page.locator('[data-row]').count()).toBe(5);
+    await takeScreenshot(page, 'graph-table');
+    await page.getByRole('searchbox', { name: 'Find a component' }).fill('nai');
+    await page.waitForURL(/searchText=nai/);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByText('1 found').waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('outdated components', () => {
+  const say = (name: string, version: string) =>
+    runSql(
+      pages.world.server.db,
+      sql`insert into package_latest (pkg_id, version, checked_at)
+        select q.pkg_id, ${version}, now() from identity_coord q join identity i on i.identity_id = q.identity_id
+          where i.name = ${name}
+        on conflict (pkg_id) do update set version = excluded.version`,
+    );
+
+  test('are marked in tree, picture and table, explained, and searched for', async () => {
+    await say('hammer', '2.0');
+    const { page, problems } = await openGraph();
+    const outdated = 'Outdated. Latest version: 2.0';
+    expect(await items(page)).toContain(`hammer1.5${outdated}High1`);
+    expect(await items(page)).toContain('anvil1.5Critical1Medium1');
+    const legend = page.getByRole('list', { name: 'Legend' });
+    expect(await legend.textContent()).toBe('CriticalHighMediumUnassignedOutdated');
+    await takeScreenshot(page, 'graph-outdated');
+
+    await page.getByRole('switch', { name: 'Only paths to outdated components' }).click();
+    await page.waitForURL('**/dependencyGraph?outdated=true');
+    expect(await items(page)).toEqual(['Workshop1', `hammer1.5${outdated}High1`]);
+    await page.getByRole('treeitem', { name: /hammer/ }).click();
+    await page.getByRole('region', { name: 'Selected component' }).getByText(outdated).waitFor();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect.poll(() => page.locator('[data-row]').count()).toBe(1);
+    expect(await page.locator('[data-row]').textContent()).toContain('2.0');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'graph-outdated-table');
+    await page.getByRole('switch', { name: 'Only paths to outdated components' }).click();
+
+    await say('hammer', '1.5');
+    await page.goto(`/projects/${pages.world.first.uuid}/dependencyGraph`);
+    expect(await items(page)).toContain('hammer1.5High1');
+    expect(await legend.textContent()).toBe('CriticalHighMediumUnassigned');
+    expect(problems).toEqual([]);
   });
 });
 

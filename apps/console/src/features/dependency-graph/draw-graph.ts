@@ -1,6 +1,6 @@
 import { type Severity, severities } from '../../ui/badge.tsx';
 import { type GraphView, handleWidth, type Size } from './graph-view.ts';
-import type { PackageNode } from './project-graph.ts';
+import { isOutdated, type PackageNode } from './project-graph.ts';
 import { boxSize, type Scene, type SceneBox } from './scene.ts';
 
 /** The colors of the theme, read once per theme. */
@@ -17,6 +17,7 @@ const colorNames = [
   'accent',
   'accent-strong',
   'accent-soft',
+  'warning',
 ] as const;
 
 export function readColors(element: Element) {
@@ -192,7 +193,25 @@ function drawWords(
   context.font = `11px ${colors.font}`;
   context.fillStyle = colors.muted;
   const second = [node.version, node.group].filter(Boolean).join(' · ');
-  context.fillText(shorten(context, second, room - counts), box.x + 14, box.y + 34);
+  const mark = isOutdated(node) ? drawOutdated(context, picture, box) : 0;
+  context.fillStyle = colors.muted;
+  context.fillText(shorten(context, second, room - counts - mark), box.x + 14 + mark, box.y + 34);
+}
+
+/** An arrow upward before the version; returns the width taken. */
+function drawOutdated(context: CanvasRenderingContext2D, { colors }: Picture, box: SceneBox): number {
+  const x = box.x + 18;
+  const top = box.y + 25;
+  context.beginPath();
+  context.moveTo(x, top + 9);
+  context.lineTo(x, top);
+  context.moveTo(x - 3.5, top + 3.5);
+  context.lineTo(x, top);
+  context.lineTo(x + 3.5, top + 3.5);
+  context.lineWidth = 1.8;
+  context.strokeStyle = colors.warning;
+  context.stroke();
+  return 12;
 }
 
 /** How many findings of each severity, at the end of the second line; returns the width taken. */

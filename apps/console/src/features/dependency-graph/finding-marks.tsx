@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useFormat } from '../../lib/format.ts';
 import { type Severity, severities, useSeverityLabels } from '../../ui/badge.tsx';
 
-const fills: Record<Severity, string> = {
+export const fills: Record<Severity, string> = {
   CRITICAL: 'bg-critical-fill',
   HIGH: 'bg-high-fill',
   MEDIUM: 'bg-medium-fill',

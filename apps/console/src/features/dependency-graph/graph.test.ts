@@ -2,17 +2,25 @@ import type { GraphNode, ProjectGraph } from '@waybill/api-contract';
 import { describe, expect, test } from 'vitest';
 import { centerOn, fitAll, hitTest, zoomAt } from './graph-view.ts';
 import { layeredLayout, spread } from './layered-layout.ts';
-import { leadingToFindings, readProjectGraph, searchNodes } from './project-graph.ts';
+import { hasFindings, isOutdated, leadingTo, readProjectGraph, searchNodes } from './project-graph.ts';
 import { boxSize, sceneOfOpened, sceneOfWays } from './scene.ts';
 import { listTreeRows, pathsAlong } from './tree-rows.ts';
 
-function node(name: string, critical = 0, low = 0): GraphNode {
-  return [name, name, '1.0', null, 'npm', critical, 0, 0, low, 0, 0];
+function node(name: string, critical = 0, low = 0, latest: string | null = null): GraphNode {
+  return [name, name, '1.0', null, 'npm', critical, 0, 0, low, 0, 0, latest];
 }
 
 /** 0 app → a, b; a → c; b → c, d; c → a (a circle); 5 and 6 hang together without the app. */
 const view: ProjectGraph = {
-  nodes: [node('app'), node('a'), node('b', 0, 2), node('c', 1), node('d'), node('loose'), node('looser')],
+  nodes: [
+    node('app'),
+    node('a'),
+    node('b', 0, 2),
+    node('c', 1),
+    node('d', 0, 0, '2.0'),
+    node('loose'),
+    node('looser'),
+  ],
   edges: [0, 1, 0, 2, 1, 3, 2, 3, 2, 4, 3, 1, 5, 6],
 };
 const graph = readProjectGraph(view);
@@ -26,7 +34,11 @@ describe('the graph of a project', () => {
   });
 
   test('knows what leads to findings', () => {
-    expect(names(leadingToFindings(graph)).sort()).toEqual(['a', 'app', 'b', 'c']);
+    expect(names(leadingTo(graph, hasFindings)).sort()).toEqual(['a', 'app', 'b', 'c']);
+  });
+
+  test('knows what leads to outdated components', () => {
+    expect(names(leadingTo(graph, isOutdated)).sort()).toEqual(['app', 'b', 'd']);
   });
 
   test.each([

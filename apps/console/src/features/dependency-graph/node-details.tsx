@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { ArrowUp, X } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -42,6 +42,12 @@ export function NodeDetails(props: {
         />
       </div>
       {node.group ? <p className="text-xs text-muted wrap-anywhere">{node.group}</p> : null}
+      {node.latestVersion === undefined ? null : (
+        <p className="mt-1.5 flex items-center gap-1 text-xs">
+          <ArrowUp className="size-3.5 shrink-0 text-warning" strokeWidth={2.5} aria-hidden />
+          <span className="min-w-0 wrap-anywhere">{t`Outdated. Latest version: ${node.latestVersion}`}</span>
+        </p>
+      )}
       {hasFindings(node) ? (
         <div className="mt-1.5">
           <FindingMarks findings={node.findings} />

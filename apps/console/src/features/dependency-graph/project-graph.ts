@@ -18,6 +18,8 @@ export interface PackageNode {
   /** Findings by severity, without those that are zero. */
   findings: Partial<Record<Severity, number>>;
   isService: boolean;
+  /** The latest version of its package, where that is another one than its own. */
+  latestVersion: string | undefined;
   /** What the search looks through. */
   searchText: string;
 }
@@ -32,6 +34,8 @@ export interface DependencyGraph {
   graph: Graph;
   numberOf: ReadonlyMap<string, number>;
   unattached: readonly number[];
+  /** All nodes, of the same severity by name. */
+  mostSevereFirst: readonly number[];
   /** Where ways to a component start: the project, then what is unattached. */
   roots: readonly number[];
   /** What a node or branch depends on directly, the most severe first. */
@@ -43,10 +47,11 @@ const isServiceFlag = 1;
 const countedSeverities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'UNASSIGNED'] as const;
 
 function readNode([uuid, name, version, group, , ...rest]: GraphNode): PackageNode {
-  const flags = rest[5];
+  const [critical, high, medium, low, unassigned, flags, latestVersion] = rest;
+  const counts = [critical, high, medium, low, unassigned];
   const findings: PackageNode['findings'] = {};
   for (const [place, severity] of countedSeverities.entries()) {
-    const count = rest[place];
+    const count = counts[place];
     if (count) findings[severity] = count;
   }
   return {
@@ -56,6 +61,7 @@ function readNode([uuid, name, version, group, , ...rest]: GraphNode): PackageNo
     group: group ?? undefined,
     findings,
     isService: (flags & isServiceFlag) !== 0,
+    latestVersion: latestVersion ?? undefined,
     searchText: [group, name, version].filter(Boolean).join(' ').toLowerCase(),
   };
 }
@@ -96,6 +102,7 @@ export function readProjectGraph(answer: ProjectGraph): DependencyGraph {
     graph,
     numberOf: new Map(nodes.map((node, number) => [node.uuid, number])),
     unattached,
+    mostSevereFirst: byRank(nodes.keys()),
     roots: [projectNode, ...unattached],
     childrenOf: (node) => {
       const children = known.get(node) ?? byRank(directDependencies(graph, node));
@@ -115,12 +122,17 @@ export function hasFindings(node: PackageNode): boolean {
   return Object.keys(node.findings).length > 0;
 }
 
-/** Everything on a way to a component with findings. */
-export function leadingToFindings({ nodes, graph }: DependencyGraph): ReadonlySet<number> {
-  const vulnerable = nodes.flatMap((node, number) =>
-    number !== projectNode && hasFindings(node) ? number : [],
-  );
-  return new Set([...vulnerable, ...allDependants(graph, vulnerable)]);
+export function isOutdated(node: PackageNode): boolean {
+  return node.latestVersion !== undefined;
+}
+
+/** Everything on a way to a component that is wanted. */
+export function leadingTo(
+  { nodes, graph }: DependencyGraph,
+  isWanted: (node: PackageNode) => boolean,
+): ReadonlySet<number> {
+  const wanted = nodes.flatMap((node, number) => (number !== projectNode && isWanted(node) ? number : []));
+  return new Set([...wanted, ...allDependants(graph, wanted)]);
 }
 
 /** The components whose group, name or version holds every word, best first: names that begin with the text lead. */

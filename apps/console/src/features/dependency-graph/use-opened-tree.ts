@@ -98,6 +98,15 @@ export function useOpenedTree(
     if (row) setActivePath(row.path);
   }
 
+  /** Opens the shortest way to a node, so that tree and picture show it. */
+  function reveal(node: number): void {
+    const way = shortestWay(graph, node);
+    if (way.length === 0) return;
+    setAnchor(undefined);
+    setExpanded((before) => new Set([...before, ...pathsAlong(way)]));
+    setActivePath(pathOf(way));
+  }
+
   // What was active may be gone with a branch that was closed in the picture.
   const isThere = rows.some((row) => row.path === activePath);
   return {
@@ -108,6 +117,7 @@ export function useOpenedTree(
     activePath: isThere ? activePath : (parentPath(activePath) ?? projectPath),
     activate: (row: TreeRow) => setActivePath(row.path),
     activateNode,
+    reveal,
     toggle,
     toggleNode,
     showMore,

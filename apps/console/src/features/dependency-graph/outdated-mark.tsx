@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowUp } from 'lucide-react';
+import type { PackageNode } from './project-graph.ts';
+
+/** The sign for a component of which there is another latest version; nothing for others. */
+export function OutdatedMark({ node }: { node: PackageNode }) {
+  const { t } = useLingui();
+  const { latestVersion } = node;
+  if (latestVersion === undefined) return null;
+  const label = t`Outdated. Latest version: ${latestVersion}`;
+  return (
+    <span title={label} className="shrink-0 text-warning">
+      <ArrowUp className="size-3.5" strokeWidth={2.5} aria-hidden />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReportComponent, ReportVulnerabilities, ReportVulnerability } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
+import { type Severity, SeverityBadge, severities } from '../../ui/badge.tsx';
+import { NotListed, ReportCell, ReportRow, ReportSection, ReportTable } from './report-section.tsx';
+
+/** Open vulnerabilities by severity, each with what fixes it. */
+export function ReportVulnerabilitiesSection({
+  vulnerabilities,
+}: {
+  vulnerabilities: ReportVulnerabilities;
+}) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const rowsOf = Map.groupBy(vulnerabilities.rows, (row) => row.vulnerability.severity);
+  const counts: Record<Severity, number> = {
+    CRITICAL: vulnerabilities.critical,
+    HIGH: vulnerabilities.high,
+    MEDIUM: vulnerabilities.medium,
+    LOW: vulnerabilities.low,
+    INFO: vulnerabilities.info,
+    UNASSIGNED: vulnerabilities.unassigned,
+  };
+  return (
+    <ReportSection title={t`Open vulnerabilities`} count={vulnerabilities.total}>
+      {vulnerabilities.total === 0 ? <p>{t`No open vulnerabilities.`}</p> : null}
+      {severities.map((severity) => {
+        const rows = rowsOf.get(severity) ?? [];
+        if (counts[severity] === 0) return null;
+        return (
+          <section key={severity} className="mb-5">
+            <h3 className="flex items-center gap-2 py-1.5 break-after-avoid">
+              <SeverityBadge severity={severity} />
+              <span className="text-muted">{format.number(counts[severity])}</span>
+            </h3>
+            {rows.length > 0 ? <Table rows={rows} /> : null}
+            <NotListed count={counts[severity] - rows.length} />
+          </section>
+        );
+      })}
+    </ReportSection>
+  );
+}
+
+function Table({ rows }: { rows: readonly ReportVulnerability[] }) {
+  const { t } = useLingui();
+  return (
+    <ReportTable
+      label={t`Open vulnerabilities`}
+      heads={[t`Vulnerability`, t`CVSS`, t`EPSS`, t`Affected components`]}
+    >
+      {rows.map((row) => (
+        <Row key={row.vulnerability.uuid} row={row} />
+      ))}
+    </ReportTable>
+  );
+}
+
+function Row({ row }: { row: ReportVulnerability }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { cveId, vulnId, title, cvss, epssScore, knownExploited } = row.vulnerability;
+  const rest = row.componentCount - row.components.length;
+  const more = format.number(rest);
+  return (
+    <ReportRow>
+      <ReportCell className="w-2/5">
+        <span className="font-medium">{cveId ?? vulnId}</span>
+        {knownExploited ? <span className="ms-2 text-xs text-danger">{t`Known exploited`}</span> : null}
+        {title === undefined ? null : <p className="text-xs text-muted">{title}</p>}
+      </ReportCell>
+      <ReportCell className="tabular-nums">{format.number(cvss, 1)}</ReportCell>
+      <ReportCell className="tabular-nums">{format.percent(epssScore)}</ReportCell>
+      <ReportCell className="w-2/5">
+        <ul>
+          {row.components.map((component) => (
+            <Component
+              key={`${component.group ?? ''} ${reportComponentName(component)}`}
+              component={component}
+            />
+          ))}
+          {rest > 0 ? <li className="text-xs text-muted">{t`and ${more} more`}</li> : null}
+        </ul>
+      </ReportCell>
+    </ReportRow>
+  );
+}
+
+function Component({ component }: { component: ReportComponent }) {
+  const { t } = useLingui();
+  const { fixedIn } = component;
+  return (
+    <li>
+      {reportComponentName(component)}{' '}
+      <span className="text-xs text-muted">{fixedIn ? t`Fixed in ${fixedIn}` : t`No known fix`}</span>
+    </li>
+  );
+}
+
+export function reportComponentName({ group, name, version }: ReportComponent): string {
+  const full = group === undefined ? name : `${group}/${name}`;
+  return version === undefined ? full : `${full} ${version}`;
+}
