@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { coverableOf, coveredShare } from '../coverage/covered-share.ts';
 import { coverageQuery } from './project.data.ts';
 
 /** How many components the enabled sources can judge; says more when pressed. */
@@ -13,8 +14,8 @@ export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => vo
   if (isError) return <span className="text-muted">{t`Coverage unknown`}</span>;
   if (!data) return <span className="h-7 w-64 animate-pulse rounded bg-subtle" aria-hidden />;
   if (data.components === 0) return null;
-  const judged = format.number(data.judgeable);
-  const all = format.number(data.components);
+  const covered = format.number(data.judgeable);
+  const all = format.number(coverableOf(data));
   const isComplete = data.blind === 0;
   return (
     <Button size="sm" onClick={onOpen} className={isComplete ? '' : 'border-warning/40! text-warning!'}>
@@ -24,12 +25,12 @@ export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => vo
         <EyeOff className="size-3.5" aria-hidden />
       )}
       <Trans>
-        {judged} of {all} components covered
+        {covered} of {all} components covered
       </Trans>
       <span className="h-1.5 w-16 overflow-hidden rounded-full bg-subtle" aria-hidden>
         <span
           className="block h-full rounded-full bg-success"
-          style={{ width: `${(data.judgeable / data.components) * 100}%` }}
+          style={{ width: `${coveredShare(data) * 100}%` }}
         />
       </span>
     </Button>

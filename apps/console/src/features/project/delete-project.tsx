@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@waybill/api-contract';
 import { Trash2 } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
@@ -8,7 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DeletionPreview } from './deletion-preview.tsx';
 import { useDeleteProject } from './project.data.ts';
+import { deletionPreviewQuery } from './project-bulk.data.ts';
 
 /** The end of a project's page, for those who may delete it. */
 export function ProjectDangerZone({ project, onDelete }: { project: Project; onDelete: () => void }) {
@@ -53,11 +56,10 @@ export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDia
   const go = useGo();
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const remove = useDeleteProject();
-  const { name } = project;
-  const children = (project.children ?? []).length;
+  const { name, uuid } = project;
 
   async function confirm(): Promise<void> {
-    await remove.mutateAsync(project.uuid);
+    await remove.mutateAsync(uuid);
     toast({ kind: 'success', title: t`Project deleted` });
     go(paths.projects());
   }
@@ -72,16 +74,14 @@ export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDia
       typedName={name}
       onConfirm={confirm}
     >
-      {children === 0 ? null : (
-        <p className="mb-2 font-medium text-fg">
-          <Plural
-            value={children}
-            one="# direct child project is deleted as well."
-            other="# direct child projects are deleted as well."
-          />
-        </p>
-      )}
+      <Deletion uuid={uuid} />
       <DeletionText project={project} />
     </ConfirmDialog>
   );
+}
+
+/** Inside of the dialog, so that it is asked for only when that opens. */
+function Deletion({ uuid }: { uuid: string }) {
+  const preview = useQuery(deletionPreviewQuery({ kind: 'ids', ids: [uuid] }, {}));
+  return preview.data ? <DeletionPreview preview={preview.data} /> : null;
 }

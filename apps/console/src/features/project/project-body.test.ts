@@ -26,7 +26,7 @@ test('a new project leaves out nothing that can be empty', () => {
   });
 });
 
-test('a change replaces what the form shows and keeps the rest', () => {
+test('a change replaces every member with what the form holds', () => {
   const values = { ...valuesOf(project), description: '', parent: null };
   expect(updateBodyOf(project, values)).toEqual({
     uuid: 'u1',
@@ -44,8 +44,11 @@ test('a change replaces what the form shows and keeps the rest', () => {
     active: true,
     collectionLogic: 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG',
     collectionTag: { name: 'live' },
-    manufacturer: { name: 'ACME' },
-    externalReferences: [{ type: 'vcs', url: 'https://x.example' }],
+    publisher: null,
+    authors: [],
+    manufacturer: { name: 'ACME', urls: [], contacts: [] },
+    supplier: null,
+    externalReferences: [{ type: 'vcs', url: 'https://x.example', comment: null }],
   });
 });
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import type { Classifier, Project } from '@waybill/api-contract';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Classifier } from '@waybill/api-contract';
 import { NumberCell } from '../../lib/cells.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -9,12 +9,13 @@ import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/severity-counts.ts';
+import { ViolationBar } from '../metrics/violation-bar.tsx';
 import { useClassifierLabels } from './classifier.ts';
 import type { SummedProject } from './project-sums.ts';
 import { Summed } from './sum-mark.tsx';
 import { TagList } from './tag-list.tsx';
 
-function NameCell({ row }: { row: Project }) {
+function NameCell({ row }: { row: SummedProject }) {
   const { t } = useLingui();
   return (
     <span className="inline-flex max-w-full items-center gap-2">
@@ -30,7 +31,17 @@ function NameCell({ row }: { row: Project }) {
           <Badge tone="accent">{t`Latest`}</Badge>
         </span>
       ) : null}
+      {row.collectionLogic === 'NONE' ? null : (
+        <span className="shrink-0 max-sm:hidden">
+          <Badge>{t`Collection`}</Badge>
+        </span>
+      )}
       {row.active ? null : <Badge>{t`Inactive`}</Badge>}
+      {row.versionCount !== undefined && row.versionCount > 1 ? (
+        <span className="shrink-0 text-xs text-muted">
+          <Plural value={row.versionCount} one="# version" other="# versions" />
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -52,15 +63,6 @@ function ImportCell({ atMs }: { atMs: number | undefined }) {
 function ActiveCell({ active }: { active: boolean }) {
   const { t } = useLingui();
   return active ? t`Yes` : t`No`;
-}
-
-function ViolationsCell({ row }: { row: Project }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const fail = format.number(row.metrics?.policyViolationsFail ?? 0);
-  const warn = format.number(row.metrics?.policyViolationsWarn ?? 0);
-  const info = format.number(row.metrics?.policyViolationsInfo ?? 0);
-  return t`${fail} failures, ${warn} warnings, ${info} infos`;
 }
 
 /** A project with others below it shows what they come to together. */
@@ -100,11 +102,11 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     cell: (row) => <NameCell row={row} />,
     sortable: true,
     required: true,
-    width: 13.2,
+    width: 11.8,
     grow: 3,
-    narrow: { place: 1, width: 11 },
+    narrow: { place: 1, width: 10.5 },
   },
-  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 7.8 },
+  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 7 },
   {
     id: 'tags',
     header: msg`Tags`,
@@ -177,10 +179,11 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     header: msg`Policy violations`,
     csv: (row) => row.metrics?.policyViolationsTotal,
     sortable: true,
-    cell: (row) => <ViolationsCell row={row} />,
+    cell: (row) => <ViolationBar counts={row.metrics} />,
     kind: 'level',
-    hidden: true,
-    width: 14,
+    spare: true,
+    width: 9,
+    grow: 0,
   },
   {
     id: 'metrics.vulnerabilities',

@@ -39,6 +39,8 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const update = useUpdateProject();
   const { uuid } = project;
+  const isFilled = project.collectionLogic === 'NONE' && (project.metrics?.components ?? 0) > 0;
+  const noCollection = isFilled ? t`A project with components of its own can't be a collection.` : undefined;
   const form = useForm({ schema: projectSchema, defaultValues: valuesOf(project) });
 
   async function submit(values: ProjectValues): Promise<void> {
@@ -57,8 +59,12 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
         disabledReason={manage.reason}
         describeError={refusalText}
       >
-        <ProjectFields uuid={uuid} readOnly={!manage.allowed} />
-        {manage.allowed ? <SwitchField name="active" label={t`Active`} /> : null}
+        <ProjectFields
+          uuid={uuid}
+          readOnly={!manage.allowed}
+          noCollection={noCollection}
+          more={<SwitchField name="active" label={t`Active`} />}
+        />
         <ProjectOrigin project={project} />
         <p className="inline-flex items-center gap-1 text-xs text-muted">
           <Trans>Object ID {uuid}</Trans>

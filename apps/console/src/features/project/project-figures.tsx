@@ -8,12 +8,14 @@ import { type AppPath, paths } from '../../lib/paths.ts';
 import { Stat } from '../../ui/card.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
+import { ViolationBar } from '../metrics/violation-bar.tsx';
 import { coverageQuery, findingCountQuery } from './project.data.ts';
 
 /** What a project comes to beside its severities, each number leading to the list of what it counts. */
 export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: ProjectMetrics | undefined }) {
   const { t } = useLingui();
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
+  const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
   const { data: coverage } = useQuery(coverageQuery(uuid));
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
@@ -47,6 +49,15 @@ export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: Proje
         label={t`Not covered`}
         value={<Linked path={paths.project(uuid, { dialog: 'coverage' })} value={coverage?.blind} />}
       />
+      {seesViolations && metrics?.policyViolationsTotal ? (
+        <Stat
+          label={t`Policy violations`}
+          value={
+            <Linked path={paths.projectTab(uuid, 'policyViolations')} value={metrics.policyViolationsTotal} />
+          }
+          note={<ViolationBar counts={metrics} />}
+        />
+      ) : null}
     </div>
   );
 }

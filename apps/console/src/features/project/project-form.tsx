@@ -10,6 +10,7 @@ import { useCreateProject } from './project.data.ts';
 import { bodyOf, emptyProject } from './project-body.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { type ProjectValues, projectSchema } from './project-form-values.ts';
+import { TeamField } from './team-field.tsx';
 
 /** The dialog that creates a project and opens it. */
 export function ProjectForm({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -59,7 +60,7 @@ function NewProject({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
         describeError={refusalText}
       >
-        <ProjectFields />
+        <ProjectFields more={<TeamField />} />
       </Form>
       <UnsavedProject form={form} />
     </>

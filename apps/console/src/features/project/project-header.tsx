@@ -1,18 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Project } from '@waybill/api-contract';
-import { Info, Upload } from 'lucide-react';
-import { AppLink } from '../../lib/link.tsx';
+import {
+  CopyPlus,
+  FileCheck2,
+  FileText,
+  GitCompareArrows,
+  Info,
+  ListTree,
+  MoreHorizontal,
+  Trash2,
+  Upload,
+} from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
+import { AppLink, useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from './classifier.ts';
+import { useCollectionLabels } from './collection.ts';
 import { CoverageMeter } from './coverage-meter.tsx';
 import { projectLabel } from './project-label.ts';
 import type { ProjectDialog } from './project-search.ts';
 import { TagList } from './tag-list.tsx';
-import { useUploadReason } from './use-upload-reason.ts';
+import { useUploadReason, useVexReason } from './use-upload-reason.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
 
 interface ProjectHeaderProps {
@@ -56,6 +69,7 @@ function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
       <Button icon={<Info className="size-4" aria-hidden />} onClick={() => onOpen('details')}>
         {t`Details`}
       </Button>
+      <MoreActions project={project} onOpen={onOpen} />
       <Button
         variant="primary"
         icon={<Upload className="size-4" aria-hidden />}
@@ -68,6 +82,62 @@ function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
   );
 }
 
+/** What is done now and then. */
+function MoreActions({ project, onOpen }: ProjectHeaderProps) {
+  const { t } = useLingui();
+  const go = useGo();
+  const { reason } = useCapability('PORTFOLIO_MANAGEMENT');
+  const vexReason = useVexReason(project);
+  const item = { className: 'size-4', 'aria-hidden': true } as const;
+  return (
+    <Menu trigger={<IconButton label={t`More actions`} icon={<MoreHorizontal {...item} />} />}>
+      <MenuItem icon={<FileText {...item} />} onSelect={() => go(paths.projectReport(project.uuid))}>
+        {t`Report`}
+      </MenuItem>
+      <MenuItem
+        icon={<GitCompareArrows {...item} />}
+        onSelect={() => go(paths.projectTab(project.uuid, 'compare'))}
+      >
+        {t`Compare versions`}
+      </MenuItem>
+      <MenuItem icon={<CopyPlus {...item} />} disabledReason={reason} onSelect={() => onOpen('clone')}>
+        {t`Add version…`}
+      </MenuItem>
+      <MenuItem icon={<ListTree {...item} />} disabledReason={reason} onSelect={() => onOpen('properties')}>
+        {t`Properties`}
+      </MenuItem>
+      <MenuItem
+        icon={<FileCheck2 {...item} />}
+        disabledReason={vexReason}
+        onSelect={() => go(paths.projectTab(project.uuid, 'vex', { dialog: 'vex' }))}
+      >
+        {t`Upload VEX…`}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 {...item} />} disabledReason={reason} onSelect={() => onOpen('delete')}>
+        {t`Delete project…`}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** What the collection sums up is said under the pointer, and to those who hear it. */
+function CollectionBadge({ project }: { project: Project }) {
+  const { t } = useLingui();
+  const labels = useCollectionLabels();
+  const tag = project.collectionTag?.name;
+  const logic = labels[project.collectionLogic];
+  const text = tag ? `${logic}: ${tag}` : logic;
+  return (
+    <span title={text} className="inline-flex">
+      <Badge tone="accent">
+        {t`Collection`}
+        <span className="sr-only">{text}</span>
+      </Badge>
+    </span>
+  );
+}
+
 function ProjectFacts({ project, onOpen }: ProjectHeaderProps) {
   const { t } = useLingui();
   const labels = useClassifierLabels();
@@ -75,7 +145,7 @@ function ProjectFacts({ project, onOpen }: ProjectHeaderProps) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5">
       {project.active ? null : <Badge>{t`Inactive`}</Badge>}
       {project.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null}
-      {project.collectionLogic === 'NONE' ? null : <Badge tone="accent">{t`Collection`}</Badge>}
+      {project.collectionLogic === 'NONE' ? null : <CollectionBadge project={project} />}
       {project.classifier ? <span className="text-muted">{labels[project.classifier]}</span> : null}
       {project.tags.length > 0 ? <TagList tags={project.tags} max={6} wrap /> : null}
       {project.metrics?.vulnerabilities ? <SeverityBar counts={severityCounts(project.metrics)} /> : null}

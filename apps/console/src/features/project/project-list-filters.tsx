@@ -2,35 +2,41 @@ import { useLingui } from '@lingui/react/macro';
 import { ListFilters } from '../../lib/list-filters.tsx';
 import { isFiltered } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
+import { useSeverityLabels } from '../../ui/badge.tsx';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { useClassifierLabels } from './classifier.ts';
+import type { ProjectListKind } from './project.data.ts';
 import { type ProjectListSearch, projectFilters } from './project-search.ts';
 
 /** The key under which the way to look at the list is remembered. */
 export const flatKey = 'ProjectListShowFlatView';
+export const foldedKey = 'ProjectListFoldVersions';
 
 export interface ProjectListView {
-  /** All projects in one list; else children below their parents. */
-  flat: boolean;
+  kind: ProjectListKind;
   /** Why the list is flat whatever was chosen: what is looked for may be anywhere. */
-  mustBeFlat: 'searching' | 'filtered' | undefined;
+  mustBeFlat: 'searching' | 'filtered' | 'folded' | undefined;
 }
 
 export function readListView(search: ProjectListSearch): ProjectListView {
   const isNarrowed = isFiltered(projectFilters, search) ? 'filtered' : undefined;
-  const mustBeFlat = search.searchText ? 'searching' : isNarrowed;
-  return { flat: mustBeFlat !== undefined || search.flat === true, mustBeFlat };
+  const folded = search.folded === true;
+  const mustBeFlat = search.searchText ? 'searching' : (isNarrowed ?? (folded ? 'folded' : undefined));
+  const flat = mustBeFlat !== undefined || search.flat === true;
+  return { kind: folded ? 'folded' : flat ? 'flat' : 'tree', mustBeFlat };
 }
 
 /** What the projects are filtered by, and whether they stand in one list. */
 export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
   const { t } = useLingui();
   const labels = useClassifierLabels();
+  const severityLabels = useSeverityLabels();
   const set = useSetSearch<ProjectListSearch>();
   const view = readListView(search);
   const reasons = {
     searching: t`Search results are shown as a flat list.`,
     filtered: t`Filtered projects are shown as a flat list.`,
+    folded: t`Folded versions are shown as a flat list.`,
   };
 
   function toggleFlat(on: boolean): void {
@@ -38,14 +44,22 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
     set({ flat: on || undefined });
   }
 
+  function toggleFolded(on: boolean): void {
+    localStorage.setItem(foldedKey, String(on));
+    set({ folded: on || undefined });
+  }
+
   return (
     <>
       <ToggleButton
-        pressed={view.flat}
+        pressed={view.kind !== 'tree'}
         disabledReason={view.mustBeFlat && reasons[view.mustBeFlat]}
         onPressedChange={toggleFlat}
       >
         {t`Flat list`}
+      </ToggleButton>
+      <ToggleButton pressed={view.kind === 'folded'} onPressedChange={toggleFolded}>
+        {t`Fold versions`}
       </ToggleButton>
       <ListFilters
         filters={projectFilters}
@@ -53,6 +67,10 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
           inactive: { label: t`Show inactive`, pinned: true },
           tag: { label: t`Tag` },
           classifier: { label: t`Classifier`, nameOf: (word) => labels[word] },
+          severity: { label: t`Severity`, nameOf: (word) => severityLabels[word] },
+          imported: { label: t`Last BOM import` },
+          latest: { label: t`Latest version only` },
+          collection: { label: t`Collections only` },
         }}
         search={search}
       />

@@ -19,14 +19,16 @@ import { projectListQuery } from './project.data.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectListEmpty } from './project-list-empty.tsx';
-import { flatKey, ProjectListFilters, readListView } from './project-list-filters.tsx';
+import { flatKey, foldedKey, ProjectListFilters, readListView } from './project-list-filters.tsx';
 import { type ProjectListSearch, projectFilters } from './project-search.ts';
-import { useSums } from './project-sums.ts';
+import { type SummedProject, useSums } from './project-sums.ts';
+import { useProjectBulk } from './use-project-bulk.tsx';
 import { useProjectTree } from './use-project-tree.ts';
+import { useVersionTree } from './use-version-tree.ts';
 
 export const route = createLazyRoute('/screen/projects')({ component: ProjectListScreen });
 const routeApi = getRouteApi('/screen/projects');
-const rememberedFlags = { ...rememberedKeys(projectFilters), flat: flatKey };
+const rememberedFlags = { ...rememberedKeys(projectFilters), flat: flatKey, folded: foldedKey };
 
 function ProjectListScreen() {
   const { t } = useLingui();
@@ -40,15 +42,18 @@ function ProjectListScreen() {
     scrolls: true,
   });
   const view = readListView(search);
-  const list = useEndlessList(table.state, (state) => projectListQuery(state, search, !view.flat));
+  const list = useEndlessList(table.state, (state) => projectListQuery(state, search, view.kind));
   const { blocks } = list.table.rows;
-  // A flat list has each project by itself.
-  const withSums = useSums(view.flat ? [] : [...blocks.values()]);
+  // Outside of the tree each project stands for itself.
+  const withSums = useSums(view.kind === 'tree' ? [...blocks.values()] : []);
   const summed = useMemo(
     () => new Map([...blocks].map(([number, rows]) => [number, rows.map(withSums)])),
     [blocks, withSums],
   );
   const tree = useProjectTree(table.state.sort, search);
+  const versions = useVersionTree(table.state, search);
+  // A row of the tree or of folded versions stands for others as well, which a filter would take in.
+  const bulk = useProjectBulk<SummedProject>(search, { byFilter: view.kind === 'flat' });
   const create = useCapability('PORTFOLIO_MANAGEMENT');
   const upload = useCapability('BOM_UPLOAD');
   const open = (dialog: ProjectListSearch['dialog']) => set({ dialog, task: undefined, page: search.page });
@@ -79,7 +84,7 @@ function ProjectListScreen() {
       />
       <DataTable
         // What is open in the tree has no meaning in the flat list.
-        key={view.flat ? 'flat' : 'tree'}
+        key={view.kind}
         label={t`Projects`}
         columns={projectColumns}
         rowId={(row) => row.uuid}
@@ -88,15 +93,19 @@ function ProjectListScreen() {
           ...list.table.rows,
           blocks: summed,
           // Those in closed branches, too.
-          load: loadPages((state) => projectListQuery(state, search, false)),
+          load: loadPages((state) =>
+            projectListQuery(state, search, view.kind === 'folded' ? 'folded' : 'flat'),
+          ),
         }}
         controller={table}
         searchLabel={t`Find projects`}
         filters={<ProjectListFilters search={search} />}
         onOpen={(row) => go(paths.project(row.uuid))}
-        {...(view.flat ? {} : { tree })}
+        {...bulk.selection}
+        {...(view.kind === 'flat' ? {} : { tree: view.kind === 'tree' ? tree : versions })}
         empty={<ProjectListEmpty search={search} />}
       />
+      {bulk.dialog}
       <ProjectForm open={search.dialog === 'create'} onClose={() => open(undefined)} />
       <BomUploadDialog
         open={search.dialog === 'upload'}

@@ -23,6 +23,21 @@ export const projectRoute = createRoute({
         path: paths.project(uuid, { dialog: 'upload' }),
       },
       {
+        label: msg`Open report of this project`,
+        permission: 'VIEW_PORTFOLIO',
+        path: paths.projectReport(uuid),
+      },
+      {
+        label: msg`Compare versions of this project`,
+        permission: 'VIEW_PORTFOLIO',
+        path: paths.projectTab(uuid, 'compare'),
+      },
+      {
+        label: msg`Add version of this project`,
+        permission: { allOf: ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'] },
+        path: paths.project(uuid, { dialog: 'clone' }),
+      },
+      {
         label: msg`Delete this project`,
         permission: { allOf: ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT'] },
         path: paths.project(uuid, { dialog: 'delete' }),
@@ -32,4 +47,6 @@ export const projectRoute = createRoute({
   },
   validateSearch: projectSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectQuery(params.uuid)),
-}).lazy(screen(['project', 'bom'], () => import('./project.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['project', 'bom', 'coverage', 'task'], () => import('./project.screen.tsx').then((m) => m.route)),
+);

@@ -1,4 +1,4 @@
-import { classifiers } from '@waybill/api-contract';
+import { classifiers, severities } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { rangeSearchEntries } from '../../lib/range-search.ts';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
@@ -6,7 +6,7 @@ import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
 /** What is open on top of a project. */
-const projectDialogs = ['details', 'coverage', 'upload', 'delete'] as const;
+const projectDialogs = ['details', 'coverage', 'upload', 'vex', 'delete', 'clone', 'properties'] as const;
 export type ProjectDialog = (typeof projectDialogs)[number];
 
 /** The part of the address that every tab of a project has. */
@@ -22,6 +22,10 @@ const listed = filterKinds<FilterQuery<'GET /api/v1/project'>>();
 export const projectFilters = {
   tag: listed.text('tag'),
   classifier: listed.oneOf(classifiers, 'classifier'),
+  severity: listed.anyOf(severities, 'severity'),
+  imported: listed.days({ from: 'importedSince', to: 'importedUntil' }),
+  latest: listed.flag('latest'),
+  collection: listed.flag('collection'),
   /** Those that are no longer worked on, too. */
   inactive: listed.unless('excludeInactive', { remember: 'ProjectListShowInactiveProjects' }),
 };
@@ -34,6 +38,8 @@ export const projectListSearch = v.object({
   ...filterEntries(projectFilters),
   /** All projects in one list; else children below their parents. */
   flat: flagSearch,
+  /** Each name once, its versions below. */
+  folded: flagSearch,
   dialog: wordSearch(['create', 'upload']),
   task: textSearch,
 });

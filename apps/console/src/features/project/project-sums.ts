@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { Project, ProjectSums } from '@waybill/api-contract';
 import { useMemo } from 'react';
-import { projectSumsQuery } from './project.data.ts';
+import { type ListedProject, projectSumsQuery } from './project.data.ts';
 
 /** A project, with its own figures and those of all below summed up where there are any. */
-export interface SummedProject extends Project {
+export interface SummedProject extends ListedProject {
   sums?: ProjectSums;
 }
 

@@ -1,7 +1,7 @@
 // Public to other features.
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { CreateProjectBody, Resource, UpdateProjectBody } from '@waybill/api-contract';
-import { type Call, call, callPage } from '../../lib/api.ts';
+import type { CreateProjectBody, Project, Resource, UpdateProjectBody } from '@waybill/api-contract';
+import { type Call, call, callPage, type Page } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { defaultRange } from '../../lib/range-search.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
@@ -18,14 +18,43 @@ const withCounts: readonly Resource[] = ['component', 'service', 'finding', 'met
 /** What an enabled source can judge depends on the components and on the settings. */
 export const coverageShows: readonly Resource[] = ['component', 'settings', 'sources'];
 
-/** With `onlyRoot` only those without a parent; their children are asked for branch by branch. */
-export function projectListQuery(state: TableState, search: ProjectListSearch, onlyRoot: boolean) {
-  const query = { ...toServerQuery(state), ...toFilterQuery(projectFilters, search), onlyRoot };
+/** A project of the list; where each name stands once, with the number of versions that it stands for. */
+export interface ListedProject extends Project {
+  versionCount?: number;
+}
+
+/** Which projects the list has: those without a parent, all of them, or each name once. */
+export type ProjectListKind = 'tree' | 'flat' | 'folded';
+
+/** Of a tree only those without a parent; their children are asked for branch by branch. */
+export function projectListQuery(state: TableState, search: ProjectListSearch, kind: ProjectListKind) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(projectFilters, search) };
   return queryOptions({
-    queryKey: ['project', 'list', query],
+    queryKey: ['project', 'list', kind, query],
     meta: { shows: withCounts },
-    queryFn: ({ signal }) => callPage('GET /api/v1/project', { query, signal }),
+    queryFn: ({ signal }): Promise<Page<ListedProject>> =>
+      kind === 'folded'
+        ? callPage('GET /api/waybill/v1/project/names', { query, signal })
+        : callPage('GET /api/v1/project', { query: { ...query, onlyRoot: kind === 'tree' }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All versions of a project that the list leaves, in its order. */
+export function projectVersionsQuery(
+  uuid: string,
+  { sort, searchText }: Pick<TableState, 'sort' | 'searchText'>,
+  search: ProjectListSearch,
+) {
+  const query = {
+    ...toServerQuery({ searchText, page: 1, pageSize: 0, sort }),
+    ...toFilterQuery(projectFilters, search),
+  };
+  return queryOptions({
+    queryKey: ['project', 'versions', uuid, query],
+    meta: { shows: withCounts },
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/project/{uuid}/versions', { path: { uuid }, query, signal }),
   });
 }
 
@@ -45,18 +74,6 @@ export function projectChildrenQuery(
     queryFn: ({ signal }) => call('GET /api/v1/project/{uuid}/children', { path: { uuid }, query, signal }),
   });
 }
-
-/** The first projects that fit, for a search that says nothing where it fails. */
-export const bestProjectsQuery = (searchText: string, count: number) =>
-  queryOptions({
-    queryKey: ['project', 'best', searchText, count],
-    queryFn: ({ signal }) =>
-      call('GET /api/v1/project', {
-        query: { searchText, pageNumber: 1, pageSize: count, excludeInactive: true },
-        signal,
-        quiet: true,
-      }),
-  });
 
 export const projectQuery = (uuid: string) =>
   queryOptions({
@@ -125,16 +142,6 @@ export const projectMetricsQuery = (uuid: string, range: ChartRange = defaultRan
           });
     },
   });
-
-export function servicesQuery(uuid: string, state: TableState) {
-  const query = toServerQuery(state);
-  return queryOptions({
-    queryKey: ['service', 'project', uuid, query],
-    queryFn: ({ signal }) =>
-      callPage('GET /api/v1/service/project/{uuid}', { path: { uuid }, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** Projects that can become a parent: all active ones, without those below `uuid`. */
 export async function findParents(

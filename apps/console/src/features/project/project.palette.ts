@@ -1,15 +1,9 @@
 import type { PaletteSearch } from '../../lib/palette.ts';
 import { paths } from '../../lib/paths.ts';
-import { bestProjectsQuery } from './project.data.ts';
+import { searchHitsQuery } from '../../lib/search-hits.data.ts';
 
-const count = 6;
-
-/** Active projects, as their list finds them. */
+/** Projects, active ones first. */
 export const search: PaletteSearch = async ({ text, queryClient }) => {
-  const projects = await queryClient.fetchQuery(bestProjectsQuery(text, count));
-  return projects.map(({ uuid, name, version }) => ({
-    label: name,
-    detail: version,
-    path: paths.project(uuid),
-  }));
+  const { projects } = await queryClient.fetchQuery(searchHitsQuery(text));
+  return projects.map(({ id, label, detail }) => ({ label, detail, path: paths.project(id) }));
 };

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { FolderKanban } from 'lucide-react';
+import * as v from 'valibot';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
+import { uuidSearch } from '../../lib/url-flag.ts';
 import { tableSearch } from '../../lib/url-table.ts';
 import { projectMetricsQuery } from './project.data.ts';
 import { projectRoute } from './project-route.ts';
@@ -41,7 +43,11 @@ const projectListRoute = createRoute({
     panels: ['dialog', 'task'],
   },
   validateSearch: projectListSearch,
-}).lazy(screen(['project', 'bom'], () => import('./project-list.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['project', 'bom', 'metrics', 'task'], () =>
+    import('./project-list.screen.tsx').then((m) => m.route),
+  ),
+);
 
 const overviewRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -50,12 +56,13 @@ const overviewRoute = createRoute({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectMetricsQuery(params.uuid)),
 }).lazy(screen(['project', 'metrics'], () => import('./project-overview.screen.tsx').then((m) => m.route)));
 
-const servicesRoute = createRoute({
+const overviewAliasRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: '/services',
-  staticData: { title: msg`Services` },
-  validateSearch: tableSearch,
-}).lazy(screen(['project'], () => import('./project-services.screen.tsx').then((m) => m.route)));
+  path: '/overview',
+  beforeLoad: ({ params: { uuid } }) => {
+    throw redirect({ href: paths.project(uuid), replace: true });
+  },
+});
 
 const bomsRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -64,7 +71,17 @@ const bomsRoute = createRoute({
   validateSearch: tableSearch,
 }).lazy(screen(['bom'], () => import('../bom/bom-imports.screen.tsx').then((m) => m.route)));
 
-export const projectRoutes = [projectListRoute];
+/** Addresses of the system that users come from. */
+const oldProjectRoute = createRoute({
+  getParentRoute: () => screenRoute,
+  path: '/project',
+  validateSearch: v.object({ uuid: uuidSearch }),
+  beforeLoad: ({ search: { uuid } }) => {
+    throw redirect({ href: uuid === undefined ? paths.projects() : paths.project(uuid), replace: true });
+  },
+});
+
+export const projectRoutes = [projectListRoute, oldProjectRoute];
 
 /** The tabs that this feature brings. */
-export const projectTabRoutes = [overviewRoute, servicesRoute, bomsRoute];
+export const projectTabRoutes = [overviewRoute, overviewAliasRoute, bomsRoute];

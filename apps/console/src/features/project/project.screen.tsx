@@ -10,12 +10,14 @@ import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
 import { DropZone } from '../bom/drop-zone.tsx';
+import { CloneProject } from './clone-project.tsx';
 import { CoverageDialog } from './coverage-dialog.tsx';
 import { DeleteProjectDialog, ProjectDangerZone } from './delete-project.tsx';
 import { projectQuery } from './project.data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { projectLabel } from './project-label.ts';
+import { ProjectProperties } from './project-properties.tsx';
 import type { ProjectSearch } from './project-search.ts';
 import { useUploadReason } from './use-upload-reason.ts';
 
@@ -56,6 +58,8 @@ function ProjectScreen() {
       ) : null}
       <DeleteProjectDialog project={project} open={search.dialog === 'delete'} onClose={close} />
       <ProjectDetails project={project} open={search.dialog === 'details'} onClose={close} />
+      <CloneProject project={project} open={search.dialog === 'clone'} onClose={close} />
+      <ProjectProperties project={project} open={search.dialog === 'properties'} onClose={close} />
       <CoverageDialog uuid={uuid} open={search.dialog === 'coverage'} onClose={close} />
       <BomUploadDialog
         open={search.dialog === 'upload'}
@@ -77,8 +81,12 @@ function useProjectTabs(uuid: string): TabItem[] {
   const format = useFormat();
   const { data } = useSuspenseQuery(projectQuery(uuid));
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
+  const mayAnalyze = useCapability('VULNERABILITY_ANALYSIS').allowed;
+  const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
   const count = (value: number | undefined) => (value === undefined ? undefined : format.number(value));
+  const predictions = { path: paths.projectTab(uuid, 'epss'), label: t`Exploit predictions` };
   const findings = { path: paths.projectTab(uuid, 'findings'), label: t`Audit vulnerabilities` };
+  const violations = { path: paths.projectTab(uuid, 'policyViolations'), label: t`Policy violations` };
   return [
     { path: paths.project(uuid), label: t`Overview`, exact: true },
     {
@@ -88,7 +96,9 @@ function useProjectTabs(uuid: string): TabItem[] {
     },
     { path: paths.projectTab(uuid, 'services'), label: t`Services` },
     { path: paths.projectTab(uuid, 'dependencyGraph'), label: t`Dependency graph` },
-    ...(seesFindings ? [{ ...findings, count: count(data.metrics?.findingsTotal) }] : []),
+    ...(seesFindings ? [{ ...findings, count: count(data.metrics?.findingsTotal) }, predictions] : []),
+    ...(seesViolations ? [{ ...violations, count: count(data.metrics?.policyViolationsTotal) }] : []),
     { path: paths.projectTab(uuid, 'bom'), label: t`BOMs` },
+    ...(seesFindings || mayAnalyze ? [{ path: paths.projectTab(uuid, 'vex'), label: t`VEX` }] : []),
   ];
 }

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { Project, ProjectVersion } from '@waybill/api-contract';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, GitCompareArrows } from 'lucide-react';
 import { useGo } from '../../lib/link.tsx';
 import { type AppPath, type ProjectTab, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuChoice } from '../../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 
-const tabs: readonly ProjectTab[] = ['components', 'services', 'bom', 'dependencyGraph', 'findings'];
+const tabs: readonly ProjectTab[] = [
+  'components',
+  'services',
+  'bom',
+  'dependencyGraph',
+  'findings',
+  'compare',
+];
 
 /** The same tab of another version. */
 function useSameTab(): (uuid: string) => AppPath {
@@ -53,6 +60,13 @@ export function VersionSwitcher({ project }: { project: Project }) {
           options={versions.map(option)}
         />
       </div>
+      <MenuSeparator />
+      <MenuItem
+        icon={<GitCompareArrows className="size-4" aria-hidden />}
+        onSelect={() => go(paths.projectTab(project.uuid, 'compare'))}
+      >
+        {t`Compare versions`}
+      </MenuItem>
     </Menu>
   );
 }

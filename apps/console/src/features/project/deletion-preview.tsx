@@ -1,0 +1,36 @@
+import { Plural } from '@lingui/react/macro';
+import type { ProjectDeletionPreview } from '@waybill/api-contract';
+
+/** What goes when projects are deleted, in numbers; nothing is said of what there is none of. */
+export function DeletionPreview({ preview }: { preview: ProjectDeletionPreview }) {
+  const { projects, below, components, findings, analyses } = preview;
+  return (
+    <ul className="mb-2 font-medium text-fg">
+      {projects > 1 ? (
+        <li>
+          <Plural value={projects} one="# project" other="# projects" />
+        </li>
+      ) : null}
+      {below > 0 ? (
+        <li>
+          <Plural value={below} one="# project below" other="# projects below" />
+        </li>
+      ) : null}
+      {components > 0 ? (
+        <li>
+          <Plural value={components} one="# component" other="# components" />
+        </li>
+      ) : null}
+      {findings > 0 ? (
+        <li>
+          <Plural value={findings} one="# finding" other="# findings" />
+        </li>
+      ) : null}
+      {analyses > 0 ? (
+        <li>
+          <Plural value={analyses} one="# analysis" other="# analyses" />
+        </li>
+      ) : null}
+    </ul>
+  );
+}

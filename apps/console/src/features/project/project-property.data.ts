@@ -1,0 +1,38 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { CreateProjectPropertyBody, ProjectProperty } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query.ts';
+
+export const projectPropertiesQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['project', 'properties', uuid],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/project/{uuid}/property', { path: { uuid }, signal, quiet: true }),
+  });
+
+const quiet = [400, 409];
+
+export function useCreateProperty(uuid: string) {
+  return useMutation({
+    mutationFn: (body: CreateProjectPropertyBody) =>
+      call('PUT /api/v1/project/{uuid}/property', { path: { uuid }, body, quiet }),
+    onSuccess: () => refresh('project'),
+  });
+}
+
+/** Changes the value; group and name say which property it is. */
+export function useUpdateProperty(uuid: string) {
+  return useMutation({
+    mutationFn: (body: CreateProjectPropertyBody) =>
+      call('POST /api/v1/project/{uuid}/property', { path: { uuid }, body, quiet }),
+    onSuccess: () => refresh('project'),
+  });
+}
+
+export function useDeleteProperty(uuid: string) {
+  return useMutation({
+    mutationFn: ({ groupName = '', propertyName }: ProjectProperty) =>
+      call('DELETE /api/v1/project/{uuid}/property', { path: { uuid }, body: { groupName, propertyName } }),
+    onSuccess: () => refresh('project'),
+  });
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PropertyType } from '@waybill/api-contract';
+
+/** What the value of a property is. */
+export function usePropertyTypeLabels(): Record<PropertyType, string> {
+  const { t } = useLingui();
+  return {
+    STRING: t`Text`,
+    BOOLEAN: t`Yes or no`,
+    INTEGER: t`Whole number`,
+    NUMBER: t`Number`,
+    TIMESTAMP: t`Time`,
+    URL: t`URL`,
+    UUID: t`UUID`,
+    ENCRYPTEDSTRING: t`Secret`,
+  };
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useCapability } from '../../lib/capability.ts';
+import { SelectField } from '../../ui/form.tsx';
+
+const accessControlQuery = queryOptions({
+  queryKey: ['configProperty', 'access control'],
+  queryFn: ({ signal }) =>
+    call('GET /api/v1/configProperty/public/{groupName}/{propertyName}', {
+      path: { groupName: 'access-management', propertyName: 'acl.enabled' },
+      signal,
+      quiet: true,
+    }),
+  select: ({ propertyValue }) => propertyValue === 'true',
+});
+
+const visibleTeamsQuery = queryOptions({
+  queryKey: ['team', 'visible'],
+  queryFn: ({ signal }) => call('GET /api/v1/team/visible', { signal, quiet: true }),
+});
+
+/** The team that is going to see a new project; nothing where access is not controlled. */
+export function TeamField() {
+  const { t } = useLingui();
+  const { data: isControlled } = useQuery(accessControlQuery);
+  const teams = useQuery({ ...visibleTeamsQuery, enabled: isControlled === true });
+  // They see every project, whoever owns it.
+  const seesAll = useCapability('ACCESS_MANAGEMENT').allowed;
+  if (!isControlled) return null;
+  return (
+    <SelectField
+      name="team"
+      label={t`Team`}
+      hint={
+        seesAll
+          ? t`Without a team, only those who manage access see the project.`
+          : t`Without a team, you won't see the project yourself.`
+      }
+      placeholder={t`None`}
+      options={(teams.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+    />
+  );
+}
