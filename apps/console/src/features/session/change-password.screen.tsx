@@ -10,6 +10,7 @@ import { dropSession } from '../../lib/session.ts';
 import { mismatchMessage, requiredSecret, requiredText } from '../../lib/validation.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { changingUsername } from './changing-username.ts';
 import { changePassword, type PasswordChangeOutcome } from './session.data.ts';
 import { SessionCard } from './session-card.tsx';
 
@@ -50,13 +51,13 @@ function useRefusalText(refusal: PasswordChangeOutcome | undefined): string | un
 function ChangePasswordScreen() {
   const { t } = useLingui();
   const go = useGo();
-  const claims = useClaims();
+  const username = useClaims()?.username ?? changingUsername() ?? '';
   const { redirect } = routeApi.useSearch();
   const [refusal, setRefusal] = useState<PasswordChangeOutcome>();
   const refusalText = useRefusalText(refusal);
   const form = useForm({
     schema,
-    defaultValues: { username: claims?.username ?? '', password: '', newPassword: '', confirmPassword: '' },
+    defaultValues: { username, password: '', newPassword: '', confirmPassword: '' },
   });
 
   async function submit(values: v.InferOutput<typeof schema>): Promise<void> {
@@ -78,7 +79,7 @@ function ChangePasswordScreen() {
           autoCapitalize="none"
           spellCheck={false}
           // The first thing that is missing is where typing begins.
-          autoFocus={claims === undefined}
+          autoFocus={username === ''}
           required
         />
         <TextField
@@ -86,7 +87,7 @@ function ChangePasswordScreen() {
           label={t`Current password`}
           type="password"
           autoComplete="current-password"
-          autoFocus={claims !== undefined}
+          autoFocus={username !== ''}
           required
         />
         <TextField

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { errorTexts } from '../../lib/error-texts.ts';
 import { requiredSecret, requiredText } from '../../lib/validation.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { noteChangingUsername } from './changing-username.ts';
 import { signIn } from './session.data.ts';
 
 const schema = v.object({ username: requiredText(), password: requiredSecret() });
@@ -12,7 +13,7 @@ export interface SignInFormProps {
   /** Who was signed in before; typing begins with the password then. */
   username?: string;
   onSignedIn: (token: string) => void;
-  /** The account is all right, but needs another password first. */
+  /** The account is all right, but needs another password first; `changingUsername` says whose. */
   onPasswordChange: () => void;
 }
 
@@ -26,8 +27,10 @@ export function SignInForm({ username = '', onSignedIn, onPasswordChange }: Sign
     setRefusal(undefined);
     const outcome = await signIn(values);
     if (outcome.kind === 'signed-in') onSignedIn(outcome.token);
-    else if (outcome.kind === 'password-change-needed') onPasswordChange();
-    else setRefusal(outcome.kind);
+    else if (outcome.kind === 'password-change-needed') {
+      noteChangingUsername(values.username);
+      onPasswordChange();
+    } else setRefusal(outcome.kind);
   }
 
   return (

@@ -8,5 +8,8 @@ export function useSkipReasons(): Record<BulkSkipReason, string> {
     not_found: t`No longer exists`,
     unchanged: t`Already set`,
     changed_since: t`Changed by someone else since`,
+    active_children: t`Has active projects below it`,
+    parent_below: t`Would be below itself`,
+    parent_unusable: t`The parent is inactive or no longer exists`,
   };
 }

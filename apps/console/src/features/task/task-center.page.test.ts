@@ -112,9 +112,9 @@ test('a decision about thousands goes on without its page, is found again and un
 test('an export of the page is among the tasks', async () => {
   const { page } = await pages.open(`/projects/${pages.world.first.uuid}/findings`);
   await rowsOf(page).first().waitFor();
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export findings (FPF)' }).click();
+  await page.getByRole('menuitem', { name: 'Findings as FPF' }).click();
   await download;
   await tasksButton(page).click();
   const entry = popover(page).getByRole('listitem').filter({ hasText: 'Export' });

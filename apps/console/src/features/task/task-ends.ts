@@ -1,26 +1,48 @@
+// Public to other features.
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Resource, Task } from '@waybill/api-contract';
 import { useMemo } from 'react';
 import { useGo } from '../../lib/link.tsx';
-import { paths } from '../../lib/paths.ts';
+import { type AppPath, paths } from '../../lib/paths.ts';
 import { refresh } from '../../lib/query.ts';
 import type { Notice } from '../../ui/toast.tsx';
 import { undoBulk } from './bulk.data.ts';
 import { projectLabel, useTaskLabel } from './task-words.ts';
 
+const violations: readonly Resource[] = ['violation', 'policies', 'metrics', 'project'];
+const portfolio: readonly Resource[] = ['project', 'metrics', 'attention'];
+
 /** What the end of work changes, so that what shows it is asked for anew. */
 const changedBy: Record<string, readonly Resource[]> = {
   'bom.process': ['project', 'component', 'service', 'finding', 'bom', 'metrics', 'vulnerability', 'tag'],
+  'vex.process': ['analysis', 'finding', 'metrics', 'project', 'vex'],
   'finding.analyze': ['finding', 'metrics', 'project'],
   'project.clone': ['project', 'metrics'],
   'source.mirror': ['sources', 'vulnerability', 'finding', 'metrics'],
   'bulk.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],
+  'bulk.violation.analysis': violations,
+  'undo.violation.analysis': violations,
+  'policy.evaluate': violations,
+  'bulk.portfolio.analysis': ['analysis', 'finding', 'metrics', 'project'],
+  'undo.portfolio.analysis': ['analysis', 'finding', 'metrics', 'project'],
+  'bulk.project.tags': ['project', 'tag'],
+  'undo.project.tags': ['project', 'tag'],
+  'bulk.project.activation': portfolio,
+  'undo.project.activation': portfolio,
+  'bulk.project.parent': portfolio,
+  'undo.project.parent': portfolio,
+  'bulk.project.deletion': ['component', 'service', 'finding', 'vulnerability', 'tag', ...portfolio],
+  'bulk.component.deletion': ['component', 'finding', 'vulnerability', 'analysis', ...portfolio],
   'undo.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],
 };
 
 export function refreshAfter({ kind }: Pick<Task, 'kind'>): void {
   void refresh(...(changedBy[kind] ?? []));
+}
+
+function placeOf({ kind, token }: Task, project: string): AppPath {
+  return kind === 'vex.process' ? paths.projectVex(project, token) : paths.project(project);
 }
 
 /** Says how work ended, with what can be done about it at once. */
@@ -37,11 +59,24 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
         ...(task.error ? { text: task.error } : {}),
       };
     };
-    const bulk = (task: Task, { done, skipped, undoes, canUndo }: NonNullable<Task['bulk']>): Notice => {
-      const skippedText = t`${plural(skipped, { one: '# skipped.', other: '# skipped.' })}`;
-      const title = undoes
+    const titleOf = (kind: string, done: number, isUndo: boolean): string => {
+      if (kind === 'bulk.component.deletion')
+        return t`${plural(done, { one: '# component deleted', other: '# components deleted' })}`;
+      if (kind === 'bulk.project.deletion')
+        return t`${plural(done, { one: '# project deleted', other: '# projects deleted' })}`;
+      if (kind.includes('.project.'))
+        return isUndo
+          ? t`${plural(done, { one: '# project changed back', other: '# projects changed back' })}`
+          : t`${plural(done, { one: '# project changed', other: '# projects changed' })}`;
+      if (kind === 'bulk.violation.analysis')
+        return t`${plural(done, { one: '# violation updated', other: '# violations updated' })}`;
+      return isUndo
         ? t`${plural(done, { one: '# analysis undone', other: '# analyses undone' })}`
         : t`${plural(done, { one: '# finding updated', other: '# findings updated' })}`;
+    };
+    const bulk = (task: Task, { done, skipped, undoes, canUndo }: NonNullable<Task['bulk']>): Notice => {
+      const skippedText = t`${plural(skipped, { one: '# skipped.', other: '# skipped.' })}`;
+      const title = titleOf(task.kind, done, undoes !== undefined);
       const report = onReport && { action: { label: t`Report`, run: () => onReport(task) } };
       // A failure has been reported by the request.
       const undo = { action: { label: t`Undo`, run: () => void undoBulk(task.token).catch(() => {}) } };
@@ -52,7 +87,7 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
       const { project } = task;
       const open = project && {
         text: projectLabel(task) ?? '',
-        action: { label: t`Open`, run: () => go(paths.project(project.uuid)) },
+        action: { label: t`Open`, run: () => go(placeOf(task, project.uuid)) },
       };
       const label = labelOf(task);
       return { kind: 'success', title: t`${label}: done`, ...open };

@@ -7,6 +7,15 @@ const sourceNames: Record<string, string> = {
   github: 'GitHub',
   epss: 'EPSS',
   kev: 'KEV',
+  euvd: 'EUVD',
+  vulndb: 'VulnDB',
+};
+
+const analyzerNames: Record<string, string> = {
+  ossindex: 'OSS Index',
+  snyk: 'Snyk',
+  trivy: 'Trivy',
+  vulndb: 'VulnDB',
 };
 
 /** What a piece of work is called. */
@@ -16,6 +25,8 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
     switch (kind) {
       case 'bom.process':
         return t`BOM upload`;
+      case 'vex.process':
+        return t`VEX upload`;
       case 'finding.analyze':
         return t`Analysis of all components`;
       case 'project.clone':
@@ -24,10 +35,47 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
         const source = sourceNames[subject] ?? subject;
         return t`Update ${source}`;
       }
+      case 'analyzer.refresh': {
+        if (subject === 'fuzzy') return t`Fuzzy matching of all components`;
+        const analyzer = analyzerNames[subject] ?? subject;
+        return t`Analysis by ${analyzer}`;
+      }
+      case 'analyzer.apply-internal':
+        return t`Matching of all components`;
+      case 'analyzer.apply-fuzzy':
+        return t`Fuzzy matching of all components`;
+      case 'component.identify-internal':
+        return t`Identification of internal components`;
+      case 'search.reindex':
+        return t`Rebuild of search indexes`;
       case 'bulk.finding.analysis':
+      case 'bulk.portfolio.analysis':
         return t`Bulk update`;
       case 'undo.finding.analysis':
+      case 'undo.portfolio.analysis':
         return t`Undo bulk update`;
+      case 'bulk.violation.analysis':
+        return t`Bulk update of violations`;
+      case 'undo.violation.analysis':
+        return t`Undo bulk update of violations`;
+      case 'policy.evaluate':
+        return t`Evaluation of a policy`;
+      case 'bulk.project.tags':
+        return t`Change tags of projects`;
+      case 'undo.project.tags':
+        return t`Undo change of tags`;
+      case 'bulk.project.activation':
+        return t`Activate or deactivate projects`;
+      case 'undo.project.activation':
+        return t`Undo activation or deactivation`;
+      case 'bulk.project.parent':
+        return t`Move projects`;
+      case 'undo.project.parent':
+        return t`Undo move of projects`;
+      case 'bulk.project.deletion':
+        return t`Delete projects`;
+      case 'bulk.component.deletion':
+        return t`Delete components`;
       default:
         return kind;
     }
