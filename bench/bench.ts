@@ -3,13 +3,19 @@ import type { BenchResult } from './report.ts';
 
 export type Size = 'S' | 'M' | 'L';
 
+/** What of a workload is wanted. */
+export interface BenchChoice {
+  /** Text in the names of what is measured; all of it when absent. */
+  only?: string | undefined;
+}
+
 /** A workload. */
 export interface Bench {
   id: string;
   title: string;
   /** A goal that is missed fails the command. */
   isGate?: true;
-  run(size: Size, probes: MachineProbes): Promise<BenchResult>;
+  run(size: Size, probes: MachineProbes, choice?: BenchChoice): Promise<BenchResult>;
 }
 
 /** A benchmark of the packages, which needs no database. */

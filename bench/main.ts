@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Bench, isPure, type PureBench, type Size } from './bench.ts';
+import { type Bench, type BenchChoice, isPure, type PureBench, type Size } from './bench.ts';
 import { withBenchDatabase } from './database.ts';
 import { probeFigures, probeMachine, probeProcessor, processorFigures } from './machine-probes.ts';
 import { portfolioFolder } from './portfolio/portfolio-folder.ts';
@@ -13,52 +13,72 @@ import { bulk } from './runs/bulk.ts';
 import { exportBench } from './runs/export.ts';
 import { formatQuality, measureFindingsQuality } from './runs/findings-quality.ts';
 import { fuzz } from './runs/fuzz.ts';
+import { graph } from './runs/graph.ts';
 import { hostile } from './runs/hostile.ts';
+import { outside } from './runs/outside/outside.ts';
 import { packages } from './runs/packages.ts';
 import { b11 } from './runs/portfolio/b11-metrics.ts';
 import { b12 } from './runs/portfolio/b12-history.ts';
+import { b13 } from './runs/portfolio/b13-portfolio-findings.ts';
+import { b14 } from './runs/portfolio/b14-grouped-findings.ts';
 import { b15 } from './runs/portfolio/b15-project-pages.ts';
 import { b16 } from './runs/portfolio/b16-project-list.ts';
 import { lists } from './runs/portfolio/lists.ts';
+import { policies } from './runs/portfolio/policies.ts';
 import { real } from './runs/real-data.ts';
 import { scroll } from './runs/scroll.ts';
+import { search } from './runs/search/search.ts';
 import { sizes } from './runs/sizes.ts';
+import { vex } from './runs/vex.ts';
 
 const benches: readonly (Bench | PureBench)[] = [
   packages,
   sizes,
   fuzz,
   scroll,
+  graph,
   b1,
   b5,
   b9,
   b11,
   b12,
+  b13,
+  b14,
   b15,
   b16,
   b20,
   lists,
+  policies,
+  search,
   aliasSeverity,
   bulk,
+  vex,
   exportBench,
   real,
+  outside,
   hostile,
 ];
 
-const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--json]
+const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--only text] [--json]
        npm run bench -- generate [--size S|M|L]
        npm run bench -- findings-quality [--json]
 
 generate makes the portfolio that some benchmarks measure on, once, below .bench or $WAYBILL_BENCH_DIR.
 findings-quality says how much of what real advisories know the findings of a real BOM show; it exits with 1 when it is too little.
-Without an id all benchmarks run. packages, sizes, fuzz and scroll need no database. hostile exits with 1 when a limit is missed. Ids:
+--only leaves of lists those whose name and query have the text in them.
+Without an id all benchmarks run. packages, sizes, fuzz, scroll and graph need no database. hostile exits with 1 when a limit is missed. Ids:
 ${benches.map((bench) => `  ${bench.id.padEnd(10)}${bench.title}`).join('\n')}
 `;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { size: { type: 'string', default: 'S' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      size: { type: 'string', default: 'S' },
+      only: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     process.stdout.write(usage);
@@ -78,7 +98,7 @@ async function main(): Promise<number> {
   const chosen =
     positionals.length === 0 ? benches : benches.filter((b) => positionals.some((id) => sameId(b, id)));
   const results: BenchResult[] = [];
-  for await (const result of runAll(chosen, values.size)) {
+  for await (const result of runAll(chosen, values.size, { only: values.only })) {
     results.push(result);
     if (!values.json) process.stdout.write(`${formatResult(result)}\n\n`);
   }
@@ -115,7 +135,11 @@ function isFailed(bench: Bench | PureBench, results: readonly BenchResult[]): bo
 }
 
 /** Probes the machine, as far as the benchmarks need it, and runs them. */
-async function* runAll(chosen: readonly (Bench | PureBench)[], size: Size): AsyncGenerator<BenchResult> {
+async function* runAll(
+  chosen: readonly (Bench | PureBench)[],
+  size: Size,
+  choice: BenchChoice,
+): AsyncGenerator<BenchResult> {
   const pure = chosen.filter(isPure);
   const others = chosen.filter((bench) => !isPure(bench));
   if (pure.length > 0) {
@@ -126,7 +150,7 @@ async function* runAll(chosen: readonly (Bench | PureBench)[], size: Size): Asyn
   if (others.length === 0) return;
   const probes = await withBenchDatabase(({ db }) => probeMachine(db));
   yield machineResult(probeFigures(probes));
-  for (const bench of others) yield await bench.run(size, probes);
+  for (const bench of others) yield await bench.run(size, probes, choice);
 }
 
 function machineResult(figures: Figure[]): BenchResult {

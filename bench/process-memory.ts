@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Memory of a process and everything below it, in MB (10^6 bytes). Linux only. */
 export interface TreeMemory {
@@ -24,6 +24,11 @@ export function treeMemory(rootPid: number): TreeMemory {
 /** Highest resident size a process ever had, in MB (10^6 bytes); 0 when it is gone. Linux only. */
 export function peakResident(pid: number): number {
   return (kilobytes(read(`/proc/${pid}/status`), 'VmHWM') * 1024) / 1e6;
+}
+
+/** Lets {@link peakResident} begin anew from what the process takes now. Linux only. */
+export function resetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /**

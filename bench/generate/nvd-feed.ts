@@ -42,6 +42,14 @@ export async function writeNvdFeeds(root: string, cves: number, revision = 0): P
   return set;
 }
 
+/** CVEs as the files have them, for the API. */
+export function makeNvdCves(count: number): ReturnType<typeof makeCve>[] {
+  const random = createRandom(42);
+  const products = Math.max(50, Math.round(count / 3));
+  const drawProduct = createZipf(products, 0.85, random);
+  return Array.from({ length: count }, (_, n) => makeCve(2026, n, random, drawProduct));
+}
+
 /** Writes the `modified` feed: some of the records with another description and one more criterion. */
 export async function writeModifiedFeed(root: string, cves: number, changed: number): Promise<void> {
   const random = createRandom(43);

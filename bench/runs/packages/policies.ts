@@ -87,7 +87,8 @@ function madeUpComponents(): ComponentFacts[] {
         name: null,
       },
       isDirectDependency: i % 10 === 0,
-      latest: { version: '5.0.0', publishedMs: CONTEXT.todayMs - random.integer(1_500) * 86_400_000 },
+      latestVersion: '5.0.0',
+      publishedMs: CONTEXT.todayMs - random.integer(1_500) * 86_400_000,
       vulnerabilities: Array.from({ length: random.integer(4) }, (_unused, n) => ({
         vulnId: `CVE-2026-${i}${n}`,
         severity: random.pick(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL']),

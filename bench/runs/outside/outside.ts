@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from '../../../apps/server/src/db/database.ts';
+import type { Bench, Size } from '../../bench.ts';
+import type { Figure } from '../../report.ts';
+import { type BenchServer, withServer } from '../../server-process.ts';
+import { commitFaults } from './faults.ts';
+import { measure } from './measure.ts';
+import type { Outsider } from './outsider.ts';
+import { measurePoliteness } from './politeness.ts';
+import { playRepositories } from './repositories.ts';
+import { playFeeds, playSources } from './sources.ts';
+
+/** Plays some outsiders, and makes them known to a server. */
+type Play = (server: BenchServer, root: string, size: Size) => Promise<Outsider[]>;
+
+/**
+ * One line for each kind of outsider. Those of a line that share a run are measured together, others one after the other; all of a
+ * server commit each fault at once.
+ */
+const servers: readonly (readonly { play: Play; shareRun?: true }[])[] = [
+  [{ play: playSources }, { play: playRepositories, shareRun: true }],
+  [{ play: playFeeds }],
+];
+
+/**
+ * Whatever asks others: the first time, unchanged, with 500 changed records, cut in the middle and taken up again; then every
+ * fault that they can have; then how much of their limits two nodes use. B1 by page. About half an hour.
+ */
+export const outside: Bench = {
+  id: 'outside',
+  title: 'sources and package repositories, their faults and their limits',
+  async run(size) {
+    const root = await mkdtemp(join(tmpdir(), 'waybill-outside-'));
+    const figures: Figure[] = [];
+    try {
+      for (const kinds of servers) figures.push(...(await runOn(kinds, root, size)));
+      figures.push(...(await measurePoliteness()));
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
+    return { id: 'outside', title: this.title, size, runs: 1, figures, notes };
+  },
+};
+
+const notes = [
+  'rows are records that are known in another edition than before; each host is one of its own on this machine',
+  'repositories are asked by one run, all types at once, at most 20 times a second each',
+];
+
+function runOn(kinds: (typeof servers)[number], root: string, size: Size): Promise<Figure[]> {
+  return withServer(async (server) => {
+    await stopSchedules(server);
+    const figures: Figure[] = [];
+    const outsiders: Outsider[] = [];
+    try {
+      for (const { play, shareRun } of kinds) {
+        const played = await play(server, root, size);
+        outsiders.push(...played);
+        for (const group of shareRun ? [played] : played.map((one) => [one])) {
+          figures.push(...(await measure(server, group)));
+        }
+      }
+      return [...figures, ...(await commitFaults(server, outsiders))];
+    } finally {
+      for (const { host } of outsiders) {
+        host.reset();
+        await host.close();
+      }
+    }
+  });
+}
+
+/** Nothing but what is measured asks. */
+async function stopSchedules({ client, db }: BenchServer): Promise<void> {
+  await sql`update config_property set value = '0'
+    where group_name = 'task-scheduler' and property_name like '%.mirror.cadence'`.execute(db);
+  const setting = (propertyName: string, propertyValue: string) => ({
+    groupName: 'vuln-source',
+    propertyName,
+    propertyValue,
+  });
+  const polls = ['nvd', 'github.advisories', 'google.osv', 'kev'].map((source) =>
+    setting(`${source}.poll.minutes`, '0'),
+  );
+  await client.send('POST', 'api/v1/configProperty/aggregate', [
+    ...polls,
+    setting('nvd.enabled', 'false'),
+    setting('epss.enabled', 'true'),
+    setting('kev.enabled', 'true'),
+  ]);
+}
