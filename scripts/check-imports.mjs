@@ -44,7 +44,7 @@ const NEVER_A_DOOR = /\.(queries|routes|jobs|view|feature|seed)\.tsx?$/;
 /** What puts an application together may take what each feature registers. */
 const REGISTRATION = /\.(feature|routes)\.ts$/;
 
-const PLATFORM = /^apps\/server\/src\/(config|db|http|jobs|postgres)\//;
+const PLATFORM = /^apps\/server\/src\/(config|db|http|jobs|outgoing|postgres)\//;
 
 /** Each rule gets a file and one import of it (`target` is a path in the repository, where it leads to one). */
 const IMPORT_RULES = [

@@ -6,27 +6,24 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readZip } from '@waybill/test-kit';
+import { readCweNames } from '../apps/server/src/config/cwe-catalog.ts';
 
 const target = new URL('../apps/server/src/features/vulnerability/data/cwe-names.json', import.meta.url);
-const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" };
+
+/** Weaknesses that were published after catalog 4.15 (https://cwe.mitre.org/data/definitions/<number>.html). */
+const newer = {
+  1427: 'Improper Neutralization of Input Used for LLM Prompting',
+  1428: 'Reliance on HTTP instead of HTTPS',
+  1429: 'Missing Security-Relevant Feedback for Unexecuted Operations in Hardware Interface',
+  1431: 'Driving Intermediate Cryptographic State/Results to Hardware Module Outputs',
+  1434: 'Insecure Setting of Generative AI/ML Model Inference Parameters',
+};
 
 const archive = process.argv[2];
 if (!archive) throw new Error('Expected the path of the zipped catalog');
 const catalog = readZip(readFileSync(archive)).find((file) => file.name.endsWith('.xml'));
 if (!catalog) throw new Error(`${archive} holds no XML file`);
-const names = readNames(catalog.body.toString('utf8'));
 // Integer keys are written in ascending order.
-writeFileSync(target, `${JSON.stringify(Object.fromEntries(names), null, 2)}\n`);
-console.log(`${names.size} names written`);
-
-/** Weaknesses, categories and views: clients are offered all of them (contract, recorded answers). */
-function readNames(xml: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const match of xml.matchAll(/<(?:Weakness|Category|View) ID="(\d+)" Name="([^"]*)"/g)) {
-    found.set(
-      match[1] ?? '',
-      (match[2] ?? '').replace(/&(\w+);/g, (text, name) => entities[name] ?? text),
-    );
-  }
-  return found;
-}
+const names = { ...newer, ...Object.fromEntries(readCweNames(catalog.body.toString('utf8'))) };
+writeFileSync(target, `${JSON.stringify(names, null, 2)}\n`);
+console.log(`${Object.keys(names).length} names written`);

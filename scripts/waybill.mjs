@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run generate | npm run messages | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run generate | npm run messages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
 const BENCH = join(root, 'bench/main.ts');
 const CONFORMANCE = join(root, 'scripts/conformance/main.ts');
+const MATCH_QUALITY = join(root, 'scripts/match-quality/main.ts');
 const GENERATE = join(root, 'packages/api-contract/scripts/generate.ts');
 const MUTATION = join(root, 'scripts/mutation/main.ts');
 
@@ -21,6 +22,7 @@ const COMMANDS = {
   build: () => prepare({ console: true }),
   size: () => printSize(),
   conformance: (args) => runEntry(CONFORMANCE, args, { tools: true }),
+  'match-quality': (args) => runEntry(MATCH_QUALITY, args, { tools: true }),
   mutation: (args) => runEntry(MUTATION, args, { tools: true }),
   generate: () => runEntry(GENERATE, [], { tools: true }),
   run: ([name]) => check(name),

@@ -1,14 +1,27 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules } from './paths.mjs';
 
 /**
  * Removes parts of packages that nothing here reads, a sixth of an installation: source maps, which only a debugger
- * loads, and the C headers in the package of Node, for those who compile add-ons.
+ * loads, the C headers in the package of Node, for those who compile add-ons, and forms of fonts that reports do not embed.
  */
 export function trimPackages(nodePackage) {
   rmSync(join(modules, nodePackage, 'include'), { recursive: true, force: true });
   removeSourceMaps(modules);
+  trimFonts(join(modules, '@fontsource'));
+}
+
+/** What reports embed of a font (apps/server/src/features/report/pdf/faces.ts): whole scripts and arrows, regular and bold, as WOFF. */
+const embedded = /^[a-z-]+-(107-)?(400|700)-normal\.woff$/;
+
+function trimFonts(folder) {
+  for (const font of existsSync(folder) ? readdirSync(folder) : []) {
+    for (const name of readdirSync(join(folder, font)))
+      if (/\.(css|scss)$/.test(name)) rmSync(join(folder, font, name));
+    for (const name of readdirSync(join(folder, font, 'files')))
+      if (!embedded.test(name)) rmSync(join(folder, font, 'files', name));
+  }
 }
 
 function removeSourceMaps(folder) {
