@@ -207,26 +207,43 @@ export async function recountWholeProjects(trx: Transaction, projectIds: readonl
   await sql`insert into project_shift
     select p.project_id, f.comps - p.comps, f.vcomps - p.vcomps, f.c4 - p.c4, f.c3 - p.c3, f.c2 - p.c2, f.c1 - p.c1,
       f.c0 - p.c0, f.findings - p.findings, f.audited - p.audited, f.suppressed - p.suppressed
-    from project_count p join (${projectCounts(sql`p.project_id = any(${projectIds}::int[])`)}) f
+    from project_count p join (${projectCounts((id) => sql`${id} = any(${projectIds}::int[])`)}) f
       on f.project_id = p.project_id`.execute(trx);
   await applyProjectShift(trx);
 }
 
-/** Counts of projects from their components. */
-function projectCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * Counts of projects from their components: special ones by their own rows, others by their identities. Those without a finding,
+ * most of them, are not looked at.
+ * @param which chooses projects by the column of their number
+ */
+function projectCounts(which: (projectId: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  const sums = (table: string) =>
+    sql.join(
+      summed.map((counter) => sql`sum(${sql.ref(`${table}.${counter}`)}) as ${sql.ref(counter)}`),
+    );
+  const both = sql.join(
+    summed.map(
+      (counter) =>
+        sql`(coalesce(${sql.ref(`n.${counter}`)}, 0) + coalesce(${sql.ref(`k.${counter}`)}, 0))::int as ${sql.ref(counter)}`,
+    ),
+  );
   return sql`
-    select p.project_id, count(c.component_id)::int as comps,
-      count(*) filter (where coalesce(k.findings, i.findings) > 0)::int as vcomps,
-      coalesce(sum(coalesce(k.c4, i.c4)), 0)::int as c4, coalesce(sum(coalesce(k.c3, i.c3)), 0)::int as c3,
-      coalesce(sum(coalesce(k.c2, i.c2)), 0)::int as c2, coalesce(sum(coalesce(k.c1, i.c1)), 0)::int as c1,
-      coalesce(sum(coalesce(k.c0, i.c0)), 0)::int as c0, coalesce(sum(coalesce(k.findings, i.findings)), 0)::int as findings,
-      coalesce(sum(k.audited), 0)::int as audited, coalesce(sum(k.suppressed), 0)::int as suppressed
+    select p.project_id, coalesce(n.comps, 0)::int as comps,
+      (coalesce(n.vcomps, 0) + coalesce(k.vcomps, 0))::int as vcomps, ${both},
+      coalesce(k.audited, 0)::int as audited, coalesce(k.suppressed, 0)::int as suppressed
     from project p
-    left join component c on c.project_id = p.project_id
-    left join identity i on i.identity_id = c.identity_id
-    left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id
-    where ${which} group by p.project_id`;
+    left join (select c.project_id, count(*) as comps, count(i.identity_id) as vcomps, ${sums('i')}
+      from component c left join identity i on i.identity_id = c.identity_id and i.findings > 0 and not (${special})
+      where ${which(sql.ref('c.project_id'))} group by c.project_id) n on n.project_id = p.project_id
+    left join (select k.project_id, count(*) filter (where k.findings > 0) as vcomps, ${sums('k')},
+        sum(k.audited) as audited, sum(k.suppressed) as suppressed
+      from component_count k where ${which(sql.ref('k.project_id'))} group by k.project_id) k
+      on k.project_id = p.project_id
+    where ${which(sql.ref('p.project_id'))}`;
 }
+
+const summed = ['c4', 'c3', 'c2', 'c1', 'c0', 'findings'] as const;
 
 async function prepareProjectShift(trx: Transaction): Promise<void> {
   await sql`create temp table if not exists project_shift (project_id int, d_comps int, d_vcomps int,
@@ -290,7 +307,7 @@ export async function countDrift(
       (select count(*) from (${componentCounts(sql`true`)}) f left join component_count k using (project_id, component_id)
         where (f.c4, f.c3, f.c2, f.c1, f.c0, f.findings, f.audited, f.suppressed) is distinct from
           (k.c4, k.c3, k.c2, k.c1, k.c0, k.findings, k.audited, k.suppressed)) as components,
-      (select count(*) from (${projectCounts(sql`true`)}) f left join project_count p using (project_id)
+      (select count(*) from (${projectCounts(() => sql`true`)}) f left join project_count p using (project_id)
         where (f.comps, f.vcomps, f.c4, f.c3, f.c2, f.c1, f.c0, f.findings, f.audited, f.suppressed) <>
           (coalesce(p.comps, 0), coalesce(p.vcomps, 0), coalesce(p.c4, 0), coalesce(p.c3, 0), coalesce(p.c2, 0),
            coalesce(p.c1, 0), coalesce(p.c0, 0), coalesce(p.findings, 0), coalesce(p.audited, 0),
