@@ -43,6 +43,7 @@ export const exceptions: Exceptions = {
     'features/finding/portfolio/portfolio-decision.queries.ts holdPortfolioFindings': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts groupFindings': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts groupByVulnerability': ofPortfolio,
+    'features/finding/portfolio/portfolio-use.queries.ts groupByUse': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts listCountedVulnerabilities': ofPortfolio,
     'features/finding/spread/spread.queries.ts findSpread': 'counts how far everything is spread',
     'features/license/license.queries.ts listSummaries': 'counts in how many projects each license is',

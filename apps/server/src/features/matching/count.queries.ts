@@ -219,9 +219,7 @@ export async function recountWholeProjects(trx: Transaction, projectIds: readonl
  */
 function projectCounts(which: (projectId: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
   const sums = (table: string) =>
-    sql.join(
-      summed.map((counter) => sql`sum(${sql.ref(`${table}.${counter}`)}) as ${sql.ref(counter)}`),
-    );
+    sql.join(summed.map((counter) => sql`sum(${sql.ref(`${table}.${counter}`)}) as ${sql.ref(counter)}`));
   const both = sql.join(
     summed.map(
       (counter) =>

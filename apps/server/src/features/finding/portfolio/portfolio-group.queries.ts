@@ -31,7 +31,8 @@ export interface GroupPage {
   limit: number;
 }
 
-const keys: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
+/** By what findings `l` with their vulnerability `v` are grouped. */
+export const keys: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
   FLAW: sql`coalesce(v.alias_group, -v.vuln_id)`,
   COMPONENT: sql`l.identity_id`,
   PROJECT: sql`l.project_id`,
@@ -46,7 +47,8 @@ function findingsOf(
   return sql`${allowedTable(allowed)}, list as materialized (${sql.join(legs, sql` union all `)})`;
 }
 
-const names: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
+/** The names of groups `g`, to sort by. */
+export const names: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
   FLAW: sql`(select coalesce(n.cve_id, n.ext_id) from vuln n where n.vuln_id = g.vuln_id)`,
   COMPONENT: sql`(select lower(n.name) from identity n where n.identity_id = g.key)`,
   PROJECT: sql`(select lower(n.name) from project n where n.project_id = g.key)`,
@@ -71,26 +73,36 @@ function valuesOf(by: PortfolioGrouping, sort: GroupPage['sort']): RawBuilder<un
   }
 }
 
+/** What a page shows of its groups: those of `chosen`, from the findings of `list`; with `g` for the number of all. */
+export function describeGroups(by: PortfolioGrouping, order: RawBuilder<unknown>): RawBuilder<GroupRow> {
+  const key = keys[by];
+  return sql<GroupRow>`, described as (
+      select ${key} as key, (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1] as vuln_id,
+        max(v.effective_severity) as severity, bool_or(v.exploited) as exploited, count(*)::int as findings,
+        count(distinct l.project_id)::int as projects, count(distinct l.component_id)::int as components
+      from list l join vuln v on v.vuln_id = l.vuln_id where ${key} in (select key from chosen) group by 1)
+    select d.*, (select count(*)::int from g) as total from chosen g join described d on d.key = g.key ${order}`;
+}
+
+/** The order of groups `g` by their value. */
+export function orderOfGroups({ descending }: Pick<GroupPage, 'descending'>): RawBuilder<unknown> {
+  return sql`order by g.value ${descending ? sql`desc nulls last` : sql`asc nulls first`}, g.key`;
+}
+
 /** A page of groups, counted from the findings themselves: chosen by what they are sorted by, then described. */
 export async function groupFindings(
   db: Database,
   plan: PortfolioPlan,
   by: PortfolioGrouping,
-  { sort, descending, offset, limit }: GroupPage,
+  page: GroupPage,
 ): Promise<GroupRow[]> {
-  const key = keys[by];
-  const order = sql`order by g.value ${descending ? sql`desc nulls last` : sql`asc nulls first`}, g.key`;
+  const order = orderOfGroups(page);
   return rowsOf(
     db,
     sql<GroupRow>`with ${findingsOf(plan, () => sql`c.project_id, c.component_id, c.identity_id, m.vuln_id`)},
-      g as materialized (${valuesOf(by, sort)}),
-      chosen as materialized (select g.* from g ${order} limit ${limit} offset ${offset}),
-      described as (
-        select ${key} as key, (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1] as vuln_id,
-          max(v.effective_severity) as severity, bool_or(v.exploited) as exploited, count(*)::int as findings,
-          count(distinct l.project_id)::int as projects, count(distinct l.component_id)::int as components
-        from list l join vuln v on v.vuln_id = l.vuln_id where ${key} in (select key from chosen) group by 1)
-      select d.*, (select count(*)::int from g) as total from chosen g join described d on d.key = g.key ${order}`,
+      g as materialized (${valuesOf(by, page.sort)}),
+      chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset})
+      ${describeGroups(by, order)}`,
   );
 }
 

@@ -25,6 +25,7 @@ import {
 } from './portfolio-group.queries.ts';
 import { asTheyStand } from './portfolio-order.ts';
 import { type PortfolioPlan, planPortfolio } from './portfolio-plan.service.ts';
+import { groupByUse } from './portfolio-use.queries.ts';
 
 const mostAtOnce = 1_000;
 const sorts = ['urgency', 'findings', 'projects', 'components', 'name'] as const;
@@ -65,7 +66,11 @@ function groupsOf(
   page: GroupPage,
 ): Promise<GroupRow[]> {
   if (by !== 'PROJECT') {
-    return isCounted ? listCountedGroups(db, by, filter, page) : groupFindings(db, plan, by, page);
+    if (isCounted) return listCountedGroups(db, by, filter, page);
+    const { sort } = page;
+    return plan.isOfIdentities && !plan.isGathered && sort !== 'projects' && sort !== 'components'
+      ? groupByUse(db, plan, vulnerabilityConditions(filter), by, { ...page, sort })
+      : groupFindings(db, plan, by, page);
   }
   // The counters of projects are always those of this moment.
   const isOfProjects = plan.isCounted && !plan.isGathered && !filter.withSuppressed;

@@ -39,8 +39,12 @@ export interface PortfolioPlan {
   readonly isGathered: boolean;
   /** What the counters say of the projects. */
   readonly size: PortfolioSize;
+  /** Those of the matches that people attached. */
+  readonly own: readonly Arm[];
   /** The filter is about nothing but projects and suppression: the counters are the total. */
   readonly isCounted: boolean;
+  /** It is about nothing but projects, suppression and vulnerabilities: components of an identity differ in nothing else. */
+  readonly isOfIdentities: boolean;
   readonly withSuppressed: boolean;
 }
 
@@ -74,18 +78,28 @@ export async function planPortfolio(
     ...others,
     ...(filter.text ? [textCondition(filter.text)] : []),
   ]);
-  const isCounted =
-    ofVulnerabilities.length + others.length - (filter.withSuppressed ? 0 : 1) === 0 &&
+  const isOfIdentities =
+    others.length === (filter.withSuppressed ? 0 : 1) &&
     filter.text === undefined &&
     filter.analyzers.length === 0;
+  const isCounted = isOfIdentities && ofVulnerabilities.length === 0;
   const sides =
     size.findings + size.suppressed <= gathered
       ? [{ from: fromAllowed, where: sql`true` }]
       : await fewestFirst(db, allowed, ofVulnerabilities, filter, gathered);
-  const plan = { allowed, where, size, isCounted, withSuppressed: filter.withSuppressed };
+  const own = ownArm(order, filter, where);
+  const plan = {
+    allowed,
+    where,
+    own,
+    size,
+    isCounted,
+    isOfIdentities,
+    withSuppressed: filter.withSuppressed,
+  };
   const armsOf = (of: readonly Side[]) => [
     ...of.flatMap((side) => armFrom(side.from, order, filter, all([where, side.where]))),
-    ...ownArm(order, filter, where),
+    ...own,
   ];
   if (sides) return { ...plan, isGathered: true, arms: armsOf(sides), whole: armsOf(sides) };
   return {

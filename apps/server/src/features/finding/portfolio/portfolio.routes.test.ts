@@ -349,6 +349,23 @@ describe('findings in groups', () => {
     }
   });
 
+  it('are the same as they are counted by the use of identities, for some projects', async () => {
+    const { db } = world.server;
+    const projects = [world.first.uuid, other.uuid];
+    const sides = [{}, { withSuppressed: true }, { severities: [4, 5] }, { withInactive: true }];
+    for (const by of ['FLAW', 'COMPONENT'] as const)
+      for (const field of ['urgency', 'findings', 'name'])
+        for (const descending of [true, false])
+          for (const filter of sides) {
+            const asked = page({ order: { field, descending } });
+            const some = { ...wholePortfolio, projects, ...filter };
+            const one = await pageOfPortfolioGroups(db, everyProject, by, some, asked);
+            const used = await pageOfPortfolioGroups(db, everyProject, by, some, asked, -1);
+            expect(one.total).toBeGreaterThan(0);
+            expect(used).toEqual(one);
+          }
+  });
+
   it('are counted anew, and what is gone is gone', async () => {
     const { db } = world.server;
     await inTransaction(db, (trx) =>
