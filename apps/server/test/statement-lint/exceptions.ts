@@ -85,6 +85,7 @@ export const exceptions: Exceptions = {
     'features/vex/vex.queries.ts findVexByToken': byUuid,
     'features/vulnerability/vulnerability-finding.queries.ts findComponent': byUuid,
     'features/vulnerability/summary-list.queries.ts chooseSummaries': 'any project may be affected',
+    'features/vulnerability/vulnerability.service.ts listSummaries': 'any project may be affected',
     'features/vulnerability/vulnerability.queries.ts countAffectedProjects': 'counts projects',
     'features/vulnerability/vulnerability.queries.ts isAffectingAny': 'any project may be affected',
     'features/vulnerability/vulnerability.service.ts listAffectedProjects': 'any project may be affected',

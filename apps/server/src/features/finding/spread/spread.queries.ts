@@ -126,3 +126,8 @@ export async function needsCount(db: Database, since: Date | undefined, more: nu
   );
   return rows.length > 0;
 }
+
+export async function hasMoreFindings(db: Database, than: number): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 from project_count having sum(findings + suppressed) > ${than}`);
+  return rows.length > 0;
+}

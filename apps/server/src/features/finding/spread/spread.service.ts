@@ -1,4 +1,5 @@
 // Public to other features.
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { stopIfAborted } from '../../../jobs/job.ts';
 import {
@@ -6,7 +7,9 @@ import {
   countVulnerabilities,
   findHighest,
   findState,
+  hasMoreFindings,
   needsCount,
+  spreadKinds,
   storeState,
 } from './spread.queries.ts';
 
@@ -40,4 +43,21 @@ export async function spreadInterval(db: Database): Promise<number | undefined> 
   const state = await findState(db);
   if (!(await needsCount(db, state?.counted_at, countedLive))) return undefined;
   return Math.max(leastIntervalMs, share * (state?.took_ms ?? 0));
+}
+
+/** Whether the findings of all projects are counted by the job, and too many to be counted for a page. */
+export async function isSpreadCounted(db: Database): Promise<boolean> {
+  return (await findState(db)) !== undefined && (await hasMoreFindings(db, countedLive));
+}
+
+/** How many vulnerabilities have an open finding in an active project, as the job counted them last. `where` is about `v`. */
+export function countedVulnerabilities(where: RawBuilder<unknown>): RawBuilder<{ n: number }> {
+  const isOfKind = sql`s.kind = ${spreadKinds.vulnerability} and s.active and s.open_findings > 0`;
+  return sql<{ n: number }>`select count(*) as n from (
+      select s.key as vuln_id from finding_spread s where ${isOfKind}
+      union all select distinct o.vuln_id from component_match o join project p on p.project_id = o.project_id and p.active
+      where not exists (select 1 from finding_spread s where ${isOfKind} and s.key = o.vuln_id)
+        and not exists (select 1 from analysis a where a.project_id = o.project_id and a.component_id = o.component_id
+          and a.vuln_id = o.vuln_id and a.suppressed)) f
+    join vuln v on v.vuln_id = f.vuln_id where ${where}`;
 }
