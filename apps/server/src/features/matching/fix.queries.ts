@@ -12,21 +12,22 @@ import { type Database, rowsOf } from '../../db/database.ts';
 export function fixesOf(pairs: RawBuilder<unknown>, coordinates: RawBuilder<unknown>): RawBuilder<unknown> {
   const fits = (range: string) => sql`(${sql.ref(`${range}.attrs`)} is null or c.attrs is null
     or ${sql.ref(`${range}.attrs`)} = c.attrs)`;
+  // Ranges are looked up by the members of the flaw, which are few: a package may have a hundred thousand of them.
+  const ranges = sql`(select * from vrange where vuln_id = any(m.ids) offset 0)`;
   return sql`
     with member as materialized (
-      select v.vuln_id as of_id, coalesce(g.vuln_id, v.vuln_id) as vuln_id
+      select v.vuln_id as of_id, array_agg(coalesce(g.vuln_id, v.vuln_id)) as ids
       from (select distinct vuln_id from ${pairs} pair) h join vuln v on v.vuln_id = h.vuln_id
-      left join vuln g on g.alias_group = v.alias_group)
+      left join vuln g on g.alias_group = v.alias_group group by 1)
     select h.identity_id, h.vuln_id, r.fixed, p.kind, r.hi, r.vuln_id as record_id
     from ${pairs} h join ${coordinates} c on c.identity_id = h.identity_id and c.ver_kind = 0
     join member m on m.of_id = h.vuln_id
-    join vrange r on r.vuln_id = m.vuln_id and r.pkg_id = c.pkg_id and r.fixed is not null and r.hi > c.ver_key
-      and ${fits('r')}
+    cross join lateral ${ranges} r
     join pkg p on p.pkg_id = c.pkg_id
-    where not exists (
-      select 1 from member n join vrange o on o.vuln_id = n.vuln_id
-      where n.of_id = h.vuln_id and o.pkg_id = c.pkg_id and o.lo <= r.hi and o.hi > r.hi and o.hi < ${OPEN_HI}
-        and ${fits('o')})`;
+    where r.pkg_id = c.pkg_id and r.fixed is not null and r.hi > c.ver_key and ${fits('r')}
+      and not exists (
+        select 1 from ${ranges} o
+        where o.pkg_id = c.pkg_id and o.lo <= r.hi and o.hi > r.hi and o.hi < ${OPEN_HI} and ${fits('o')})`;
 }
 
 export interface FixRow {
