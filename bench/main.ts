@@ -6,6 +6,7 @@ import { portfolioFolder } from './portfolio/portfolio-folder.ts';
 import { type BenchResult, type Figure, formatResult } from './report.ts';
 import { aliasSeverity } from './runs/alias-severity.ts';
 import { b1 } from './runs/b1-nvd-mirror.ts';
+import { b2 } from './runs/b2-osv-mirror.ts';
 import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
@@ -17,6 +18,9 @@ import { graph } from './runs/graph.ts';
 import { hostile } from './runs/hostile.ts';
 import { outside } from './runs/outside/outside.ts';
 import { packages } from './runs/packages.ts';
+import { b6 } from './runs/portfolio/b6-changed-advisories.ts';
+import { b7 } from './runs/portfolio/b7-freshness.ts';
+import { b8 } from './runs/portfolio/b8-full-pass.ts';
 import { b11 } from './runs/portfolio/b11-metrics.ts';
 import { b12 } from './runs/portfolio/b12-history.ts';
 import { b13 } from './runs/portfolio/b13-portfolio-findings.ts';
@@ -38,7 +42,11 @@ const benches: readonly (Bench | PureBench)[] = [
   scroll,
   graph,
   b1,
+  b2,
   b5,
+  b6,
+  b7,
+  b8,
   b9,
   b11,
   b12,

@@ -1,4 +1,4 @@
-import { refreshSpread } from '../../../apps/server/src/features/finding/spread/spread.service.ts';
+import { refreshSpread } from '../../../apps/server/src/features/finding-spread/spread.service.ts';
 import type { Bench } from '../../bench.ts';
 import { onPortfolio, withRestrictedCallers } from '../../portfolio/on-portfolio.ts';
 import { atMost, type Figure, percentile, reported } from '../../report.ts';

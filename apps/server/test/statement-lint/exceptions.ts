@@ -45,7 +45,7 @@ export const exceptions: Exceptions = {
     'features/finding/portfolio/portfolio-group.queries.ts groupByVulnerability': ofPortfolio,
     'features/finding/portfolio/portfolio-use.queries.ts groupByUse': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts listCountedVulnerabilities': ofPortfolio,
-    'features/finding/spread/spread.queries.ts findSpread': 'counts how far everything is spread',
+    'features/finding-spread/spread.queries.ts findSpread': 'counts how far everything is spread',
     'features/license/license.queries.ts listSummaries': 'counts in how many projects each license is',
     'features/license/license.service.ts pageOfSummaries': 'counts in how many projects each license is',
     'features/license/use/license-use.queries.ts countUse': 'counts in how many projects each license is',

@@ -1,11 +1,11 @@
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { refreshSpread, spreadInterval } from '../finding-spread/spread.service.ts';
 import { analyzeProjectJob } from './finding.jobs.ts';
 import { findingRoutes } from './finding.routes.ts';
 import { findingDecisionKind } from './finding-decision.bulk.ts';
 import { findingDecisionRoutes } from './finding-decision.routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
-import { refreshSpread, spreadInterval } from './spread/spread.service.ts';
 
 const spreadKind = 'finding.spread';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
-import { spreadKinds } from '../spread/spread.queries.ts';
+import { spreadKinds } from '../../finding-spread/spread-kinds.ts';
 import type { Arm } from './portfolio-arm.queries.ts';
 import { vulnerabilityConditions } from './portfolio-conditions.queries.ts';
 import type { PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';

@@ -5,10 +5,10 @@ import type { Database } from '../../../db/database.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { present } from '../../../http/present.ts';
+import { spreadCountedAt } from '../../finding-spread/spread.service.ts';
 import { readFacts, readMerged } from '../../vulnerability/facts/facts.service.ts';
 import { severityOf } from '../../vulnerability/facts/severity.ts';
 import { viewFlaw } from '../finding.view.ts';
-import { findState } from '../spread/spread.queries.ts';
 import { viewFindingProject, viewGroupedVulnerability } from './portfolio.view.ts';
 import { otherConditions, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
 import type { PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
@@ -88,7 +88,7 @@ async function countedBefore(
   const { latestOnly, projects, tags, analyzers, text, groups, withSuppressed } = filter;
   const ofSome = latestOnly || projects.length + tags.length + analyzers.length > 0 || text || groups;
   if (ofSome || otherConditions(filter).length > (withSuppressed ? 0 : 1)) return undefined;
-  return (await findState(db))?.counted_at;
+  return spreadCountedAt(db);
 }
 
 async function named(

@@ -14,7 +14,7 @@ import {
 import { inTransaction, runSql, sql } from '../../../db/database.ts';
 import type { Page } from '../../../db/list/page.ts';
 import { everyProject } from '../../../db/project-scope.ts';
-import { refreshSpread } from '../spread/spread.service.ts';
+import { refreshSpread } from '../../finding-spread/spread.service.ts';
 import { choosePortfolio } from './portfolio.service.ts';
 import { type PortfolioFilter, wholePortfolio } from './portfolio-filter.ts';
 import { pageOfContractGroups, pageOfPortfolioGroups } from './portfolio-group.service.ts';

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 
-/** What is counted, as `finding_spread.kind` has it. */
-export const spreadKinds = { vulnerability: 1, flaw: 2, identity: 3 } as const;
+import { spreadKinds } from './spread-kinds.ts';
 
 /**
  * Fills `spread_found` with where the staged matches are. Of components only what their index has is read: to fetch their

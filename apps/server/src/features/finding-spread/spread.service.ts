@@ -1,7 +1,7 @@
 // Public to other features.
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, inTransaction } from '../../../db/database.ts';
-import { stopIfAborted } from '../../../jobs/job.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { stopIfAborted } from '../../jobs/job.ts';
 import {
   countIdentities,
   countVulnerabilities,
@@ -9,9 +9,9 @@ import {
   findState,
   hasMoreFindings,
   needsCount,
-  spreadKinds,
   storeState,
 } from './spread.queries.ts';
+import { spreadKinds } from './spread-kinds.ts';
 
 /** Numbers of vulnerabilities or identities at once: a quarter of a million findings or so. */
 const slice = 5_000;
@@ -43,6 +43,11 @@ export async function spreadInterval(db: Database): Promise<number | undefined> 
   const state = await findState(db);
   if (!(await needsCount(db, state?.counted_at, countedLive))) return undefined;
   return Math.max(leastIntervalMs, share * (state?.took_ms ?? 0));
+}
+
+/** When the job counted last; undefined before it has. */
+export async function spreadCountedAt(db: Database): Promise<Date | undefined> {
+  return (await findState(db))?.counted_at;
 }
 
 /** Whether the findings of all projects are counted by the job, and too many to be counted for a page. */
