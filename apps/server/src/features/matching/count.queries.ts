@@ -154,16 +154,12 @@ async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Pro
 }
 
 /**
- * Counts of special components, straight from matches and analyses. Counts and analyses are read once, before they are joined:
- * the planner takes a thousand listed components for one and would count a thousand times, or reads all analyses there are.
+ * Counts of special components, straight from matches and analyses. Counts are read once, before they are joined, and the analysis
+ * of each match is looked up: the planner takes thousands of components or analyses for one, and would read them all for each.
  */
 function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    with decided as materialized (
-      select a.project_id, a.component_id, a.vuln_id, a.severity_override, a.suppressed, a.state
-      from component c join analysis a on a.project_id = c.project_id and a.component_id = c.component_id
-      where ${which} and ${special}),
-    counted as materialized (
+    with counted as materialized (
       select project_id, component_id, ${severityCounts}, sum(live)::int as findings, sum(audited)::int as audited,
         sum(hidden)::int as suppressed
       from (
@@ -174,8 +170,8 @@ function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
           count(*) filter (where not a.suppressed and a.state not in ('NOT_SET', 'IN_TRIAGE')) as audited
         from (${matchesOf(which)}) m
         join vuln v on v.vuln_id = m.vuln_id
-        left join decided a
-          on a.project_id = m.project_id and a.component_id = m.component_id and a.vuln_id = m.vuln_id
+        left join lateral (select o.severity_override, o.suppressed, o.state from analysis o
+          where o.project_id = m.project_id and o.component_id = m.component_id and o.vuln_id = m.vuln_id offset 0) a on true
         group by m.project_id, m.component_id, coalesce(v.alias_group, -v.vuln_id)) flaw
       group by project_id, component_id)
     select c.project_id, c.component_id, c.identity_id, coalesce(n.c4, 0) as c4, coalesce(n.c3, 0) as c3, coalesce(n.c2, 0) as c2,
