@@ -6,6 +6,7 @@ import { queryClient } from '../lib/query.ts';
 import { forgetSessionCheck, rootRoute, screenRoute, shellRoute } from '../lib/routing.ts';
 import { parseSearch, stringifySearch } from '../lib/search.ts';
 import { getToken, onSessionChange } from '../lib/session.ts';
+import { forgetWork } from '../ui/local-work.ts';
 import { Loading } from '../ui/states.tsx';
 import { NotFound, notFoundTitle } from './not-found.tsx';
 import { Root } from './root.tsx';
@@ -131,6 +132,7 @@ export function createConsoleRouter() {
     forgetSessionCheck();
     if (getToken()) return;
     queryClient.clear();
+    forgetWork();
     void router.invalidate();
   });
   return router;

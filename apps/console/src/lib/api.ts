@@ -6,8 +6,8 @@ import type {
   TextEndpoint,
   UploadEndpoint,
 } from '@waybill/api-contract';
+import { trackWork } from '../ui/local-work.ts';
 import { apiUrl, type QueryValue, type RequestOptions, request } from './http.ts';
-import { trackWork } from './local-work.ts';
 import { saveFile } from './save-file.ts';
 import { type UploadOptions, uploadForm } from './upload.ts';
 

@@ -145,7 +145,8 @@ export function useEndlessList<Row, Key extends QueryKey>(
       blocks,
       onView: (first, last, pinned) => onView({ list, first, last, pinned }),
       loadSpan,
-      load: (state, signal) => loadPages(latestQuery.current)(state, signal),
+      // Of this list to the end, whatever is filtered by meanwhile.
+      load: loadPages(latestQuery.current),
     }),
     [list, total, isEstimated, blocks, onView, loadSpan],
   );
@@ -153,7 +154,7 @@ export function useEndlessList<Row, Key extends QueryKey>(
   const before = useRef(shown);
   const isComing = total === undefined && error === undefined;
   if (!isComing) before.current = shown;
-  const rows = isComing ? { ...before.current, onView: ignore } : shown;
+  const rows = isComing ? { ...before.current, onView: ignore, load: loadPages(latestQuery.current) } : shown;
   return {
     table: {
       rows,

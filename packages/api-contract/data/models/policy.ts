@@ -76,6 +76,11 @@ export const policyModels = {
       comment: { type: 'string', form: 'printable', trimmed: true },
       analysisState: 'ViolationAnalysisState',
       isSuppressed: 'boolean',
+      partial: {
+        type: 'boolean',
+        ours: true,
+        description: 'Keeps a state that is left out instead of resetting it.',
+      },
     },
   },
 } satisfies Models;

@@ -787,6 +787,8 @@ export interface UpdateViolationAnalysisBody {
   comment?: string | null | undefined;
   analysisState?: ViolationAnalysisState | null | undefined;
   isSuppressed?: boolean | null | undefined;
+  /** Waybill's own. Keeps a state that is left out instead of resetting it. */
+  partial?: boolean | null | undefined;
 }
 
 export interface UpdateVulnerabilityBody {

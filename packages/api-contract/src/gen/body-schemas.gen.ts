@@ -5366,6 +5366,12 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "boolean",
      "null"
     ]
+   },
+   "partial": {
+    "type": [
+     "boolean",
+     "null"
+    ]
    }
   },
   "required": [

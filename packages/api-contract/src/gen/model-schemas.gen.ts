@@ -2656,6 +2656,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "isSuppressed": {
     "type": "boolean"
+   },
+   "partial": {
+    "type": "boolean",
+    "description": "Waybill's own. Keeps a state that is left out instead of resetting it."
    }
   },
   "required": [

@@ -739,6 +739,8 @@ export interface ViolationAnalysisRequest {
   comment?: string;
   analysisState?: ViolationAnalysisState;
   isSuppressed?: boolean;
+  /** Waybill's own. Keeps a state that is left out instead of resetting it. */
+  partial?: boolean;
 }
 
 export interface Project {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BulkReport, Task } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -109,17 +110,103 @@ test('a decision about thousands goes on without its page, is found again and un
   expect(problems).toEqual([]);
 });
 
-test('an export of the page is among the tasks', async () => {
-  const { page } = await pages.open(`/projects/${pages.world.first.uuid}/findings`);
-  await rowsOf(page).first().waitFor();
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Findings as FPF' }).click();
-  await download;
-  await tasksButton(page).click();
-  const entry = popover(page).getByRole('listitem').filter({ hasText: 'Export' });
-  await entry.getByText(`findings-${pages.world.first.uuid}.fpf`).waitFor();
-  await entry.getByText(': Done').waitFor({ state: 'attached' });
+describe('an export', () => {
+  const exportEntry = (page: Page) => popover(page).getByRole('listitem').filter({ hasText: 'Export' });
+  const goToDashboard = (page: Page) =>
+    page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+
+  /** Holds requests that are meant. */
+  async function hold(page: Page, isMeant: (url: URL) => boolean) {
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route(isMeant, async (route) => {
+      asked.resolve();
+      await released.promise;
+      // One that was given up needs no answer.
+      await route.continue().catch(() => {});
+    });
+    return { asked: asked.promise, release: () => released.resolve() };
+  }
+
+  test('is among the tasks, and goes on wherever the user goes', async () => {
+    const { page } = await pages.open(`/projects/${pages.world.first.uuid}/findings`);
+    await rowsOf(page).first().waitFor();
+    const held = await hold(page, ({ pathname }) => pathname.endsWith('/export'));
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Findings as FPF' }).click();
+    await held.asked;
+    await goToDashboard(page);
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('button', { name: 'Tasks: 1 running' }).waitFor();
+    held.release();
+    await download;
+    await tasksButton(page).click();
+    await exportEntry(page).getByText(`findings-${pages.world.first.uuid}.fpf`).waitFor();
+    await exportEntry(page).getByText(': Done').waitFor({ state: 'attached' });
+  });
+
+  /** A CSV file of 5,000 of 10,000 findings, whose second page does not come. */
+  async function beginCsv() {
+    const opened = await pages.open(`/projects/${pages.world.big.uuid}/findings?severity=CRITICAL`);
+    const { page } = opened;
+    await rowsOf(page).first().waitFor();
+    const held = await hold(
+      page,
+      ({ searchParams }) => searchParams.get('pageSize') === '1000' && searchParams.get('pageNumber') === '2',
+    );
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await held.asked;
+    return { ...opened, held };
+  }
+
+  test('of a list has all that its filter showed, whatever is looked at meanwhile', async () => {
+    const { page, held, problems } = await beginCsv();
+    await page.getByRole('button', { name: 'Remove filter Severity' }).click();
+    await page.getByText(/\bof 10,000$|^10,000 rows$/).waitFor();
+    await goToDashboard(page);
+    await page.waitForURL('**/dashboard');
+    await tasksButton(page).click();
+    await exportEntry(page)
+      .getByRole('progressbar', { name: /^Findings .*\.csv$/ })
+      .waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'task-export');
+    const download = page.waitForEvent('download');
+    held.release();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect(lines.length).toBe(many + 1);
+    await exportEntry(page).getByText(': Done').waitFor({ state: 'attached' });
+    expect(problems).toEqual([]);
+  });
+
+  test('of a list is stopped from there', async () => {
+    const { page, held, problems } = await beginCsv();
+    await tasksButton(page).click();
+    await exportEntry(page).getByRole('button', { name: 'Stop' }).click();
+    await exportEntry(page).getByText(': Stopped').waitFor({ state: 'attached' });
+    held.release();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('ends with the session, and whoever signs in next sees nothing of it', async () => {
+    const { page, held } = await beginCsv();
+    const other = await pages.world.server.asUser('VIEW_PORTFOLIO');
+    await page.route('**/api/v1/user/login', (route) => route.fulfill({ body: other.token }));
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.url().includes('pageNumber=2')),
+      page.getByRole('menuitem', { name: 'Sign out' }).click(),
+    ]);
+    held.release();
+    await page.getByLabel('Username').fill(other.username);
+    await page.getByLabel('Password').fill('secret');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await tasksButton(page).click();
+    await popover(page).getByText('No tasks').waitFor();
+  });
 });
 
 function task(changes: Partial<Task>): Task {

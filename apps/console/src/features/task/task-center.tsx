@@ -5,7 +5,7 @@ import type { Task } from '@waybill/api-contract';
 import { Activity } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { loadChunk } from '../../lib/chunk.ts';
-import { useLocalWork } from '../../lib/local-work.ts';
+import { useLocalWork } from '../../ui/local-work.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { isOver, tasksQuery } from './task.data.ts';
@@ -34,7 +34,8 @@ export function TaskCenter() {
   useTaskWatch(tasks.data, showReport);
 
   const running = tasks.data?.filter((task) => !isOver(task)) ?? [];
-  const count = running.length + local.filter(({ state }) => state === 'running').length;
+  const writing = local.filter(({ state }) => state === 'running');
+  const count = running.length + writing.length;
   const isFailureNew = tasks.data?.some(
     ({ state, finishedAt = 0 }) => state === 'failed' && finishedAt > seenUntil,
   );
@@ -53,7 +54,15 @@ export function TaskCenter() {
             title={t`Tasks`}
             className="relative grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-subtle"
           >
-            {count > 0 ? <ProgressRing percent={meanProgress(running)} className="size-7" /> : null}
+            {count > 0 ? (
+              <ProgressRing
+                percent={mean([
+                  ...running.map(({ progress }) => progress),
+                  ...writing.map(({ percent = 0 }) => percent),
+                ])}
+                className="size-7"
+              />
+            ) : null}
             <Activity className={count > 0 ? 'absolute size-3.5' : 'size-4'} aria-hidden />
             {count > 0 ? <CountMark count={count} /> : null}
             {count === 0 && isFailureNew ? (
@@ -101,6 +110,6 @@ function CountMark({ count }: { count: number }) {
   );
 }
 
-function meanProgress(tasks: readonly Task[]): number {
-  return tasks.length === 0 ? 0 : tasks.reduce((sum, { progress }) => sum + progress, 0) / tasks.length;
+function mean(percents: readonly number[]): number {
+  return percents.reduce((sum, percent) => sum + percent, 0) / percents.length;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Task } from '@waybill/api-contract';
 import { CircleCheck } from 'lucide-react';
-import type { LocalWork } from '../../lib/local-work.ts';
+import type { LocalWork } from '../../ui/local-work.ts';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { LocalItem } from './local-item.tsx';
 import { TaskItem } from './task-item.tsx';
@@ -16,7 +16,7 @@ interface TaskListProps {
   onLeave: () => void;
 }
 
-/** The user's work in the background, newest first, with what this page does by itself. */
+/** The user's work in the background, newest first, with what the browser does by itself. */
 export function TaskList({ tasks, error, onRetry, local, onReport, onLeave }: TaskListProps) {
   const { t } = useLingui();
   if (!tasks && error) return <ErrorState title={t`Couldn't load tasks`} onRetry={onRetry} />;

@@ -3,7 +3,7 @@ import { type AuditViolation, violationAnalysisStates } from '@waybill/api-contr
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { useCapability } from '../../lib/capability.ts';
-import { submitForm, useForm } from '../../ui/form.tsx';
+import { restartForm, submitForm, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { lastEntry, unsavedEntries } from '../audit/kept-entries.ts';
 import { useGoingOn } from '../audit/use-going-on.ts';
@@ -19,7 +19,7 @@ const schema = v.object({
 /** What somebody enters about a violation. */
 type DecisionEntry = v.InferOutput<typeof schema>;
 
-const unsaved = unsavedEntries<DecisionEntry>();
+const unsaved = unsavedEntries<Partial<DecisionEntry>>();
 const last = lastEntry<DecisionEntry>();
 
 export interface DecisionFormOptions {
@@ -44,9 +44,9 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
   // Somebody else may have decided meanwhile; what is being typed here is kept.
   useLayoutEffect(() => form.reset({ state, comment: '' }, { keepDirtyValues: true }), [state, form]);
 
-  function enter(entry: DecisionEntry): void {
-    form.setValue('state', entry.state, { shouldDirty: true });
-    if (entry.comment !== '') form.setValue('comment', entry.comment, { shouldDirty: true });
+  function enter(entry: Partial<DecisionEntry>): void {
+    if (entry.state) form.setValue('state', entry.state, { shouldDirty: true });
+    if (entry.comment) form.setValue('comment', entry.comment, { shouldDirty: true });
   }
   const latestEnter = useRef(enter);
   latestEnter.current = enter;
@@ -55,28 +55,33 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
     if (kept) latestEnter.current(kept);
   }, [id]);
 
-  async function store(entry: DecisionEntry, quiet: boolean): Promise<void> {
-    await decide.mutateAsync({ key, ...entry, quiet });
+  async function store(change: Partial<DecisionEntry>, quiet: boolean): Promise<DecisionEntry> {
+    const { analysisState } = await decide.mutateAsync({ key, ...change, quiet });
     const undo = () => decide.mutateAsync({ key, state }).catch(() => {});
     toast({
       kind: 'success',
       title: t`Analysis saved`,
-      action: { label: t`Undo`, run: () => void undo() },
+      ...(change.state ? { action: { label: t`Undo`, run: () => void undo() } } : {}),
     });
+    return { state: analysisState ?? state, comment: '' };
   }
 
-  async function save(entry: DecisionEntry, goesOn: boolean): Promise<void> {
-    const hasNews = form.getFieldState('state').isDirty || entry.comment !== '';
-    if (form.getFieldState('state').isDirty) last.remember(entry);
+  async function save({ state: chosen, comment }: DecisionEntry, goesOn: boolean): Promise<void> {
+    const sent = form.getValues();
+    const isDecided = form.getFieldState('state').isDirty;
+    // What the user left as it was may have been decided by somebody else meanwhile.
+    const change = { ...(isDecided ? { state: chosen } : {}), ...(comment === '' ? {} : { comment }) };
+    if (isDecided) last.remember({ state: chosen, comment });
     const leaves = goesOn && onNext !== undefined;
-    const stored = hasNews ? store(entry, leaves) : Promise.resolve();
+    const hasNews = isDecided || comment !== '';
+    const stored = hasNews ? store(change, leaves) : Promise.resolve(undefined);
     const begin = async () => {
-      await stored;
-      form.reset({ state: entry.state, comment: '' });
+      const saved = await stored;
+      if (saved) restartForm(form, { sent, saved });
     };
     if (!leaves) return begin();
     const onFailed = () => {
-      unsaved.keep(id, entry);
+      unsaved.keep(id, change);
       const { name } = violation.component;
       toast({
         kind: 'error',

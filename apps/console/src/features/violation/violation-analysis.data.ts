@@ -15,68 +15,72 @@ export interface ViolationDecision {
   quiet?: boolean;
 }
 
-/** The server resets a state that it is not told, so that what stands is read at the last moment. */
-async function putAnalysis({ key, quiet, ...change }: ViolationDecision): Promise<ViolationAnalysis> {
-  const state = change.state ?? (await queryClient.fetchQuery(violationQuery(key))).analysis.state;
+/** What is left out stays as it is: somebody else may have decided about it meanwhile. */
+function putAnalysis({ key, quiet = false, ...change }: ViolationDecision): Promise<ViolationAnalysis> {
   return call('PUT /api/v1/violation/analysis', {
     body: {
       component: key.component,
       policyViolation: key.violation,
-      analysisState: state,
+      partial: true,
+      analysisState: change.state,
       isSuppressed: change.isSuppressed,
       comment: change.comment || undefined,
     },
-    quiet: quiet ?? false,
+    quiet,
   });
 }
 
 const changeKey = ['violation', 'change'] as const;
 
-function withAnalysis(
-  page: ViolationPage | undefined,
-  key: ViolationKey,
-  shown: Partial<AuditViolation['analysis']>,
-): ViolationPage | undefined {
-  return (
-    page && {
-      ...page,
-      rows: page.rows.map((row) =>
-        isMeant(row, key) ? { ...row, analysis: { ...row.analysis, ...shown } } : row,
-      ),
-    }
-  );
-}
+type Analysis = AuditViolation['analysis'];
 
 function isMeant(row: AuditViolation, key: ViolationKey): boolean {
   const { component, violation } = keyOf(row);
   return component === key.component && violation === key.violation;
 }
 
-/** One decision after the other; the rows show it first, and what stands when it is refused. */
+/** What the page shows of a violation, in its row or, where there is none, in its panel. */
+function shownAnalysis(key: ViolationKey): Analysis | undefined {
+  const rows = queryClient
+    .getQueriesData<ViolationPage>({ queryKey: auditKey })
+    .flatMap(([, page]) => page?.rows ?? []);
+  const shown = rows.find((row) => isMeant(row, key));
+  return (shown ?? queryClient.getQueryData(violationQuery(key).queryKey))?.analysis;
+}
+
+/** Lets its row and its panel show it. */
+function showAnalysis(key: ViolationKey, shown: Partial<Analysis>): void {
+  const changed = <Row extends AuditViolation>(row: Row): Row => ({
+    ...row,
+    analysis: { ...row.analysis, ...shown },
+  });
+  queryClient.setQueriesData<ViolationPage>(
+    { queryKey: auditKey },
+    (page) => page && { ...page, rows: page.rows.map((row) => (isMeant(row, key) ? changed(row) : row)) },
+  );
+  queryClient.setQueryData(violationQuery(key).queryKey, (details) => details && changed(details));
+}
+
+/** One decision after the other; the page shows it first, and what stands when it is refused. */
 export function useDecide() {
-  const filters = { queryKey: auditKey };
   return useMutation({
     mutationKey: changeKey,
     // In the order in which they were made: the answer of the last one is what stands.
     scope: { id: 'violation analysis' },
     mutationFn: putAnalysis,
-    onMutate: ({ key, state, isSuppressed }: ViolationDecision) => {
-      const before = queryClient
-        .getQueriesData<ViolationPage>(filters)
-        .flatMap(([, page]) => page?.rows ?? [])
-        .find((row) => isMeant(row, key))?.analysis;
-      const shown = {
+    onMutate: async ({ key, state, isSuppressed }: ViolationDecision) => {
+      await queryClient.cancelQueries(violationQuery(key));
+      const before = shownAnalysis(key);
+      showAnalysis(key, {
         isRecorded: true,
         ...(state === undefined ? {} : { state }),
         ...(isSuppressed === undefined ? {} : { isSuppressed }),
-      };
-      queryClient.setQueriesData<ViolationPage>(filters, (page) => withAnalysis(page, key, shown));
+      });
       return before;
     },
-    // This row alone: meanwhile others may have been decided.
+    // This violation alone: meanwhile others may have been decided.
     onError: (_error, { key }, before) => {
-      if (before)
-        queryClient.setQueriesData<ViolationPage>(filters, (page) => withAnalysis(page, key, before));
+      if (before) showAnalysis(key, before);
     },
     // While others are on their way the server knows less than the rows say.
     onSettled: () =>

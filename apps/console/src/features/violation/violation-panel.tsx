@@ -33,13 +33,20 @@ export interface ViolationPanelProps {
   onHelp: () => void;
 }
 
+const otherPeopleMs = 10_000;
+
 const nowhere: ViolationKey = { component: '', violation: '' };
 
 /** One violation beside the list: what it is, why it is one, what was decided. */
 export function ViolationPanel(props: ViolationPanelProps) {
   const { t } = useLingui();
   const { violation, row } = props;
-  const details = useQuery({ ...violationQuery(violation ?? nowhere), enabled: violation !== undefined });
+  // What somebody else decides meanwhile shows while the violation is open.
+  const details = useQuery({
+    ...violationQuery(violation ?? nowhere),
+    enabled: violation !== undefined,
+    refetchInterval: otherPeopleMs,
+  });
   const isGone = details.error instanceof HttpError && details.error.status === 404;
   const notFound = {
     title: t`Violation not found`,
@@ -48,7 +55,7 @@ export function ViolationPanel(props: ViolationPanelProps) {
   useMissingNotice(props.isNoViolation || isGone, notFound, props.onMissing);
   const finalFocus = useFinalFocus(violation !== undefined);
   useFocusFromRow(violation && `${violation.component}:${violation.violation}`);
-  const shown = row ?? details.data;
+  const shown = row && details.data ? { ...row, analysis: details.data.analysis } : (row ?? details.data);
   const title = shown ? `${shown.policy.name} · ${versionedName(shown.component)}` : t`Policy violation`;
   const words = {
     previous: t`Previous violation`,

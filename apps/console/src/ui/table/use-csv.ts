@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFailureText } from '../failure.tsx';
+import { trackWork } from '../local-work.ts';
 import { saveBlob } from '../save-blob.ts';
 import { toast } from '../toast.tsx';
 import { byteOrderMark, csvLine, csvValueOf } from './csv.ts';
@@ -36,15 +37,17 @@ async function* pagesOf<Row>(source: CsvSource<Row>, signal: AbortSignal): Async
   }
 }
 
-/** Writes all rows of a table into a file, page by page; undefined progress means that none is being written. */
+/**
+ * Writes all rows of a table into a file, page by page; undefined progress means that this table has none written. It goes on
+ * when the table is left, and is listed where such work is.
+ */
 export function useCsv<Row>(source: CsvSource<Row>) {
   const { i18n, t } = useLingui();
   const failureText = useFailureText();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
 
-  async function write(signal: AbortSignal): Promise<void> {
+  async function write(name: string, signal: AbortSignal, tell: (percent: number) => void): Promise<void> {
     const columns = source.columns.flatMap((column) => {
       const read = csvValueOf(column);
       return read ? [{ name: i18n._(column.header), read }] : [];
@@ -57,17 +60,18 @@ export function useCsv<Row>(source: CsvSource<Row>) {
       parts.push(new Blob([lines.join('')]));
       done += rows.length;
       setProgress({ done, total });
+      tell(total === 0 ? 100 : Math.min(100, Math.round((100 * done) / total)));
     }
-    const day = new Date().toISOString().slice(0, 10);
-    saveBlob(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${source.label} ${day}.csv`);
+    saveBlob(new Blob(parts, { type: 'text/csv;charset=utf-8' }), name);
   }
 
   async function start(): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     setProgress({ done: 0, total: 0 });
+    const name = `${source.label} ${new Date().toISOString().slice(0, 10)}.csv`;
     try {
-      await write(controller.signal);
+      await trackWork(name, (tell) => write(name, controller.signal, tell), controller);
     } catch (error) {
       // Who gave up knows it.
       if (controller.signal.aborted) return;

@@ -101,7 +101,7 @@ export async function getViolationAnalysis(
   return analysis && viewAnalysis(analysis, await listComments(db, key));
 }
 
-/** Decides about a violation: a state that is left out is reset (contract §11). @throws 404, 403 */
+/** Decides about a violation. @throws 404, 403 */
 export async function decideViolation(
   db: Database,
   component: string,
@@ -114,7 +114,7 @@ export async function decideViolation(
     const [decided] = await decideViolations(trx, [{ component, violation }], caller, (held) => {
       const before = fieldsOf(held);
       const after = {
-        state: change.state ?? 'NOT_SET',
+        state: change.state ?? before.state,
         suppressed: change.suppressed ?? before.suppressed,
       };
       return { after, comment: change.comment };

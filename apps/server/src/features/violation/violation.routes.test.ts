@@ -223,6 +223,18 @@ describe('PUT /api/v1/violation/analysis', () => {
     expect((await listed('?suppressed=true')).body).toHaveLength(4);
   });
 
+  it('keeps a state that is left out when told to', async () => {
+    const row = await violationOf('No anvils', await world.upload('Kept', '1'));
+    await decide(row, { analysisState: 'APPROVED' });
+    const commented = await decide(row, { partial: true, comment: 'Seen' });
+    expect(commented.body).toMatchObject({
+      analysisState: 'APPROVED',
+      analysisComments: [{ comment: 'NOT_SET → APPROVED' }, { comment: 'Seen' }],
+    });
+    const suppressed = await decide(row, { partial: true, isSuppressed: true });
+    expect(suppressed.body).toMatchObject({ analysisState: 'APPROVED', isSuppressed: true });
+  });
+
   it('answers 404 for what does not exist, and needs POLICY_VIOLATION_ANALYSIS', async () => {
     const row = await violationOf('No anvils');
     const unknown = '00000000-0000-4000-8000-000000000000';

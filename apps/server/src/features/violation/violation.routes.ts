@@ -54,7 +54,8 @@ export function violationRoutes(app: App, { db, now }: Context): void {
         body.component,
         body.policyViolation,
         {
-          state: body.analysisState ?? undefined,
+          // A state that is left out is reset (contract §11).
+          state: body.analysisState ?? (body.partial ? undefined : 'NOT_SET'),
           suppressed: body.isSuppressed ?? undefined,
           comment: body.comment ?? undefined,
         },
