@@ -74,7 +74,7 @@ function Steps({ steps }: { steps: readonly TestStep[] }) {
       {steps.map(({ name, ok, detail, advice }) => {
         const { Icon, tone } = looks[`${ok}`];
         return (
-          <li key={name.id} className="flex gap-2">
+          <li key={i18n._(name)} className="flex gap-2">
             <Icon className={clsx('mt-0.5 size-4 shrink-0', tone)} aria-hidden />
             <span className="min-w-0 wrap-anywhere">
               <span className={clsx(ok === undefined && 'text-muted')}>{i18n._(name)}</span>

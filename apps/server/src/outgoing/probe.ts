@@ -29,6 +29,8 @@ export type ConnectionFacts = Pick<ConnectionTestStep, 'status' | 'remaining' | 
 /** A request that succeeds where the address is right and the account is taken. It must not change anything. */
 export interface Probe extends Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body' | 'pace'> {
   account: ProbeAccount;
+  /** Where there are several accounts, the request of each, its credentials and its pace; each is tried. */
+  accounts?: readonly Pick<OutgoingRequest, 'headers' | 'pace'>[];
   /** Whether an answer that is no error is what the service sends. */
   isExpected(answer: ProbeAnswer): boolean;
   /** Trouble that this service tells in its own way; undefined where the status says it all. */

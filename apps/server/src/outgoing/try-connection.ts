@@ -27,8 +27,8 @@ export interface TryOptions {
 }
 
 /**
- * Tries out a connection by one request, which goes the way of all requests, and tells how far it came. Answers hold no
- * word of what the host said: they go to people, and an answer may repeat what it was sent.
+ * Tries out a connection by one request, of several accounts by one for each, which goes the way of all requests, and tells how
+ * far it came. Answers hold no word of what the host said: they go to people, and an answer may repeat what it was sent.
  * @param plan makes the request; what it throws about the address is the outcome of the first step
  */
 export async function tryConnection(
@@ -42,12 +42,51 @@ export async function tryConnection(
     if (!(error instanceof AddressProblem)) throw error;
     return viewTest(undefined, { step: 'NAME', code: error.code });
   }
+  const [first, ...others] = probe.accounts ?? [];
+  if (!first || others.length === 0) return tryOnce({ ...probe, ...first }, options);
+  // Where the host cannot be reached, it is not asked for each account.
+  const head = await tryOnce({ ...probe, ...first }, options);
+  if (!isReached(head)) return head;
+  return joinTests([
+    head,
+    ...(await Promise.all(others.map((account) => tryOnce({ ...probe, ...account }, options)))),
+  ]);
+}
+
+async function tryOnce(probe: Probe, options: TryOptions): Promise<ConnectionTest> {
   const { now } = options;
   const answer = await ask(probe, options);
   const failure = 'step' in answer ? answer : troubleOf(probe, answer, now);
   if (failure || 'step' in answer) return viewTest(probe, failure);
   const rate = probe.readRate?.(answer) ?? rateOf(answer, now);
   return viewTest(probe, undefined, { answer, rate });
+}
+
+/** Steps that say something of an account, not of the host. */
+const accountSteps: readonly ConnectionStep[] = ['ACCOUNT', 'RATE'];
+
+function isReached({ steps }: ConnectionTest): boolean {
+  return steps.every(({ step, outcome }) => accountSteps.includes(step) || outcome !== 'FAILED');
+}
+
+/** A host that was left alone, as it had asked for an account, was not tried out. */
+function isAnswered({ steps }: ConnectionTest): boolean {
+  return steps.some(({ step, outcome }) => step === 'ANSWER' && outcome === 'OK');
+}
+
+/** One test of several accounts: how the host was reached, where it failed if it did, then what it says of each account. */
+function joinTests(tests: readonly [ConnectionTest, ...ConnectionTest[]]): ConnectionTest {
+  const { steps, ...rest } = tests.find((test) => !isReached(test)) ?? tests.find(isAnswered) ?? tests[0];
+  const ofAccounts = accountSteps.flatMap((step) => {
+    const each = tests.flatMap((test, index) =>
+      test.steps.filter((one) => one.step === step).map((one) => ({ ...one, account: index + 1 })),
+    );
+    // Limits of which nothing is said are told once.
+    const isSilent = step === 'RATE' && each.every(({ outcome }) => outcome === 'SKIPPED');
+    return isSilent ? tests[0].steps.filter((one) => one.step === step) : each;
+  });
+  const ok = tests.every((test) => test.ok);
+  return { ...rest, ok, steps: [...steps.filter(({ step }) => !accountSteps.includes(step)), ...ofAccounts] };
 }
 
 async function ask(

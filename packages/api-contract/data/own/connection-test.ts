@@ -64,13 +64,18 @@ export const connectionTestModels = {
     },
   },
   ConnectionTestStep: {
-    description: 'One step. When one fails, those behind it are skipped.',
+    description:
+      'One step. When one fails, those behind it are skipped. Of several accounts, each has a step of its own.',
     members: {
       step: { type: 'ConnectionStep', always: true },
       outcome: { type: 'ConnectionOutcome', always: true },
       code: {
         type: 'ConnectionCode',
         description: 'Why it failed or was skipped, or what is worth knowing.',
+      },
+      account: {
+        type: 'integer',
+        description: 'Of several accounts or tokens, the one that it is about: its place, from 1.',
       },
       status: { type: 'integer', description: 'HTTP status of the answer.' },
       remaining: { type: 'integer', description: 'Requests left in the current period.' },

@@ -4924,7 +4924,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "ConnectionTestStep": {
-  "description": "One step. When one fails, those behind it are skipped.",
+  "description": "One step. When one fails, those behind it are skipped. Of several accounts, each has a step of its own.",
   "type": "object",
   "properties": {
    "step": {
@@ -4982,6 +4982,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "NOT_STATED"
     ],
     "description": "Why it failed or was skipped, or what is worth knowing."
+   },
+   "account": {
+    "type": "integer",
+    "description": "Of several accounts or tokens, the one that it is about: its place, from 1."
    },
    "status": {
     "type": "integer",

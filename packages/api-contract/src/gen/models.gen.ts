@@ -1393,12 +1393,14 @@ export interface ConnectionTest {
   steps: ConnectionTestStep[];
 }
 
-/** One step. When one fails, those behind it are skipped. */
+/** One step. When one fails, those behind it are skipped. Of several accounts, each has a step of its own. */
 export interface ConnectionTestStep {
   step: ConnectionStep;
   outcome: ConnectionOutcome;
   /** Why it failed or was skipped, or what is worth knowing. */
   code?: ConnectionCode;
+  /** Of several accounts or tokens, the one that it is about: its place, from 1. */
+  account?: number;
   /** HTTP status of the answer. */
   status?: number;
   /** Requests left in the current period. */

@@ -115,7 +115,7 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
           {
             id: 'scanner/snyk.api.token',
             label: msg`API token`,
-            help: msg`Several tokens, separated by semicolons, are used in turn. The test tries the first one.`,
+            help: msg`Several tokens, separated by semicolons, are used in turn. The test tries each of them.`,
           },
           { id: 'scanner/snyk.api.version', label: msg`API version`, required: true },
           {

@@ -24,7 +24,8 @@ test.each(analyzers)(
   async (analyzer, secret) => {
     const { page, problems, step } = await openAt(`/admin/analyzers/${analyzer}`);
     await page.getByRole('button', { name: 'Test connection' }).click();
-    await step('Account: passed').waitFor();
+    const accounts = analyzer === 'snyk' ? ['Account (token 1)', 'Account (token 2)'] : ['Account'];
+    for (const account of accounts) await step(`${account}: passed`).waitFor();
     expect(await page.content()).not.toMatch(new RegExp(Object.values(testSecrets).join('|')));
     await page.getByRole('group', { name: secret }).getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Test connection' }).click();
@@ -42,6 +43,10 @@ test('a token that is typed is tried out before it is saved', async () => {
   await page.getByLabel('API token').fill('wrong');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await step('Account: failed').getByText('127.0.0.1 rejects the credentials.').waitFor();
+  await page.getByLabel('API token').fill(`${testSecrets.snyk};wrong`);
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await step('Account (token 1): passed').waitFor();
+  await step('Account (token 2): failed').getByText('127.0.0.1 rejects the credentials.').waitFor();
   await page.getByLabel(/^URL/).fill('http://169.254.169.254/');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await step('Name lookup: failed').getByText('link-local').waitFor();

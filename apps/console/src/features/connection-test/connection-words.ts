@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ConnectionStep, ConnectionTest, ConnectionTestStep } from '@waybill/api-contract';
 import type { TestStep } from '../../ui/test-steps.tsx';
@@ -13,6 +13,12 @@ const stepNames = {
   RATE: msg`Rate limit`,
 } as const satisfies Record<ConnectionStep, unknown>;
 
+/** Only tokens are several. */
+function nameOf({ step, account }: ConnectionTestStep): MessageDescriptor {
+  if (account === undefined) return stepNames[step];
+  return step === 'RATE' ? msg`Rate limit (token ${account})` : msg`Account (token ${account})`;
+}
+
 interface StepText {
   detail?: string | undefined;
   advice?: string | undefined;
@@ -23,7 +29,7 @@ const outcomes = { OK: true, FAILED: false, SKIPPED: undefined } as const;
 /** What the server tried out, in words. */
 export function viewSteps({ steps, host = '' }: ConnectionTest): TestStep[] {
   return steps.map((step) => ({
-    name: stepNames[step.step],
+    name: nameOf(step),
     ok: outcomes[step.outcome],
     ...textOf(step, host),
   }));

@@ -19,6 +19,8 @@ import type { Analyzer, AnalyzerCoverage } from './analyzer.ts';
 import { viewAnalyzer } from './analyzer.view.ts';
 import { type AnalyzerId, analyzerWord } from './analyzer-ids.ts';
 
+export type { AnalyzerCoverage } from './analyzer.ts';
+
 /**
  * Has analyzers outside asked of identities that came with a project's components. They answer when they answer: nothing waits
  * for that.
@@ -48,19 +50,28 @@ export async function askAnew(trx: Transaction, projectId: number): Promise<stri
   return asked.map(analyzerWord);
 }
 
-/** What the analyzers cover that are asked, and have answered at least once. */
-export async function coveredByAnalyzers(db: Database): Promise<AnalyzerCoverage> {
+/** What the analyzers cover that are asked, and have answered at least once: of others, and of our own components. */
+export async function coveredByAnalyzers(
+  db: Database,
+): Promise<{ others: AnalyzerCoverage; ours: AnalyzerCoverage }> {
   const states = await listStates(db);
-  const purlTypes = new Set<string>();
-  let isByCpe = false;
-  for (const { id, covers, findObstacle } of analyzers) {
+  const others: AnalyzerCoverage[] = [];
+  const ours: AnalyzerCoverage[] = [];
+  for (const { id, covers, findObstacle, mayAskOfOurs } of analyzers) {
     const hasAnswered = states.some(({ analyzer, answered_at }) => analyzer === id && answered_at !== null);
     if (!covers || !hasAnswered || (await findObstacle(db))) continue;
     const covered = await covers(db);
-    for (const type of covered.purlTypes) purlTypes.add(type);
-    isByCpe ||= covered.isByCpe;
+    others.push(covered);
+    if (await mayAskOfOurs?.(db)) ours.push(covered);
   }
-  return { purlTypes: [...purlTypes], isByCpe };
+  return { others: unionOf(others), ours: unionOf(ours) };
+}
+
+function unionOf(covered: readonly AnalyzerCoverage[]): AnalyzerCoverage {
+  return {
+    purlTypes: [...new Set(covered.flatMap(({ purlTypes }) => purlTypes))],
+    isByCpe: covered.some(({ isByCpe }) => isByCpe),
+  };
 }
 
 /** Every analyzer that works in the background, with its settings and how it fares. */

@@ -5,6 +5,7 @@ import { type MirrorBench, startMirrorBench } from '../source/source.fixtures.ts
 export const testSecrets = {
   ossindex: 'oss-secret',
   snyk: 'snyk-secret',
+  otherSnyk: 'snyk-spare',
   trivy: 'trivy-secret',
   vulndb: 'vulndb-secret',
   repository: 'repository-secret',
@@ -40,7 +41,7 @@ export async function startConnectionBench(): Promise<ConnectionBench> {
     'ossindex.api.token': testSecrets.ossindex,
     'snyk.base.url': `${outside.url}/snyk`,
     'snyk.org.id': 'acme',
-    'snyk.api.token': `${testSecrets.snyk};second`,
+    'snyk.api.token': `${testSecrets.snyk};${testSecrets.otherSnyk}`,
     'trivy.base.url': `${outside.url}/trivy`,
     'trivy.api.token': testSecrets.trivy,
     'vulndb.base.url': `${outside.url}/vulndb`,
@@ -77,7 +78,8 @@ const analyzers: Services = {
       status,
       body: { errors: [{ status: `${status}`, title: 'no' }] },
     });
-    if (headers.authorization !== `token ${testSecrets.snyk}`) return failure(401);
+    const tokens = [testSecrets.snyk, testSecrets.otherSnyk].map((token) => `token ${token}`);
+    if (!tokens.includes(`${headers.authorization}`)) return failure(401);
     return path.startsWith('/rest/orgs/acme/') ? { status: 200, body: { data: [] } } : failure(404);
   },
   '/trivy': ({ path, method, headers }) => {

@@ -1,4 +1,9 @@
-import type { ConnectionTest, Repository, RepositoryType } from '@waybill/api-contract';
+import {
+  type ConnectionTest,
+  connectionSteps,
+  type Repository,
+  type RepositoryType,
+} from '@waybill/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConnectionBench, startConnectionBench, testSecrets } from './connection-test.fixtures.ts';
 
@@ -92,18 +97,77 @@ describe('the connection to a source', () => {
 });
 
 describe('the connection to an analyzer', () => {
-  it.each(['ossindex', 'snyk', 'trivy', 'vulndb'])('%s is tried out as it is stored', async (analyzer) => {
+  it.each(['ossindex', 'trivy', 'vulndb'])('%s is tried out as it is stored', async (analyzer) => {
     const outcome = await test(`analyzers/${analyzer}`, nothingTyped);
     expect(outcome).toMatchObject({ ok: true });
     expect(outcome.steps[4]).toEqual({ step: 'ACCOUNT', outcome: 'OK' });
+  });
+
+  it('snyk is tried out with each of its tokens, as they are stored', async () => {
+    const outcome = await test('analyzers/snyk', nothingTyped);
+    expect(outcome.ok).toBe(true);
+    expect(outcome.steps.slice(4)).toEqual([
+      { step: 'ACCOUNT', outcome: 'OK', account: 1 },
+      { step: 'ACCOUNT', outcome: 'OK', account: 2 },
+      { step: 'RATE', outcome: 'SKIPPED', code: 'NOT_STATED' },
+    ]);
+    const sent = bench.outside.requests.map(({ headers }) => headers.authorization);
+    expect(sent.toSorted()).toEqual(
+      [`token ${testSecrets.snyk}`, `token ${testSecrets.otherSnyk}`].toSorted(),
+    );
+  });
+
+  it.each([
+    ['wrong', 1, [1]],
+    [`${testSecrets.snyk};wrong-two;${testSecrets.otherSnyk}`, 3, [2]],
+    [`wrong-one; ${testSecrets.snyk};;wrong-four`, 3, [1, 3]],
+    [`${testSecrets.snyk};${testSecrets.snyk}`, 1, []],
+  ])('snyk with the tokens "%s" names those that fail by their place', async (tokens, count, failing) => {
+    const outcome = await test('analyzers/snyk', typed('scanner', { 'snyk.api.token': tokens }));
+    const accounts = outcome.steps.filter(({ step }) => step === 'ACCOUNT');
+    expect(accounts.map(({ account }) => account ?? 1)).toEqual(
+      Array.from({ length: count }, (_, n) => n + 1),
+    );
+    const failed = accounts.filter(({ code }) => code === 'CREDENTIALS_REFUSED');
+    expect(failed.map(({ account }) => account ?? 1)).toEqual(failing);
+    expect(outcome.ok).toBe(failing.length === 0);
+    expect(outcome.steps.find(({ step }) => step === 'ANSWER')?.outcome).toBe('OK');
+    expect(JSON.stringify(outcome)).not.toContain('wrong');
+  });
+
+  it('snyk with a token that has to wait is tried with the others all the same', async () => {
+    await bench.rows('delete from outgoing_lane');
+    await test('analyzers/snyk', nothingTyped);
+    const [asked] = bench.outside.requests;
+    bench.outside.reset();
+    bench.outside.fail(asked?.path ?? '', { kind: 'status', status: 429, retryAfterSeconds: 60, times: 1 });
+    const outcome = await test('analyzers/snyk', nothingTyped);
+    expect(outcome.ok).toBe(false);
+    expect(outcome.steps.slice(4)).toMatchObject([
+      { step: 'ACCOUNT', outcome: 'OK', account: 1 },
+      { step: 'ACCOUNT', outcome: 'OK', account: 2 },
+      { step: 'RATE', outcome: 'FAILED', code: 'LIMIT_REACHED', account: 1 },
+      { step: 'RATE', outcome: 'SKIPPED', code: 'NOT_STATED', account: 2 },
+    ]);
+    await bench.rows('delete from outgoing_lane');
+  });
+
+  it('snyk is asked once where it cannot be reached', async () => {
+    const { steps } = await test('analyzers/snyk', {
+      settings: [
+        { group: 'scanner', name: 'snyk.base.url', value: 'http://127.0.0.1:9/' },
+        { group: 'scanner', name: 'snyk.api.token', value: 'one;two' },
+      ],
+    });
+    expect(steps.map(({ step }) => step)).toEqual([...connectionSteps]);
   });
 
   const secrets: readonly [analyzer: string, settings: Record<string, string>, trouble: string][] = [
     ['ossindex', { 'ossindex.api.token': 'wrong' }, 'ACCOUNT CREDENTIALS_REFUSED'],
     ['ossindex', { 'ossindex.api.username': '' }, 'ACCOUNT CREDENTIALS_MISSING'],
     ['snyk', { 'snyk.api.token': 'wrong' }, 'ACCOUNT CREDENTIALS_REFUSED'],
-    ['snyk', { 'snyk.org.id': 'other' }, 'ACCOUNT ACCESS_DENIED'],
-    ['snyk', { 'snyk.org.id': '' }, 'ACCOUNT ACCESS_DENIED'],
+    ['snyk', { 'snyk.org.id': 'other' }, 'ACCOUNT ACCESS_DENIED,ACCOUNT ACCESS_DENIED'],
+    ['snyk', { 'snyk.org.id': '' }, 'ACCOUNT ACCESS_DENIED,ACCOUNT ACCESS_DENIED'],
     ['trivy', { 'trivy.api.token': 'wrong' }, 'ACCOUNT CREDENTIALS_REFUSED'],
     ['trivy', { 'trivy.base.url': '' }, 'NAME NO_ADDRESS'],
     ['vulndb', { 'vulndb.api.oauth1.consumerKey': 'other' }, 'ACCOUNT CREDENTIALS_REFUSED'],

@@ -1,7 +1,7 @@
 import type { BlindSpot } from '@waybill/api-contract';
-import { type EnabledSources, judgeSight, sightOfText } from '@waybill/match';
 import type { ExampleRow } from './coverage.queries.ts';
 import { type Cause, caveatsOf, gapsOf, internalCause, sharedData } from './coverage-cause.ts';
+import { judgeByOwner, type SourcesByOwner } from './sources-by-owner.ts';
 
 export const maxExamples = 5;
 
@@ -15,14 +15,16 @@ export interface CauseGroup {
 /** By the key of the cause. */
 export type CauseGroups = Map<string, CauseGroup>;
 
-/** Which components of its sights a group counts: those that are not our own, our own, or all. */
-export type GroupKind = 'gap' | 'internal' | 'caveat';
+/** Which components of a sight are counted. */
+export type Owner = 'others' | 'ours' | 'all';
+
+/** Sights, with the components of each that are counted. */
+export type OwnedSights = ReadonlyMap<string, Owner>;
 
 /** A group by its sights, for who counts something else of it. */
 export interface GroupSights {
   key: string;
-  kind: GroupKind;
-  sights: readonly string[];
+  sights: OwnedSights;
 }
 
 export function addToGroup(
@@ -52,18 +54,37 @@ export function viewGroup({ cause, components, examples }: CauseGroup, gain: num
 }
 
 /** The groups that sights belong to, whatever is counted of them. */
-export function groupsOfSights(sights: readonly string[], sources: EnabledSources): GroupSights[] {
-  const groups = new Map<string, GroupSights & { sights: string[] }>();
-  const note = ({ key }: Cause, kind: GroupKind, sight: string) => {
-    const group = groups.get(key) ?? { key, kind, sights: [] };
-    groups.set(key, group);
-    group.sights.push(sight);
-  };
+export function groupsOfSights(sights: readonly string[], sources: SourcesByOwner): GroupSights[] {
+  const groups = new Map<string, Map<string, Owner>>();
   for (const sight of sights) {
-    const judgment = judgeSight(sightOfText(sight), sources);
-    for (const cause of caveatsOf(judgment)) note(cause, 'caveat', sight);
-    for (const cause of gapsOf(judgment)) note(cause, 'gap', sight);
-    if (!judgment.judgeable) note(internalCause, 'internal', sight);
+    for (const { cause, owner } of causesOfSight(sight, sources)) {
+      const group = groups.get(cause.key) ?? new Map<string, Owner>();
+      groups.set(cause.key, group);
+      group.set(sight, joinOwners(group.get(sight), owner));
+    }
   }
-  return [...groups.values()];
+  return [...groups].map(([key, group]) => ({ key, sights: group }));
+}
+
+/** A cause, and the components of a sight that have it. */
+export interface OwnedCause {
+  cause: Cause;
+  owner: Exclude<Owner, 'all'>;
+  /** Whether they are not covered, and should be. */
+  isGap: boolean;
+}
+
+/** Why components of a sight are not covered, or what to know of those that are. */
+export function causesOfSight(sight: string, sources: SourcesByOwner): OwnedCause[] {
+  const { others, ours } = judgeByOwner(sight, sources);
+  const oursNoted = ours.judgeable ? caveatsOf(ours) : [internalCause];
+  return [
+    ...gapsOf(others).map((cause) => ({ cause, owner: 'others' as const, isGap: true })),
+    ...caveatsOf(others).map((cause) => ({ cause, owner: 'others' as const, isGap: false })),
+    ...oursNoted.map((cause) => ({ cause, owner: 'ours' as const, isGap: false })),
+  ];
+}
+
+export function joinOwners(one: Owner | undefined, other: Owner): Owner {
+  return one === undefined || one === other ? other : 'all';
 }

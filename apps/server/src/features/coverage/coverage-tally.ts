@@ -1,29 +1,56 @@
 import type { BlindSpot, Coverage, EcosystemGap } from '@waybill/api-contract';
-import { type EnabledSources, type Judgment, judgeSight, remedied, sightOfText } from '@waybill/match';
+import { type EnabledSources, judgeSight, remedied, sightOfText } from '@waybill/match';
 import { addToGroup, type CauseGroup, type CauseGroups, viewGroup } from './cause-group.ts';
 import type { ExampleRow, SightCount } from './coverage.queries.ts';
 import { caveatsOf, gapsOf, internalCause } from './coverage-cause.ts';
 import { ecosystemOf } from './ecosystem-of.ts';
+import { type JudgmentByOwner, judgeByOwner, type SourcesByOwner } from './sources-by-owner.ts';
 
 /** How many components that are not our own have a sight which no source covers. */
 type BlindSights = Map<string, number>;
 
 /** Counts components by what the sources see of them, and groups those that are not covered. Examples are the first that are added. */
-export function createTally(sources: EnabledSources) {
-  const judgments = new Map<string, Judgment>();
+export function createTally(sources: SourcesByOwner) {
+  const judgments = new Map<string, JudgmentByOwner>();
   const gaps: CauseGroups = new Map();
   const notes: CauseGroups = new Map();
   const blindSights: BlindSights = new Map();
   const counts = { components: 0, judgeable: 0, intended: 0, blind: 0 };
 
-  function judge(sight: string): Judgment {
-    const judgment = judgments.get(sight) ?? judgeSight(sightOfText(sight), sources);
+  function judge(sight: string): JudgmentByOwner {
+    const judgment = judgments.get(sight) ?? judgeByOwner(sight, sources);
     judgments.set(sight, judgment);
     return judgment;
   }
 
+  function addOurs({ ours }: JudgmentByOwner, count: number, example: ExampleRow | undefined): void {
+    if (ours.judgeable) counts.judgeable += count;
+    else counts.intended += count;
+    for (const cause of ours.judgeable ? caveatsOf(ours) : [internalCause]) {
+      addToGroup(notes, cause, count, example);
+    }
+  }
+
+  function addOthers(
+    { others }: JudgmentByOwner,
+    sight: string,
+    count: number,
+    example: ExampleRow | undefined,
+  ): void {
+    if (others.judgeable) {
+      counts.judgeable += count;
+      for (const cause of caveatsOf(others)) addToGroup(notes, cause, count, example);
+      return;
+    }
+    counts.blind += count;
+    blindSights.set(sight, (blindSights.get(sight) ?? 0) + count);
+    for (const cause of gapsOf(others)) addToGroup(gaps, cause, count, example);
+  }
+
   function viewLargest(groups: CauseGroups): BlindSpot[] {
-    const views = [...groups.values()].map((group) => viewGroup(group, gainOf(group, blindSights, sources)));
+    const views = [...groups.values()].map((group) =>
+      viewGroup(group, gainOf(group, blindSights, sources.others)),
+    );
     return views.sort((a, b) => b.components - a.components);
   }
 
@@ -32,23 +59,15 @@ export function createTally(sources: EnabledSources) {
     add({ sight, components, internal }: SightCount, example?: ExampleRow): void {
       const judgment = judge(sight);
       counts.components += components;
-      if (judgment.judgeable) {
-        counts.judgeable += components;
-        for (const cause of caveatsOf(judgment)) addToGroup(notes, cause, components, example);
-        return;
-      }
       const others = components - internal;
-      counts.intended += internal;
-      counts.blind += others;
-      blindSights.set(sight, (blindSights.get(sight) ?? 0) + others);
       const ours = example?.internal ? example : undefined;
       const foreign = example?.internal ? undefined : example;
-      if (internal > 0 || ours) addToGroup(notes, internalCause, internal, ours);
-      if (others === 0 && !foreign) return;
-      for (const cause of gapsOf(judgment)) addToGroup(gaps, cause, others, foreign);
+      // Of several rows of one sight only the first counts; the others bring examples.
+      if (internal > 0 || ours) addOurs(judgment, internal, ours);
+      if (others > 0 || foreign) addOthers(judgment, sight, others, foreign);
     },
     coverage: (): Coverage => ({ ...counts, blindSpots: viewLargest(gaps), notes: viewLargest(notes) }),
-    /** The sights that no source covers. */
+    /** The sights of components that are not our own, and that no source covers. */
     blindSights: () => [...blindSights.keys()],
     ecosystems: () => ecosystemsOf(blindSights),
   };

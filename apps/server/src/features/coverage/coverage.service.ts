@@ -3,21 +3,22 @@ import type { Coverage } from '@waybill/api-contract';
 import type { EnabledSources } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { coveredByAnalyzers } from '../analyzer/analyzer.service.ts';
+import { type AnalyzerCoverage, coveredByAnalyzers } from '../analyzer/analyzer.service.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { listReadParts } from '../source/source.service.ts';
 import { maxExamples } from './cause-group.ts';
 import { listSights, type SightCount } from './coverage.queries.ts';
 import { createTally } from './coverage-tally.ts';
+import type { SourcesByOwner } from './sources-by-owner.ts';
 
 export { countSights, type SightCount } from './coverage.queries.ts';
 
 /**
  * Which sources are switched on, as the blind-spot rule takes them. One that has never been read judges nothing,
- * whatever its switch says.
+ * whatever its switch says, and analyzers that are not asked about our own components judge none of these.
  */
-export async function enabledSources(db: Database): Promise<EnabledSources> {
+export async function enabledSources(db: Database): Promise<SourcesByOwner> {
   const [nvd, vulndb, github, osv, parts, analyzers] = await Promise.all([
     isSettingOn(db, 'vuln-source', 'nvd.enabled'),
     isSettingOn(db, 'vuln-source', 'vulndb.mirror.enabled'),
@@ -30,18 +31,21 @@ export async function enabledSources(db: Database): Promise<EnabledSources> {
   const readEcosystems = new Set(parts.flatMap((part) => (part.source === 'osv' ? [part.part] : [])));
   const chosen = (osv ?? '').split(';').map((name) => name.trim());
   const osvEcosystems = chosen.filter((name) => name !== '');
-  // VulnDB describes what is affected by CPE, too.
-  const isCpeRead = (nvd && isRead('nvd')) || (vulndb && isRead('vulndb')) || analyzers.isByCpe;
-  return {
-    nvd: isCpeRead,
-    github: github && isRead('github'),
-    osvEcosystems: osvEcosystems.filter((name) => readEcosystems.has(name)),
-    analyzerTypes: analyzers.purlTypes,
-    unread: {
-      nvd: nvd && !isCpeRead,
-      osvEcosystems: osvEcosystems.filter((name) => !readEcosystems.has(name)),
-    },
+  const withAnalyzers = (asked: AnalyzerCoverage): EnabledSources => {
+    // VulnDB describes what is affected by CPE, too.
+    const isCpeRead = (nvd && isRead('nvd')) || (vulndb && isRead('vulndb')) || asked.isByCpe;
+    return {
+      nvd: isCpeRead,
+      github: github && isRead('github'),
+      osvEcosystems: osvEcosystems.filter((name) => readEcosystems.has(name)),
+      analyzerTypes: asked.purlTypes,
+      unread: {
+        nvd: nvd && !isCpeRead,
+        osvEcosystems: osvEcosystems.filter((name) => !readEcosystems.has(name)),
+      },
+    };
   };
+  return { others: withAnalyzers(analyzers.others), ours: withAnalyzers(analyzers.ours) };
 }
 
 /**
@@ -60,7 +64,10 @@ export async function projectCoverage(db: Database, uuid: string, scope: Project
   return tally.coverage();
 }
 
-/** The coverage of components that were counted by their sight, without examples; and the sights that nobody covers. */
+/**
+ * The coverage of components that were counted by their sight, without examples; and the sights of which nobody covers components
+ * that are not our own.
+ */
 export async function coverageOfSights(
   db: Database,
   sights: readonly SightCount[],

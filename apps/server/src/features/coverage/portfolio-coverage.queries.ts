@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import type { GroupKind, GroupSights } from './cause-group.ts';
+import type { GroupSights, Owner } from './cause-group.ts';
 import type { SightCount } from './coverage.queries.ts';
 
 /** Projects `p` that the portfolio counts. */
@@ -9,10 +9,10 @@ export const isCounted = (scope: ProjectScope) =>
   sql<boolean>`p.active and p.collection_logic = 'NONE' and ${visible(scope, sql.ref('p.project_id'))}`;
 
 /** What of a kept row `s` is counted. */
-export const countedOf: Record<GroupKind, ReturnType<typeof sql<number>>> = {
-  gap: sql<number>`(s.components - s.internal)`,
-  internal: sql<number>`s.internal`,
-  caveat: sql<number>`s.components`,
+export const countedOf: Record<Owner, ReturnType<typeof sql<number>>> = {
+  others: sql<number>`(s.components - s.internal)`,
+  ours: sql<number>`s.internal`,
+  all: sql<number>`s.components`,
 };
 
 /** A sight with the number of components and projects that have it. */
@@ -28,7 +28,7 @@ export async function sumSights(db: Database, scope: ProjectScope): Promise<Sigh
   return rowsOf(
     db,
     sql<SightSum>`select s.sight, sum(s.components)::int as components, sum(s.internal)::int as internal,
-        (count(*) filter (where ${countedOf.gap} > 0))::int as other_projects,
+        (count(*) filter (where ${countedOf.others} > 0))::int as other_projects,
         (count(*) filter (where s.internal > 0))::int as internal_projects, count(*)::int as projects
       from project_sight s join project p on p.project_id = s.project_id
       where ${isCounted(scope)} group by s.sight`,
@@ -55,18 +55,20 @@ export async function countProjects(
   scope: ProjectScope,
   groups: readonly GroupSights[],
 ): Promise<Map<string, number>> {
-  const parts = groups.flatMap(({ kind, sights }, at) => sights.map((sight) => ({ at, kind, sight })));
+  const parts = groups.flatMap(({ sights }, at) =>
+    [...sights].map(([sight, owner]) => ({ at, owner, sight })),
+  );
   if (parts.length === 0) return new Map();
   const rows = await rowsOf(
     db,
     sql<{ at: number; projects: number }>`select at, count(*)::int as projects
       from (
         select distinct g.at, s.project_id
-        from unnest(${parts.map(({ at }) => at)}::int[], ${parts.map(({ kind }) => kind)}::text[],
-            ${parts.map(({ sight }) => sight)}::text[]) as g(at, kind, sight)
+        from unnest(${parts.map(({ at }) => at)}::int[], ${parts.map(({ owner }) => owner)}::text[],
+            ${parts.map(({ sight }) => sight)}::text[]) as g(at, owner, sight)
           join project_sight s on s.sight = g.sight join project p on p.project_id = s.project_id
-        where ${isCounted(scope)} and case g.kind when 'gap' then ${countedOf.gap}
-          when 'internal' then ${countedOf.internal} else ${countedOf.caveat} end > 0) found
+        where ${isCounted(scope)} and case g.owner when 'others' then ${countedOf.others}
+          when 'ours' then ${countedOf.ours} else ${countedOf.all} end > 0) found
       group by at`,
   );
   return new Map(rows.map(({ at, projects }) => [groups[at]?.key ?? '', projects]));

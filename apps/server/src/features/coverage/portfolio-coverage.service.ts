@@ -2,7 +2,7 @@
 import type { BlindSpot, PortfolioCoverage } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { type GroupKind, type GroupSights, groupsOfSights } from './cause-group.ts';
+import { type GroupSights, groupsOfSights, type Owner } from './cause-group.ts';
 import type { SightCount } from './coverage.queries.ts';
 import { enabledSources } from './coverage.service.ts';
 import { createTally } from './coverage-tally.ts';
@@ -23,7 +23,7 @@ export async function portfolioCoverage(db: Database, scope: ProjectScope): Prom
     countProjects(
       db,
       scope,
-      groups.filter((group) => group.sights.length > 1),
+      groups.filter(({ sights }) => sights.size > 1),
     ),
   ]);
   const tally = createTally(sources);
@@ -41,14 +41,16 @@ export async function portfolioCoverage(db: Database, scope: ProjectScope): Prom
 
 function projectsOfSingles(groups: readonly GroupSights[], sums: readonly SightSum[]): Map<string, number> {
   const sumOf = new Map(sums.map((sum) => [sum.sight, sum]));
-  const singles = groups.filter(({ sights }) => sights.length === 1);
+  const singles = groups.filter(({ sights }) => sights.size === 1);
   return new Map(
-    singles.map(({ key, kind, sights: [sight = ''] }) => [key, projectsOf(sumOf.get(sight), kind)]),
+    singles.flatMap(({ key, sights }) =>
+      [...sights].map(([sight, owner]) => [key, projectsOf(sumOf.get(sight), owner)] as const),
+    ),
   );
 }
 
-function projectsOf(sum: SightSum | undefined, kind: GroupKind): number {
+function projectsOf(sum: SightSum | undefined, owner: Owner): number {
   if (!sum) return 0;
-  if (kind === 'gap') return sum.other_projects;
-  return kind === 'internal' ? sum.internal_projects : sum.projects;
+  if (owner === 'others') return sum.other_projects;
+  return owner === 'ours' ? sum.internal_projects : sum.projects;
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { ascending, neverNull } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
-import type { GroupKind } from './cause-group.ts';
+import type { OwnedSights, Owner } from './cause-group.ts';
 import { countedOf, isCounted } from './portfolio-coverage.queries.ts';
 
 export interface UncoveredRow {
@@ -23,28 +23,51 @@ export interface UncoveredRow {
   project_version: string | null;
 }
 
-/** Components of some sights. */
-export interface WantedSights {
-  kind: GroupKind;
-  sights: readonly string[];
-}
-
-/** Our own, the others, or both. */
-const componentsOf: Record<GroupKind, ReturnType<typeof sql<boolean>>> = {
-  gap: sql<boolean>`c.flags & ${internalFlag}::int = 0`,
-  internal: sql<boolean>`c.flags & ${internalFlag}::int <> 0`,
-  caveat: sql<boolean>`true`,
+const componentsOf: Record<Owner, ReturnType<typeof sql<boolean>>> = {
+  others: sql<boolean>`c.flags & ${internalFlag}::int = 0`,
+  ours: sql<boolean>`c.flags & ${internalFlag}::int <> 0`,
+  all: sql<boolean>`true`,
 };
 
 const columns = sql<UncoveredRow>`c.uuid, c.name, c.group_name, c.version, c.purl, c.cpe, c.upstream, c.distro, c.is_internal,
   p.uuid as project_uuid, p.name as project_name, p.version as project_version`;
 
+const owners = ['others', 'ours', 'all'] as const;
+
+/** The wanted sights of each kind of components, without kinds that have none. */
+function partsOf(wanted: OwnedSights): { owner: Owner; sights: string[] }[] {
+  const parts = owners.map((owner) => ({
+    owner,
+    sights: [...wanted].filter(([, one]) => one === owner).map(([sight]) => sight),
+  }));
+  return parts.filter(({ sights }) => sights.length > 0);
+}
+
+function isWanted(
+  wanted: OwnedSights,
+  sight: RawBuilder<unknown>,
+  isOf: (owner: Owner) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const parts = partsOf(wanted).map(
+    ({ owner, sights }) => sql<boolean>`(${sight} = any(${sights}::text[]) and ${isOf(owner)})`,
+  );
+  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
+}
+
+/** How many components a kept row `s` with a wanted sight has that are wanted. */
+function countOf(wanted: OwnedSights): RawBuilder<number> {
+  const parts = partsOf(wanted).map(
+    ({ owner, sights }) => sql`when s.sight = any(${sights}::text[]) then ${countedOf[owner]}`,
+  );
+  return parts.length === 0 ? sql<number>`0` : sql<number>`case ${sql.join(parts, sql` `)} else 0 end`;
+}
+
 /** Read for each project by itself (`offset 0`): where all are joined first, a page sorts the whole portfolio. */
-const tablesOf = ({ kind, sights }: WantedSights) => sql`project p cross join lateral (
+const tablesOf = (wanted: OwnedSights) => sql`project p cross join lateral (
     select c.project_id, c.component_id, c.uuid, c.flags & ${internalFlag}::int <> 0 as is_internal, i.name, i.group_name,
       i.version, i.purl, i.cpe, i.upstream, i.distro
     from component c join identity i on i.identity_id = c.identity_id
-    where c.project_id = p.project_id and i.sight = any(${sights}::text[]) and ${componentsOf[kind]} offset 0) c`;
+    where c.project_id = p.project_id and ${isWanted(wanted, sql`i.sight`, (owner) => componentsOf[owner])} offset 0) c`;
 const byComponent = [ascending(neverNull(sql`lower(c.name)`)), ascending(neverNull(sql`c.component_id`))];
 
 /**
@@ -55,16 +78,15 @@ export async function listUncovered(
   db: Database,
   page: Page,
   scope: ProjectScope,
-  wanted: WantedSights,
+  wanted: OwnedSights,
 ): Promise<ListPage<UncoveredRow>> {
-  const { kind, sights } = wanted;
-  const isKept = sql`s.sight = any(${sights}::text[]) and ${countedOf[kind]} > 0`;
+  const isKept = isWanted(wanted, sql`s.sight`, (owner) => sql<boolean>`${countedOf[owner]} > 0`);
   return readList(db, page, {
     select: columns,
     from: tablesOf(wanted),
     where: sql`${isCounted(scope)}
       and exists (select 1 from project_sight s where s.project_id = p.project_id and ${isKept})`,
-    kept: sql<{ n: number }>`select coalesce(sum(${countedOf[kind]}), 0)::int as n
+    kept: sql<{ n: number }>`select coalesce(sum(${countOf(wanted)}), 0)::int as n
       from project_sight s join project p on p.project_id = s.project_id where ${isCounted(scope)} and ${isKept}`,
     order: [
       ascending(neverNull(sql`lower(p.name)`)),
@@ -79,7 +101,7 @@ export async function listUncoveredOfProject(
   db: Database,
   page: Page,
   projectId: number,
-  wanted: WantedSights,
+  wanted: OwnedSights,
 ): Promise<ListPage<UncoveredRow>> {
   return readList(db, page, {
     select: columns,

@@ -1,15 +1,16 @@
 import type { UncoveredComponent } from '@waybill/api-contract';
-import { type EnabledSources, judgeSight, sightOfText } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
+import { causesOfSight, joinOwners, type OwnedSights, type Owner } from './cause-group.ts';
 import { countSights } from './coverage.queries.ts';
 import { enabledSources } from './coverage.service.ts';
-import { caveatsOf, gapsOf, internalCause, isCause } from './coverage-cause.ts';
+import { isCause } from './coverage-cause.ts';
 import { isOfEcosystem } from './ecosystem-of.ts';
 import { listKeptSights } from './portfolio-coverage.queries.ts';
-import { listUncovered, listUncoveredOfProject, type WantedSights } from './uncovered-component.queries.ts';
+import type { SourcesByOwner } from './sources-by-owner.ts';
+import { listUncovered, listUncoveredOfProject } from './uncovered-component.queries.ts';
 import { viewUncovered } from './uncovered-component.view.ts';
 
 export interface UncoveredFilter {
@@ -42,7 +43,7 @@ async function pageOfProject(
   uuid: string,
   filter: UncoveredFilter,
   scope: ProjectScope,
-  sources: EnabledSources,
+  sources: SourcesByOwner,
 ) {
   const { project_id } = await requireProject(db, uuid, scope);
   const sights = (await countSights(db, project_id)).map(({ sight }) => sight);
@@ -53,18 +54,15 @@ async function pageOfProject(
 function wantedOf(
   sights: readonly string[],
   { cause, ecosystem }: UncoveredFilter,
-  sources: EnabledSources,
-): WantedSights {
-  const judged = sights
-    .filter((sight) => ecosystem === undefined || isOfEcosystem(sight, ecosystem))
-    .map((sight) => ({ sight, judgment: judgeSight(sightOfText(sight), sources) }));
-  const named = ({ sight }: { sight: string }) => sight;
-  const isAsked = (found: Parameters<typeof isCause>[0]) => cause === undefined || isCause(found, cause);
-  const gaps = judged.filter(({ judgment }) => gapsOf(judgment).some(isAsked)).map(named);
-  if (cause === undefined || gaps.length > 0) return { kind: 'gap', sights: gaps };
-  if (isCause(internalCause, cause)) {
-    return { kind: 'internal', sights: judged.filter(({ judgment }) => !judgment.judgeable).map(named) };
+  sources: SourcesByOwner,
+): OwnedSights {
+  const wanted = new Map<string, Owner>();
+  for (const sight of sights) {
+    if (ecosystem !== undefined && !isOfEcosystem(sight, ecosystem)) continue;
+    for (const found of causesOfSight(sight, sources)) {
+      const isAsked = cause === undefined ? found.isGap : isCause(found.cause, cause);
+      if (isAsked) wanted.set(sight, joinOwners(wanted.get(sight), found.owner));
+    }
   }
-  const caveats = judged.filter(({ judgment }) => caveatsOf(judgment).some(isAsked)).map(named);
-  return { kind: 'caveat', sights: caveats };
+  return wanted;
 }

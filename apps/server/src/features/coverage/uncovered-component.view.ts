@@ -1,11 +1,12 @@
 import type { CoverageCause, UncoveredComponent } from '@waybill/api-contract';
-import { type EnabledSources, judgeable } from '@waybill/match';
+import { judgeable } from '@waybill/match';
 import { present } from '../../http/present.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { type Cause, caveatsOf, gapsOf, internalCause } from './coverage-cause.ts';
+import { type SourcesByOwner, sourcesOf } from './sources-by-owner.ts';
 import type { UncoveredRow } from './uncovered-component.queries.ts';
 
-export function viewUncovered(row: UncoveredRow, sources: EnabledSources): UncoveredComponent {
+export function viewUncovered(row: UncoveredRow, sources: SourcesByOwner): UncoveredComponent {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -24,8 +25,8 @@ export function viewUncovered(row: UncoveredRow, sources: EnabledSources): Uncov
 }
 
 /** By the identifiers themselves, which tell what is wrong with them. */
-function causesOf(row: UncoveredRow, sources: EnabledSources): Cause[] {
-  const judgment = judgeable(identityFacts(row), sources);
+function causesOf(row: UncoveredRow, sources: SourcesByOwner): Cause[] {
+  const judgment = judgeable(identityFacts(row), sourcesOf(sources, row.is_internal));
   if (judgment.judgeable) return caveatsOf(judgment);
   return row.is_internal ? [internalCause] : gapsOf(judgment);
 }

@@ -3,7 +3,7 @@ import { type Database, rowsOf, sql } from '../../db/database.ts';
 import { dayOf } from '../../db/day-slot.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
-import type { Counts, DeltaRow } from './counts.ts';
+import { type Counts, counters, type DeltaRow } from './counts.ts';
 import { deltaSums, pointOf } from './history.queries.ts';
 
 /** What the members of a collection project have together. */
@@ -15,11 +15,12 @@ export interface CollectionCountRow extends Counts {
 /**
  * Collection projects with the projects whose counters they sum up (contract §26.3): the active direct children, those
  * of them with the tag, or those that are the latest version. A child that is a collection stands for its own members.
+ * @param isWanted condition on a collection project `p`
  */
-function members(projectIds: readonly number[], scope: ProjectScope): RawBuilder<unknown> {
+function members(isWanted: RawBuilder<unknown>, scope: ProjectScope): RawBuilder<unknown> {
   return sql`recursive member as (
       select p.project_id as top, p.project_id, p.collection_logic as logic, p.collection_tag_id as tag_id
-      from project p where p.project_id = any(${projectIds}::int[]) and p.collection_logic <> 'NONE'
+      from project p where ${isWanted} and p.collection_logic <> 'NONE'
       union
       select m.top, c.project_id, c.collection_logic, c.collection_tag_id
       from member m join project c on c.parent_id = m.project_id
@@ -30,22 +31,40 @@ function members(projectIds: readonly number[], scope: ProjectScope): RawBuilder
     leaf as (select distinct top, project_id from member where logic = 'NONE')`;
 }
 
+const isAmong = (projectIds: readonly number[]) => sql`p.project_id = any(${projectIds}::int[])`;
+
+function sums(isWanted: RawBuilder<unknown>, scope: ProjectScope): RawBuilder<CollectionCountRow> {
+  return sql<CollectionCountRow>`with ${members(isWanted, scope)}
+    select l.top as project_id, sum(n.comps)::int as comps, sum(n.vcomps)::int as vcomps, sum(n.c4)::int as c4,
+      sum(n.c3)::int as c3, sum(n.c2)::int as c2, sum(n.c1)::int as c1, sum(n.c0)::int as c0,
+      sum(n.findings)::int as findings, sum(n.audited)::int as audited, sum(n.suppressed)::int as suppressed,
+      ${eachViolationCounter((counter) => sql`sum(${sql.ref(`n.${counter}`)})::int as ${sql.ref(counter)}`)},
+      max(n.changed_at) as changed_at
+    from leaf l join project_count n on n.project_id = l.project_id group by l.top`;
+}
+
+/**
+ * SQL of a join that gives each project `p` its counters as they are shown, as `n`: of a collection project the sums. All
+ * sums are worked out in one go, so it is for statements that look at the counters of many projects: 500 collections with 10,000
+ * members take 0.1 s.
+ */
+export function joinShownCounts(scope: ProjectScope): RawBuilder<unknown> {
+  const shown = counters.map((counter) => {
+    const [sum, own] = [sql.ref(`summed.${counter}`), sql.ref(`own.${counter}`)];
+    return sql`coalesce(${sum}, ${own}) as ${sql.ref(counter)}`;
+  });
+  return sql`left join project_count own on own.project_id = p.project_id
+    left join (${sums(sql`true`, scope)}) summed on summed.project_id = p.project_id
+    cross join lateral (select ${sql.join(shown)}) n`;
+}
+
 /** The counters of collection projects; of those without anything to sum up there is none. */
 export async function listCollectionCounts(
   db: Database,
   projectIds: readonly number[],
   scope: ProjectScope,
 ): Promise<CollectionCountRow[]> {
-  return rowsOf(
-    db,
-    sql<CollectionCountRow>`with ${members(projectIds, scope)}
-      select l.top as project_id, sum(n.comps)::int as comps, sum(n.vcomps)::int as vcomps, sum(n.c4)::int as c4,
-        sum(n.c3)::int as c3, sum(n.c2)::int as c2, sum(n.c1)::int as c1, sum(n.c0)::int as c0,
-        sum(n.findings)::int as findings, sum(n.audited)::int as audited, sum(n.suppressed)::int as suppressed,
-        ${eachViolationCounter((counter) => sql`sum(${sql.ref(`n.${counter}`)})::int as ${sql.ref(counter)}`)},
-        max(n.changed_at) as changed_at
-      from leaf l join project_count n on n.project_id = l.project_id group by l.top`,
-  );
+  return rowsOf(db, sums(isAmong(projectIds), scope));
 }
 
 /** Changes of what a collection project sums up today, oldest first, like those of a single project. */
@@ -58,7 +77,7 @@ export async function listCollectionDeltas(
 ): Promise<DeltaRow[]> {
   return rowsOf(
     db,
-    sql<DeltaRow>`with ${members([projectId], scope)}
+    sql<DeltaRow>`with ${members(isAmong([projectId]), scope)}
       select ${deltaSums} from leaf l join project_delta d on d.project_id = l.project_id
       where d.day >= ${dayOf(sql`${since}::timestamptz`)}
       group by d.day, ${pointOf(fineSince)} order by min(d.first_at)`,

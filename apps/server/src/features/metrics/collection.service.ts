@@ -4,6 +4,8 @@ import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { listCollectionCounts } from './collection.queries.ts';
 
+export { joinShownCounts } from './collection.queries.ts';
+
 interface MaybeCollection {
   readonly project_id: number;
   readonly collection_logic: CollectionLogic;

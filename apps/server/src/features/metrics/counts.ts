@@ -74,7 +74,8 @@ export function intervalsFromDeltas(
   return intervals.reverse();
 }
 
-const keys = [
+/** All of them. */
+export const counters = [
   'comps',
   'vcomps',
   'c4',
@@ -90,12 +91,12 @@ const keys = [
 
 function subtract(counts: Counts, delta: Counts): Counts {
   const result = { ...counts };
-  for (const key of keys) result[key] -= delta[key];
+  for (const key of counters) result[key] -= delta[key];
   return result;
 }
 
 export function sameCounts(a: Counts, b: Counts): boolean {
-  return keys.every((key) => a[key] === b[key]);
+  return counters.every((key) => a[key] === b[key]);
 }
 
 /** Alias groups with a vulnerability, all severities. */

@@ -2,6 +2,7 @@ import type { Advisory } from '@waybill/match';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { internalFlag } from '../component-shape/component-flags.ts';
 
 export interface WhyComponent {
   identity_id: number;
@@ -15,6 +16,7 @@ export interface WhyComponent {
   cpe: string | null;
   upstream: string | null;
   distro: string | null;
+  is_internal: boolean;
   allowed: boolean;
 }
 
@@ -26,7 +28,8 @@ export async function findComponent(
   return findRow(
     db,
     sql<WhyComponent>`select c.identity_id, c.project_id, c.component_id, c.uuid, i.group_name, i.name, i.version, i.purl,
-        i.cpe, i.upstream, i.distro, ${visible(scope, sql.ref('c.project_id'))} as allowed
+        i.cpe, i.upstream, i.distro, c.flags & ${internalFlag}::int <> 0 as is_internal,
+        ${visible(scope, sql.ref('c.project_id'))} as allowed
       from component c join identity i on i.identity_id = c.identity_id where c.uuid = ${uuid}`,
   );
 }

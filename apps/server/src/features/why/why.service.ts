@@ -7,6 +7,7 @@ import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { analyzerWord, isAnalyzerFeed } from '../analyzer/analyzer-ids.ts';
 import { enabledSources } from '../coverage/coverage.service.ts';
+import { sourcesOf } from '../coverage/sources-by-owner.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
 import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-facts.ts';
@@ -39,7 +40,10 @@ export async function explain(
     .map(({ doc }) => judge(facts, doc));
   const answers = (await listAnswers(db, component, vuln.id)).flatMap(viewAnswer);
   const intervals = await listIntervals(db, component, vuln.id);
-  const { blindSpots, caveats } = judgeable(facts, await enabledSources(db));
+  const { blindSpots, caveats } = judgeable(
+    facts,
+    sourcesOf(await enabledSources(db), component.is_internal),
+  );
   return {
     component: viewComponent(component),
     vulnerability: viewVulnerability(vuln),

@@ -10,8 +10,6 @@ const mostRefusals = 3;
 
 interface SnykToken {
   readonly text: string;
-  /** Tells tokens apart without saying what they are. */
-  readonly name: string;
   busyUntilMs: number;
   timesBusy: number;
   isRefused: boolean;
@@ -23,6 +21,11 @@ export function splitTokens(setting: string): string[] {
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
+/** What is counted together of requests to a host: those with a token, told apart without saying what it is. */
+export function laneOf(url: URL, token: string): string {
+  return `${url.host} ${createHash('sha256').update(token).digest('hex').slice(0, 16)}`;
+}
+
 /** Tokens that are used one after the other. */
 export class SnykTokens {
   readonly #tokens: readonly SnykToken[];
@@ -32,7 +35,6 @@ export class SnykTokens {
   constructor(setting: string) {
     this.#tokens = splitTokens(setting).map((text) => ({
       text,
-      name: createHash('sha256').update(text).digest('hex').slice(0, 16),
       busyUntilMs: 0,
       timesBusy: 0,
       isRefused: false,

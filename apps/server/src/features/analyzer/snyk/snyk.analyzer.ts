@@ -6,7 +6,7 @@ import { itemsOf, memberOf, textOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
 import { askService } from '../service-request.ts';
 import { probeSnyk } from './snyk-probe.ts';
-import { SnykTokens } from './snyk-tokens.ts';
+import { laneOf, SnykTokens } from './snyk-tokens.ts';
 import { usualVersion } from './snyk-version.ts';
 
 const enabled = 'snyk.enabled';
@@ -133,7 +133,7 @@ async function askPage(asking: Asking, setup: Setup, url: URL): Promise<unknown>
         url,
         method: 'GET',
         headers: { authorization: `token ${key.text}`, accept: 'application/vnd.api+json' },
-        pace: { lane: `${url.host} ${key.name}`, intervalMs: setup.intervalMs },
+        pace: { lane: laneOf(url, key.text), intervalMs: setup.intervalMs },
       },
       [400, 401, 404, 429],
     );

@@ -6,6 +6,7 @@ import { chooseIds, type ListSql } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { projectName, projectOrder } from '../../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { joinShownCounts } from '../../metrics/collection.service.ts';
 import type { SeverityColumn } from '../../metrics/counts.ts';
 import { tagName } from '../../tag/tag-name.ts';
 
@@ -51,12 +52,16 @@ const sortColumns: SortColumns = {
   lastBomImport: sql`p.last_bom_import`,
   lastBomImportFormat: sql`p.last_bom_import_format`,
   lastVulnerabilityAnalysis: sql`p.last_vulnerability_analysis`,
-  lastInheritedRiskScore: riskScore,
   'tags.name': sql`(select min(t.name) from project_tag pt join tag t on t.tag_id = pt.tag_id
     where pt.project_id = p.project_id)`,
   'collectionTag.name': sql`(select t.name from tag t where t.tag_id = p.collection_tag_id)`,
   'supplier.name': sql`p.supplier ->> 'name'`,
   'manufacturer.name': sql`p.manufacturer ->> 'name'`,
+};
+
+/** Sorted by the counters `n` as they are shown. */
+const counterColumns: SortColumns = {
+  lastInheritedRiskScore: riskScore,
   // Ours: the counters that the console shows as columns.
   'metrics.inheritedRiskScore': riskScore,
   'metrics.components': sql`n.comps`,
@@ -96,14 +101,15 @@ export async function listProjectIds(
 export function projectIds(filter: ProjectFilter, page: Page, scope: ProjectScope): ListSql<{ id: number }> {
   const newestFirst = [descending(sql`p.version`)];
   const byNumber = [ascending(neverNull(sql`p.project_id`))];
+  const isByCounter = page.order !== undefined && Object.hasOwn(counterColumns, page.order.field);
   return {
     select: sql<{ id: number }>`p.project_id as id`,
-    from: sql`project p left join project_count n on n.project_id = p.project_id`,
+    from: isByCounter ? sql`project p ${joinShownCounts(scope)}` : sql`project p`,
     countFrom: sql`project p`,
     where: projectCondition(filter, page.search, scope),
     order: orderOf(
       page,
-      { ...sortColumns, ...parentColumns(scope) },
+      { ...sortColumns, ...counterColumns, ...parentColumns(scope) },
       filter.name === undefined ? projectOrder : newestFirst,
       page.order?.field === 'name' ? [...newestFirst, ...byNumber] : byNumber,
     ),
