@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { type Database, rowsOf, sql } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { dayOf } from '../../db/day-slot.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
@@ -43,12 +43,16 @@ function sums(isWanted: RawBuilder<unknown>, scope: ProjectScope): RawBuilder<Co
     from leaf l join project_count n on n.project_id = l.project_id group by l.top`;
 }
 
+export async function hasCollections(db: Database): Promise<boolean> {
+  const row = await findRow(db, sql`select 1 from project where collection_logic <> 'NONE' limit 1`);
+  return row !== undefined;
+}
+
 /**
- * SQL of a join that gives each project `p` its counters as they are shown, as `n`: of a collection project the sums. All
- * sums are worked out in one go, so it is for statements that look at the counters of many projects: 500 collections with 10,000
- * members take 0.1 s.
+ * Counters `n` of projects `p`, of collections the sums. All sums are worked out in one go, for statements that look at the
+ * counters of many projects: those of 500 collections of 10,000 take 0.1 s.
  */
-export function joinShownCounts(scope: ProjectScope): RawBuilder<unknown> {
+export function joinSummedCounts(scope: ProjectScope): RawBuilder<unknown> {
   const shown = counters.map((counter) => {
     const [sum, own] = [sql.ref(`summed.${counter}`), sql.ref(`own.${counter}`)];
     return sql`coalesce(${sum}, ${own}) as ${sql.ref(counter)}`;

@@ -1,14 +1,20 @@
 // Public to other features.
 import type { CollectionLogic } from '@waybill/api-contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { listCollectionCounts } from './collection.queries.ts';
-
-export { joinShownCounts } from './collection.queries.ts';
+import { hasCollections, joinSummedCounts, listCollectionCounts } from './collection.queries.ts';
 
 interface MaybeCollection {
   readonly project_id: number;
   readonly collection_logic: CollectionLogic;
+}
+
+/** SQL of a join that gives each project `p` its counters as they are shown, as `n`: of a collection project the sums. */
+export async function joinShownCounts(db: Database, scope: ProjectScope): Promise<RawBuilder<unknown>> {
+  // Most installations have no collections, and most lists are sorted by a counter.
+  if (await hasCollections(db)) return joinSummedCounts(scope);
+  return sql`left join project_count n on n.project_id = p.project_id`;
 }
 
 /**

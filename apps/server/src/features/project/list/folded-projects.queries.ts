@@ -16,7 +16,7 @@ export async function listFoldedIds(
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<number>> {
-  const list = projectIds(filter, page, scope);
+  const list = await projectIds(db, filter, page, scope);
   const better = sql`exists (select 1 from (select * from project p where ${projectCondition(filter, page.search, scope)}) q
     where q.name = p.name and (q.is_latest, q.project_id) > (p.is_latest, p.project_id))`;
   return chooseIds(db, page, { ...list, where: sql`${list.where} and not ${better}` }, (row) => row.id);

@@ -95,16 +95,21 @@ export async function listProjectIds(
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<number>> {
-  return chooseIds(db, page, projectIds(filter, page, scope), (row) => row.id);
+  return chooseIds(db, page, await projectIds(db, filter, page, scope), (row) => row.id);
 }
 
-export function projectIds(filter: ProjectFilter, page: Page, scope: ProjectScope): ListSql<{ id: number }> {
+export async function projectIds(
+  db: Database,
+  filter: ProjectFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ListSql<{ id: number }>> {
   const newestFirst = [descending(sql`p.version`)];
   const byNumber = [ascending(neverNull(sql`p.project_id`))];
   const isByCounter = page.order !== undefined && Object.hasOwn(counterColumns, page.order.field);
   return {
     select: sql<{ id: number }>`p.project_id as id`,
-    from: isByCounter ? sql`project p ${joinShownCounts(scope)}` : sql`project p`,
+    from: isByCounter ? sql`project p ${await joinShownCounts(db, scope)}` : sql`project p`,
     countFrom: sql`project p`,
     where: projectCondition(filter, page.search, scope),
     order: orderOf(
