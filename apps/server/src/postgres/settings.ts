@@ -34,6 +34,8 @@ export function defaultSettings(): Settings {
     random_page_cost: '1.1',
     // Rows of long lists are narrow. At the default, a hundred thousand of them are too dear to be gathered by workers.
     parallel_tuple_cost: '0.01',
+    // Workers take some milliseconds to start, which statements about a few hundred rows do not have.
+    parallel_setup_cost: '4000',
 
     // What a statement did wrong is the caller's to report; statements may hold what no log should.
     log_min_messages: 'log',

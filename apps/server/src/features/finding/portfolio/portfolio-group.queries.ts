@@ -179,8 +179,9 @@ export interface GroupedRow {
 }
 
 export interface GroupedPage {
-  /** A column of `v`, or the number of projects. */
+  /** A column of `v`, the number of projects, or the analyzer. */
   value: RawBuilder<unknown> | undefined;
+  isByAnalyzer: boolean;
   descending: boolean;
   occurrences: { from: number | undefined; to: number | undefined };
   offset: number;
@@ -221,34 +222,41 @@ export async function listCountedVulnerabilities(
       ? sql`true`
       : sql`s.vuln_id in (select v.vuln_id from vuln v where ${sql.join(conditions, sql` and `)})`;
   const ofActive = filter.withInactive ? sql`true` : sql`s.active`;
+  // It takes as long to work out as all the rest: only for the page, unless they are sorted by it.
+  const known = page.isByAnalyzer ? countedAnalyzer : sql`null::text`;
   const columns = filter.withInactive
-    ? sql`s.vuln_id, ${countedAnalyzer} as analyzer, sum(s.projects)::int as projects`
-    : sql`s.vuln_id, ${countedAnalyzer} as analyzer, s.projects`;
+    ? sql`s.vuln_id, ${known} as analyzer, sum(s.projects)::int as projects`
+    : sql`s.vuln_id, ${known} as analyzer, s.projects`;
+  const groups = sql`with g as materialized (
+      select ${columns} from finding_spread s
+      where s.kind = ${spreadKinds.vulnerability} and ${ofActive} and ${ofVulns}
+      ${filter.withInactive ? sql`group by s.vuln_id` : sql``}
+      union all
+      select s.vuln_id, s.analyzer, count(distinct s.project_id)::int
+      from component_match s join component c on c.project_id = s.project_id and c.component_id = s.component_id
+      join project p on p.project_id = s.project_id
+      where ${filter.withInactive ? sql`true` : sql`p.active`} and ${ofVulns} and not exists (
+        select 1 from identity_match m where m.identity_id = c.identity_id and m.vuln_id = s.vuln_id)
+      group by 1, 2)`;
   return rowsOf(
     db,
-    sql<GroupedRow>`with g as materialized (
-        select ${columns} from finding_spread s
-        where s.kind = ${spreadKinds.vulnerability} and ${ofActive} and ${ofVulns}
-        ${filter.withInactive ? sql`group by s.vuln_id` : sql``}
-        union all
-        select s.vuln_id, s.analyzer, count(distinct s.project_id)::int
-        from component_match s join component c on c.project_id = s.project_id and c.component_id = s.component_id
-        join project p on p.project_id = s.project_id
-        where ${filter.withInactive ? sql`true` : sql`p.active`} and ${ofVulns} and not exists (
-          select 1 from identity_match m where m.identity_id = c.identity_id and m.vuln_id = s.vuln_id)
-        group by 1, 2)
-      ${groupedPage(page)}`,
+    sql<GroupedRow>`select s.vuln_id, coalesce(s.analyzer, ${countedAnalyzer}) as analyzer, s.projects, s.total
+      from (${groups} ${groupedPage(page)}) s`,
   );
 }
 
 function groupedPage({ value, descending, occurrences, offset, limit }: GroupedPage): RawBuilder<unknown> {
   const { from, to } = occurrences;
-  const where = sql`g.projects >= ${from ?? 0}::float8 and g.projects <= ${to ?? 2 ** 31}::float8`;
+  const bounds = [
+    ...(from === undefined ? [] : [sql`g.projects >= ${from}::float8`]),
+    ...(to === undefined ? [] : [sql`g.projects <= ${to}::float8`]),
+  ];
+  const where = bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
   const first = value ? sql`${value} ${direction},` : sql``;
   return sql`select g.*, (select count(*)::int from g where ${where}) as total
     from g left join vuln v on v.vuln_id = g.vuln_id where ${where}
-    order by ${first} g.vuln_id, g.analyzer limit ${limit} offset ${offset}`;
+    order by ${first} g.vuln_id, g.analyzer nulls first limit ${limit} offset ${offset}`;
 }
 
 /** Identities of groups, by number. */

@@ -161,6 +161,7 @@ export async function pageOfContractGroups(
   const field = page.order?.field;
   const asked = {
     value: field && Object.hasOwn(columns, field) ? columns[field as keyof typeof columns] : undefined,
+    isByAnalyzer: field === 'attribution.analyzerIdentity',
     descending: page.order?.descending ?? false,
     occurrences,
     offset: page.offset,

@@ -16,6 +16,9 @@ export interface UsePage extends GroupPage {
   sort: 'urgency' | 'findings' | 'name';
 }
 
+type By = 'FLAW' | 'COMPONENT';
+type Part = RawBuilder<unknown>;
+
 /**
  * A page of groups of the findings of many projects, where the filter asks nothing of single components: identities are counted
  * once, by how many components of these projects they have, and only the findings of the groups on the page are looked at
@@ -25,49 +28,57 @@ export interface UsePage extends GroupPage {
 export async function groupByUse(
   db: Database,
   plan: PortfolioPlan,
-  conditions: readonly RawBuilder<unknown>[],
-  by: 'FLAW' | 'COMPONENT',
+  conditions: readonly Part[],
+  by: By,
   page: UsePage,
 ): Promise<GroupRow[]> {
   const order = orderOfGroups(page);
+  const fits = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   return rowsOf(
     db,
-    sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${pairTables(plan, conditions)},
-      g as materialized (${valuesOf(by, page.sort)}),
+    sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${useTables(plan)},
+      g as materialized (${valuesOf(plan, fits, by, page.sort)}),
       chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset}),
-      list as materialized (${findingsOfChosen(plan, by)})
+      list as materialized (${findingsOfChosen(plan, fits, by)})
       ${describeGroups(by, order)}`,
   );
 }
 
-/** `l`: a vulnerability of an identity, or one that somebody attached to components of it, with its open findings `n`. */
-function pairTables(plan: PortfolioPlan, conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const ofVulns =
-    conditions.length === 0
-      ? sql``
-      : sql`join vuln v on v.vuln_id = m.vuln_id and ${sql.join(conditions, sql` and `)}`;
-  const hidden = plan.withSuppressed
+/** `used`: identities with their components in the projects; `hidden`: of these, the suppressed ones by vulnerability. */
+function useTables({ withSuppressed }: PortfolioPlan): Part {
+  const hidden = withSuppressed
     ? sql`select null::int as identity_id, null::int as vuln_id, 0 as n where false`
-    : sql`select c.identity_id, a.vuln_id, count(*)::int as n from analysis a
-        join component c on c.project_id = a.project_id and c.component_id = a.component_id
-        where a.suppressed and ${isAllowed} group by 1, 2`;
-  const own = plan.own.map(
-    (arm) => sql`union all select c.identity_id, m.vuln_id, count(*)::int, true from ${arm.from}
-      where ${arm.where} group by 1, 2`,
-  );
-  return sql`used as materialized (select c.identity_id, count(*)::int as n from component c where ${isAllowed} group by 1),
-    hidden as materialized (${hidden}),
-    pair as materialized (
-      select u.identity_id, m.vuln_id, u.n - coalesce(h.n, 0) as n, false as is_own
-      from used u join identity_match m on m.identity_id = u.identity_id ${ofVulns}
-      left join hidden h on h.identity_id = u.identity_id and h.vuln_id = m.vuln_id
-      where u.n > coalesce(h.n, 0)
-      ${sql.join(own, sql` `)})`;
+    : sql`select c.identity_id, a.vuln_id, count(*)::int as n from allowed w
+        join analysis a on a.project_id = w.project_id and a.suppressed
+        join component c on c.project_id = a.project_id and c.component_id = a.component_id group by 1, 2`;
+  return sql`used as materialized (
+      select c.identity_id, count(*)::int as n from allowed w join component c on c.project_id = w.project_id group by 1),
+    hidden as materialized (${hidden})`;
 }
 
-function valuesOf(by: 'FLAW' | 'COMPONENT', sort: UsePage['sort']): RawBuilder<unknown> {
+/**
+ * Open findings `n` by vulnerability, or by identity and vulnerability: those of the matches of identities, and those that somebody
+ * attached. Each of both is counted by itself: of both at once the planner knows no statistics.
+ */
+function counted({ own }: PortfolioPlan, by: By): Part {
+  const columns = by === 'FLAW' ? sql`vuln_id` : sql`identity_id, vuln_id`;
+  const sides = [
+    sql`select u.identity_id, m.vuln_id, u.n - coalesce(h.n, 0) as n
+      from used u join identity_match m on m.identity_id = u.identity_id
+      left join hidden h on h.identity_id = u.identity_id and h.vuln_id = m.vuln_id
+      where u.n > coalesce(h.n, 0)`,
+    ...own.map((arm) => sql`select c.identity_id, m.vuln_id, 1 as n from ${arm.from} where ${arm.where}`),
+  ];
+  const isSummed = (at: number) => by === 'FLAW' || at > 0;
+  const parts = sides.map((side, at) =>
+    isSummed(at) ? sql`select ${columns}, sum(n) as n from (${side}) pair group by ${columns}` : side,
+  );
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+function valuesOf(plan: PortfolioPlan, fits: Part, by: By, sort: UsePage['sort']): Part {
+  const from = sql`from ${counted(plan, by)} l join vuln v on v.vuln_id = l.vuln_id where ${fits} group by 1`;
   const key = keys[by];
-  const from = sql`from pair l join vuln v on v.vuln_id = l.vuln_id group by 1`;
   switch (sort) {
     case 'findings':
       return sql`select ${key} as key, sum(l.n) as value ${from}`;
@@ -80,20 +91,26 @@ function valuesOf(by: 'FLAW' | 'COMPONENT', sort: UsePage['sort']): RawBuilder<u
 }
 
 /** The findings of the groups on the page. */
-function findingsOfChosen(plan: PortfolioPlan, by: 'FLAW' | 'COMPONENT'): RawBuilder<unknown> {
+function findingsOfChosen({ own, withSuppressed }: PortfolioPlan, fits: Part, by: By): Part {
   const ids = sql`c.project_id, c.component_id, c.identity_id, m.vuln_id`;
-  const isOpen = plan.withSuppressed
+  const vulns = sql`select v.vuln_id from chosen g join vuln v on v.alias_group = g.key
+    union all select -g.key from chosen g where g.key < 0`;
+  const isOfChosen = (identityId: Part) =>
+    by === 'FLAW' ? sql`m.vuln_id in (${vulns})` : sql`${identityId} in (select key from chosen)`;
+  const isOpen = withSuppressed
     ? sql`true`
     : sql`not exists (select 1 from analysis a where a.project_id = c.project_id
         and a.component_id = c.component_id and a.vuln_id = m.vuln_id and a.suppressed)`;
-  const own = plan.own.map(
+  const attached = own.map(
     (arm) => sql`union all select ${ids} from ${arm.from}
-      where ${arm.where} and (c.identity_id, m.vuln_id) in (select identity_id, vuln_id from mine where is_own)`,
+      where ${arm.where} and ${isOfChosen(sql`c.identity_id`)}`,
   );
+  // Components are looked up, however many the planner takes the matches for: it would read all there are.
   return sql`with mine as materialized (
-      select l.identity_id, l.vuln_id, l.is_own from pair l join vuln v on v.vuln_id = l.vuln_id
-      where ${keys[by]} in (select key from chosen))
-    select ${ids} from mine m join component c on c.identity_id = m.identity_id
-    where not m.is_own and ${isAllowed} and ${isOpen}
-    ${sql.join(own, sql` `)}`;
+      select m.identity_id, m.vuln_id from identity_match m join vuln v on v.vuln_id = m.vuln_id and ${fits}
+      where ${isOfChosen(sql`m.identity_id`)} and m.identity_id in (select identity_id from used))
+    select ${ids} from mine m cross join lateral (
+      select * from component where identity_id = m.identity_id offset 0) c
+    where ${isAllowed} and ${isOpen}
+    ${sql.join(attached, sql` `)}`;
 }

@@ -124,14 +124,16 @@ describe('a page of many projects by name', () => {
     ['of a caller who sees only some', { orderBy: 'name', sort: 'asc' }, ofTeam],
   ])('is read from the index that has their order: %s', async (_name, query, scope) => {
     const filter = { onlyRoot: true, excludeInactive: true };
-    const plan = await explain(projectIds(filter, parsePage(query), scope()));
+    const plan = await explain(await projectIds(server.db, filter, parsePage(query), scope()));
     expect(plan).toMatch(/Index Scan (Backward )?using project_name_order/);
     expect(plan).not.toMatch(/-> +Sort/);
   });
 
   it('that a word is searched in is found by an index over names', async () => {
     const filter = { search: 'name or tag' } as const;
-    const plan = await explain(projectIds(filter, parsePage({ searchText: 'p12345' }), everyProject));
+    const plan = await explain(
+      await projectIds(server.db, filter, parsePage({ searchText: 'p12345' }), everyProject),
+    );
     expect(plan).toContain('project_name_search');
     expect(plan).not.toContain('Seq Scan on project ');
   });
