@@ -118,7 +118,7 @@ export const playedAnalyzers: readonly PlayedAnalyzer[] = [
   {
     id: 'vulndb',
     feed: 'vulndb-api',
-    path: '/api/v1/vulnerabilities/find_by_cpe',
+    path: '/api/v1/*',
     isLimited: true,
     perRequest: 1,
     settings: { 'vulndb.api.oauth1.consumerKey': 'key' },

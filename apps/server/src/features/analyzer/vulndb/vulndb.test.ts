@@ -52,7 +52,8 @@ describe('VulnDB', () => {
       { name: 'left', purl: 'pkg:npm/left@1.0.0' },
     ]);
     expect(await vulnerabilities()).toHaveLength(101);
-    expect(bench.services.requests.map(({ status }) => status).toSorted()).toEqual([200, 200, 404]);
+    const asked = bench.services.requests.filter((request) => request.path === path);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 404]);
     const found = (await bench.contractFindings(shop)).find((row) => row.vulnerability.vulnId === '7');
     expect(found).toMatchObject({
       vulnerability: {
@@ -91,6 +92,30 @@ describe('VulnDB', () => {
     expect(state?.error).not.toContain('oauth');
     expect(await vulnerabilities()).toEqual(['VULNDB/1']);
   });
+
+  it.each([
+    ['is not there (404)', { kind: 'status', status: 404 }],
+    ['is not there (404)', { kind: 'redirect', location: '/elsewhere' }],
+    [
+      'sent something else where JSON was expected',
+      { kind: 'status', status: 404, times: 1 },
+      { kind: 'html' },
+    ],
+    [
+      'sent no status of the account',
+      { kind: 'status', status: 404, times: 1 },
+      { kind: 'body', body: '{}' },
+    ],
+  ] as const)(
+    'behind something that has nothing there (%s) keeps what it said',
+    async (problem, ...faults) => {
+      for (const fault of faults) bench.services.fail('/vulndb/*', fault);
+      bench.skipHours(13);
+      await bench.refresh('vulndb');
+      expect((await bench.state('vulndb'))?.error).toContain(problem);
+      expect(await vulnerabilities()).toEqual(['VULNDB/1']);
+    },
+  );
 
   it('does not take a wrong secret', async () => {
     await bench.setSecret('vulndb.api.oath1.consumerSecret', 'wrong');
