@@ -1,3 +1,4 @@
+import type { PlannedFault } from '@waybill/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../db/database.ts';
 import { countDrift } from '../../matching/matching.service.ts';
@@ -93,29 +94,25 @@ describe('VulnDB', () => {
     expect(await vulnerabilities()).toEqual(['VULNDB/1']);
   });
 
-  it.each([
-    ['is not there (404)', { kind: 'status', status: 404 }],
-    ['is not there (404)', { kind: 'redirect', location: '/elsewhere' }],
-    [
-      'sent something else where JSON was expected',
-      { kind: 'status', status: 404, times: 1 },
-      { kind: 'html' },
-    ],
+  const absent: PlannedFault = { kind: 'status', status: 404 };
+  it.each<[string, PlannedFault[]]>([
+    ['is not there (404)', [absent]],
+    ['is not there (404)', [{ kind: 'redirect', location: '/elsewhere' }]],
+    ['sent something else where JSON was expected', [{ ...absent, times: 1 }, { kind: 'html' }]],
     [
       'sent no status of the account',
-      { kind: 'status', status: 404, times: 1 },
-      { kind: 'body', body: '{}' },
+      [
+        { ...absent, times: 1 },
+        { kind: 'body', body: '{}' },
+      ],
     ],
-  ] as const)(
-    'behind something that has nothing there (%s) keeps what it said',
-    async (problem, ...faults) => {
-      for (const fault of faults) bench.services.fail('/vulndb/*', fault);
-      bench.skipHours(13);
-      await bench.refresh('vulndb');
-      expect((await bench.state('vulndb'))?.error).toContain(problem);
-      expect(await vulnerabilities()).toEqual(['VULNDB/1']);
-    },
-  );
+  ])('behind something that has nothing there (%s) keeps what it said', async (problem, faults) => {
+    for (const fault of faults) bench.services.fail('/vulndb/*', fault);
+    bench.skipHours(13);
+    await bench.refresh('vulndb');
+    expect((await bench.state('vulndb'))?.error).toContain(problem);
+    expect(await vulnerabilities()).toEqual(['VULNDB/1']);
+  });
 
   it('does not take a wrong secret', async () => {
     await bench.setSecret('vulndb.api.oath1.consumerSecret', 'wrong');
