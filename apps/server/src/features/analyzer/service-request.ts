@@ -33,6 +33,11 @@ export interface ServiceAnswer {
   header(name: string): string | undefined;
 }
 
+/** Whether an answer is too large, so that one to fewer questions may do. */
+export function isTooLarge({ trouble }: ServiceAnswer): boolean {
+  return trouble?.kind === 'corrupt';
+}
+
 /**
  * Asks an analyzer, with retries: a question changes nothing, so it may be sent again.
  * @param reads statuses that the caller understands as an answer
