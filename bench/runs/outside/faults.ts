@@ -70,5 +70,8 @@ export async function commitFaults(server: BenchServer, outsiders: readonly Outs
       figures.push(atLeast(`${name}: ${one.name} (${words})`, isGood ? 1 : 0, '', 1));
     }
   }
+  for (const { name, countLeft } of outsiders) {
+    if (countLeft) figures.push(atMost(`${name}: left there after all faults`, countLeft(), '', 0));
+  }
   return figures;
 }

@@ -9,6 +9,8 @@ interface Step {
   /** From the start of the run to the last request that this host got, or to the end of a run with one host. */
   seconds: number;
   requests: number;
+  /** Of them those that can be cut and were answered. */
+  answered: number;
   rows: number;
   /** Of the process, in the runs of all hosts of the group together. */
   peak: number;
@@ -20,9 +22,13 @@ interface Step {
  */
 export async function measure(server: BenchServer, group: readonly Outsider[]): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const step = async (name: string, prepare: (one: Outsider) => Promise<void> | void) => {
+  const step = async (
+    name: string,
+    prepare: (one: Outsider) => Promise<void> | void,
+    isDue: (one: Outsider) => boolean = () => true,
+  ) => {
     for (const one of group) {
-      await one.letTimePass?.(server);
+      if (isDue(one)) await one.letTimePass?.(server);
       await prepare(one);
     }
     const steps = await runAll(server, group);
@@ -52,14 +58,22 @@ export async function measure(server: BenchServer, group: readonly Outsider[]): 
   });
   await sql`delete from outgoing_lane where lane <> ''`.execute(server.db);
   const knownAtCut = await Promise.all(group.map((one) => one.known(server.db)));
-  const resumed = await step('taken up again', (one) => one.host.reset());
+  const resumed = await step(
+    'taken up again',
+    (one) => one.host.reset(),
+    (one) => one.resumes !== 'requests',
+  );
   for (const [n, one] of group.entries()) {
     figures.push(
       atMost(`${one.name} unchanged: rows`, unchanged[n]?.rows ?? Infinity, '', 0),
       atLeast(`${one.name} 500 changed: rows`, withChanges[n]?.rows ?? 0, '', changed),
       atLeast(`${one.name} cut in the middle: told`, cut[n]?.outcome.error === undefined ? 0 : 1, '', 1),
     );
-    if (one.resumes === 'records') {
+    if (one.resumes === 'requests') {
+      const answered = (cut[n]?.answered ?? 0) + (resumed[n]?.answered ?? 0);
+      figures.push(atMost(`${one.name} asked twice`, answered - (first[n]?.answered ?? 0), 'requests', 0));
+    }
+    if (one.resumes === 'records' || one.resumes === 'requests') {
       const kept = knownAtCut[n]?.size ?? 0;
       figures.push(
         atLeast(`${one.name} kept of the cut run`, kept, 'records', 1),
@@ -92,8 +106,13 @@ async function runAll(server: BenchServer, group: readonly Outsider[]): Promise<
       outcome,
       seconds: (lastAt - startedAt) / 1000,
       requests: requests.length,
+      answered: requests.filter(({ path, status }) => status === 200 && canBeCut(one, path)).length,
       rows: countWritten(before[n] ?? new Map(), after[n] ?? new Map()),
       peak,
     };
   });
+}
+
+function canBeCut({ faultPath, cutPath = faultPath }: Outsider, path: string): boolean {
+  return cutPath.endsWith('/*') ? path.startsWith(cutPath.slice(0, -1)) : path === cutPath;
 }

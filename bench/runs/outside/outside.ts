@@ -5,6 +5,8 @@ import { sql } from '../../../apps/server/src/db/database.ts';
 import type { Bench, Size } from '../../bench.ts';
 import type { Figure } from '../../report.ts';
 import { type BenchServer, withServer } from '../../server-process.ts';
+import { measureAnalyzerPoliteness } from './analyzer-politeness.ts';
+import { playAnalyzers } from './analyzers.ts';
 import { commitFaults } from './faults.ts';
 import { measure } from './measure.ts';
 import type { Outsider } from './outsider.ts';
@@ -15,28 +17,47 @@ import { playFeeds, playSources } from './sources.ts';
 /** Plays some outsiders, and makes them known to a server. */
 type Play = (server: BenchServer, root: string, size: Size) => Promise<Outsider[]>;
 
+interface Kind {
+  name: string;
+  play: Play;
+  shareRun?: true;
+}
+
 /**
  * One line for each kind of outsider. Those of a line that share a run are measured together, others one after the other; all of a
  * server commit each fault at once.
  */
-const servers: readonly (readonly { play: Play; shareRun?: true }[])[] = [
-  [{ play: playSources }, { play: playRepositories, shareRun: true }],
-  [{ play: playFeeds }],
+const servers: readonly (readonly Kind[])[] = [
+  [
+    { name: 'sources', play: playSources },
+    { name: 'repositories', play: playRepositories, shareRun: true },
+  ],
+  [{ name: 'feeds', play: playFeeds }],
+  [{ name: 'analyzers', play: playAnalyzers }],
+];
+
+/** How much of limits is used. */
+const limits: readonly { name: string; measure(): Promise<Figure[]> }[] = [
+  { name: 'politeness', measure: measurePoliteness },
+  { name: 'politeness to analyzers', measure: measureAnalyzerPoliteness },
 ];
 
 /**
  * Whatever asks others: the first time, unchanged, with 500 changed records, cut in the middle and taken up again; then every
- * fault that they can have; then how much of their limits two nodes use. B1 by page. About half an hour.
+ * fault that they can have; then how much of their limits two nodes use. B1 by page. About half an hour; a part of it by name.
  */
 export const outside: Bench = {
   id: 'outside',
-  title: 'sources and package repositories, their faults and their limits',
-  async run(size) {
+  title: 'sources, package repositories and analyzers, their faults and their limits',
+  async run(size, _probes, { only = '' } = {}) {
     const root = await mkdtemp(join(tmpdir(), 'waybill-outside-'));
     const figures: Figure[] = [];
     try {
-      for (const kinds of servers) figures.push(...(await runOn(kinds, root, size)));
-      figures.push(...(await measurePoliteness()));
+      const isWanted = ({ name }: { name: string }) => name.includes(only);
+      for (const kinds of servers.map((all) => all.filter(isWanted))) {
+        if (kinds.length > 0) figures.push(...(await runOn(kinds, root, size)));
+      }
+      for (const limit of limits.filter(isWanted)) figures.push(...(await limit.measure()));
     } finally {
       await rm(root, { recursive: true, force: true });
     }
@@ -49,7 +70,7 @@ const notes = [
   'repositories are asked by one run, all types at once, at most 20 times a second each',
 ];
 
-function runOn(kinds: (typeof servers)[number], root: string, size: Size): Promise<Figure[]> {
+function runOn(kinds: readonly Kind[], root: string, size: Size): Promise<Figure[]> {
   return withServer(async (server) => {
     await stopSchedules(server);
     const figures: Figure[] = [];

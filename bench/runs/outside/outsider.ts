@@ -24,8 +24,8 @@ export interface Outsider {
   cutPath?: string;
   /** Breaks a run off in its middle, for good. */
   cut: readonly PlannedFault[];
-  /** Whether a run that was cut leaves something that the next one need not fetch again. */
-  resumes: 'records' | 'bytes' | 'nothing';
+  /** What a run that was cut leaves that the next one need not fetch again; of `requests` that one, when it comes soon. */
+  resumes: 'requests' | 'records' | 'bytes' | 'nothing';
   /** @param url where its host is; another one when it is to be out of reach */
   address(server: BenchServer, url: string): Promise<unknown>;
   /** Writes 500 records anew. */
@@ -35,6 +35,8 @@ export interface Outsider {
   /** The product forgets what it was told. */
   forget(server: BenchServer): Promise<unknown>;
   run(server: BenchServer): Promise<Outcome>;
+  /** What runs put there and should have taken away. */
+  countLeft?: () => number;
   /** What is known by now: an edition for each record. */
   known(db: Database): Promise<ReadonlyMap<string, string>>;
 }

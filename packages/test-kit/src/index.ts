@@ -10,6 +10,7 @@ export { type GithubAdvisory, type GithubApiState, playGithubApi } from './servi
 export { type NvdApiState, playNvdApi } from './services/nvd-api.ts';
 export { type OssIndexState, playOssIndex } from './services/ossindex.ts';
 export { createRateMeter } from './services/rate-meter.ts';
+export type { Service } from './services/service.ts';
 export { playSnyk, type SnykState } from './services/snyk.ts';
 export { playTrivy, type TrivyState } from './services/trivy.ts';
 export { playVulndb, type VulndbState } from './services/vulndb.ts';

@@ -11,13 +11,16 @@ export type VulndbState = {
   limit?: RateLimit;
 };
 
-/** Plays the look-up by CPE of VulnDB: signed by OAuth 1.0a, a nonce once, pages from 1. */
+const byCpe = '/api/v1/vulnerabilities/find_by_cpe';
+const accountStatus = '/api/v1/account_status';
+
+/** Plays VulnDB's look-up by CPE and what it says of an account: signed by OAuth 1.0a, a nonce once, pages from 1. */
 export function playVulndb(state: () => VulndbState): Service & { readonly most: number } {
   const nonces = new Set<string>();
   let meter: { limit: RateLimit; meter: ReturnType<typeof createRateMeter> } | undefined;
   const service: Service = ({ method, mount, path, query, headers }) => {
     const { key, secret, results, limit } = state();
-    if (method !== 'GET' || path !== '/api/v1/vulnerabilities/find_by_cpe') return { status: 599 };
+    if (method !== 'GET' || (path !== byCpe && path !== accountStatus)) return { status: 599 };
     const nonce = query.get('oauth_nonce') ?? '';
     const url = `http://${headers.host}${mount}${path}`;
     const isSigned =
@@ -29,6 +32,12 @@ export function playVulndb(state: () => VulndbState): Service & { readonly most:
       if (meter?.limit !== limit) meter = { limit, meter: createRateMeter(limit) };
       if (meter.meter.isTooMany(performance.now()))
         return { status: 429, body: { error: 'Too many requests' } };
+    }
+    if (path === accountStatus) {
+      return {
+        status: 200,
+        body: { number_of_api_calls_allowed_per_month: 10_000, number_of_api_calls_made_this_month: 7 },
+      };
     }
     const found = results[query.get('cpe') ?? ''];
     if (!found) return { status: 404, body: { error: 'Not found' } };

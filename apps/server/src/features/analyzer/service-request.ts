@@ -4,7 +4,7 @@ import { readBytes } from '../../outgoing/read-body.ts';
 import { withRetries } from '../../outgoing/retry.ts';
 import type { Asking } from './analyzer.ts';
 
-const maxBytes = 20 * 1_048_576;
+const usualMaxBytes = 20 * 1_048_576;
 const totalMs = 180_000;
 /** What an account may not do does not change by asking again. */
 const refusals: ReadonlyMap<number, string> = new Map([
@@ -19,6 +19,8 @@ export interface ServiceRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly pace?: HostPace;
+  /** Of an answer, unpacked; 20 MB when absent. */
+  readonly maxBytes?: number;
   /** Signs the address for one attempt; a signature counts once. */
   readonly sign?: (url: URL) => URL;
 }
@@ -31,6 +33,11 @@ export interface ServiceAnswer {
   header(name: string): string | undefined;
 }
 
+/** Whether an answer is too large, so that one to fewer questions may do. */
+export function isTooLarge({ trouble }: ServiceAnswer): boolean {
+  return trouble?.kind === 'corrupt';
+}
+
 /**
  * Asks an analyzer, with retries: a question changes nothing, so it may be sent again.
  * @param reads statuses that the caller understands as an answer
@@ -38,7 +45,7 @@ export interface ServiceAnswer {
  */
 export async function askService(
   { outgoing, signal }: Pick<Asking, 'outgoing' | 'signal'>,
-  { sign, ...request }: ServiceRequest,
+  { sign, maxBytes = usualMaxBytes, ...request }: ServiceRequest,
   reads: readonly number[] = [],
 ): Promise<ServiceAnswer> {
   let { url } = request;
@@ -48,7 +55,7 @@ export async function askService(
       const headers = { 'accept-encoding': 'gzip, deflate, br', ...request.headers };
       const statuses = [...refusals.keys(), ...reads];
       const response = await outgoing.ask({ ...request, url, headers, reads: statuses, totalMs, signal });
-      return readAnswer(response, reads);
+      return readAnswer(response, reads, maxBytes);
     });
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
@@ -56,7 +63,11 @@ export async function askService(
   }
 }
 
-async function readAnswer(response: OutgoingResponse, reads: readonly number[]): Promise<ServiceAnswer> {
+async function readAnswer(
+  response: OutgoingResponse,
+  reads: readonly number[],
+  maxBytes: number,
+): Promise<ServiceAnswer> {
   const { status, url, header } = response;
   if (status >= 400) {
     response.drop();

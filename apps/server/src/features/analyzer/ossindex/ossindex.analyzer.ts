@@ -4,7 +4,7 @@ import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from 
 import type { Analyzer, AnalyzerSession, Answers, Asking, Question, Reported, Subject } from '../analyzer.ts';
 import { itemsOf, memberOf, textOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
-import { askService, type ServiceAnswer, type ServiceRequest } from '../service-request.ts';
+import { askService, isTooLarge, type ServiceAnswer, type ServiceRequest } from '../service-request.ts';
 import { authorizationOf } from './authorization.ts';
 import { probeOssIndex } from './ossindex-probe.ts';
 
@@ -13,6 +13,7 @@ const token = 'ossindex.api.token';
 const username = 'ossindex.api.username';
 /** What the service takes in one request. */
 const mostCoordinates = 128;
+const maxBytes = 5 * 1_048_576;
 
 const purlTypes: ReadonlySet<string> = new Set(
   'cargo cocoapods composer conan conda cran gem golang maven npm nuget pypi rpm swift'.split(' '),
@@ -41,6 +42,7 @@ export const ossIndex: Analyzer = {
       headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ coordinates }),
       pace: { lane: `${url.host} with account`, intervalMs },
+      maxBytes,
     });
     return { host: base, questionOf, ask: (questions) => ask(asking, request, questions) };
   },
@@ -59,7 +61,10 @@ async function readAuthorization({ db, secrets }: Asking): Promise<string> {
 const questionOf: AnalyzerSession['questionOf'] = ({ purl, coordinates }: Subject) =>
   purl && purlTypes.has(purl.type) ? coordinates?.replace('@v', '@') : undefined;
 
-/** A coordinate that the service cannot read has all of a request refused: halves of it find the one. */
+/**
+ * A coordinate that the service cannot read has all of a request refused: halves of it find the one. Halves of an answer that is too
+ * large may be none.
+ */
 async function ask(
   asking: Asking,
   request: (coordinates: readonly string[]) => ServiceRequest,
@@ -67,8 +72,9 @@ async function ask(
 ): Promise<Answers> {
   const coordinates = questions.map(({ text }) => text);
   const answer = await askService(asking, request(coordinates), [400]);
-  if (answer.trouble) return { answers: new Map(), trouble: answer.trouble };
-  if (answer.status !== 400) return readReports(asking, coordinates, answer);
+  const canBeHalved = coordinates.length > 1 && (answer.status === 400 || isTooLarge(answer));
+  if (answer.trouble && !canBeHalved) return { answers: new Map(), trouble: answer.trouble };
+  if (answer.status !== 400 && !canBeHalved) return readReports(asking, coordinates, answer);
   if (coordinates.length === 1) return { answers: new Map([[coordinates[0] ?? '', 'unknown']]) };
   const middle = Math.ceil(questions.length / 2);
   const first = await ask(asking, request, questions.slice(0, middle));

@@ -167,6 +167,23 @@ describe('OSS Index', () => {
     delete bench.played.ossindex.unreadable;
   });
 
+  it('is asked about fewer at a time where the answer would be too large', async () => {
+    const padding = 'x'.repeat(3 * 1_048_576);
+    bench.played.ossindex.reports = Object.fromEntries(
+      ['large', 'huge'].map((name) => [`pkg:npm/${name}@1.0.0`, [{ ...known, padding }]]),
+    );
+    const large = await bench.upload(
+      'large',
+      ['large', 'huge'].map((name) => ({ name, purl: `pkg:npm/${name}@1.0.0` })),
+    );
+    expect(await bench.findings(large)).toEqual([
+      found('NVD/CVE-2030-0001', 'huge'),
+      found('NVD/CVE-2030-0001', 'large'),
+    ]);
+    expect(bench.services.requests).toHaveLength(3);
+    expect((await bench.state('ossindex'))?.failures).toBe(0);
+  });
+
   it('may write coordinates in their old form', async () => {
     bench.played.ossindex.isOldStyle = true;
     bench.played.ossindex.reports = { 'pkg:maven/g/a@1.0.0': [known] };

@@ -2,6 +2,7 @@ import { readSnykIssue } from '@waybill/match';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from '../analyzer.settings.ts';
 import type { Analyzer, AnalyzerSession, Answers, Asking, Question, Reported, Subject } from '../analyzer.ts';
+import { examplePurl } from '../example-package.ts';
 import { itemsOf, memberOf, textOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
 import { askService } from '../service-request.ts';
@@ -15,8 +16,11 @@ const org = 'snyk.org.id';
 /** Requests on their way at a time, for each token. */
 const perToken = 2;
 const mostWorkers = 10;
-/** Of one package; the largest have a few hundred issues, of which a page holds a thousand. */
+/** Of one package; the largest have a few hundred issues. */
 const mostPages = 20;
+/** A thousand are allowed; several pages are in memory at a time. */
+const pageSize = 100;
+const maxPageBytes = 5 * 1_048_576;
 
 const purlTypes: ReadonlySet<string> = new Set(
   'cargo cocoapods composer gem generic hex maven npm nuget pypi swift'.split(' '),
@@ -83,7 +87,30 @@ async function ask(asking: Asking, setup: Setup, questions: readonly Question[])
   };
   const workers = Math.min(mostWorkers, setup.tokens.count * perToken);
   await Promise.all(Array.from({ length: workers }, work));
+  if (trouble === undefined && [...answers.values()].every((answer) => answer === 'unknown')) {
+    const refusal = await findRefusal(asking, setup);
+    if (refusal) return { answers: new Map(), trouble: refusal };
+  }
   return { answers, trouble };
+}
+
+/** A wrong organization, version of the API or address looks like packages that it does not know: one that it knows tells. */
+async function findRefusal(asking: Asking, setup: Setup): Promise<OutgoingError | undefined> {
+  const answer = await askPage(asking, setup, addressOfIssues(setup, examplePurl, 1));
+  if (answer instanceof OutgoingError || !('refusal' in answer)) return undefined;
+  const where = `${setup.base}/rest/orgs/${encodeURIComponent(setup.org)}`;
+  return answer.refusal === 404
+    ? new OutgoingError('absent', `${where} is not there (404)`)
+    : new OutgoingError('forbidden', `${where} does not accept version ${setup.version} (${answer.refusal})`);
+}
+
+function addressOfIssues({ base, org: name, version }: Setup, coordinates: string, limit: number): URL {
+  const url = new URL(
+    `${base}/rest/orgs/${encodeURIComponent(name)}/packages/${encodeURIComponent(coordinates)}/issues`,
+  );
+  url.searchParams.set('version', version);
+  url.searchParams.set('limit', `${limit}`);
+  return url;
 }
 
 /** All issues of a package version. A package that it does not know, or cannot, is no answer: the organization may be wrong as well. */
@@ -93,20 +120,16 @@ async function askOne(
   coordinates: string,
 ): Promise<readonly Reported[] | 'unknown' | OutgoingError> {
   const reported: Reported[] = [];
-  let url = new URL(
-    `${setup.base}/rest/orgs/${encodeURIComponent(setup.org)}/packages/${encodeURIComponent(coordinates)}/issues`,
-  );
-  url.searchParams.set('version', setup.version);
-  url.searchParams.set('limit', '1000');
+  let url = addressOfIssues(setup, coordinates, pageSize);
   for (let page = 0; page < mostPages; page++) {
     const answer = await askPage(asking, setup, url);
     if (answer instanceof OutgoingError) return answer;
-    if (answer === undefined) return 'unknown';
-    const issues = itemsOf(memberOf(answer, 'data'));
+    if ('refusal' in answer) return 'unknown';
+    const issues = itemsOf(memberOf(answer.page, 'data'));
     const read = readRecords(asking, snyk.title, issues, (issue) => readReported(issue, setup.preferred));
     if (read === 'unknown') return 'unknown';
     reported.push(...read);
-    const next = textOf(memberOf(answer, 'links'), 'next');
+    const next = textOf(memberOf(answer.page, 'links'), 'next');
     if (next === undefined) return reported;
     const following = addressOf(setup.base, next);
     if (following.origin !== url.origin || following.href === url.href) return reported;
@@ -121,8 +144,12 @@ function addressOf(base: string, link: string): URL {
   return new URL(link.startsWith('/rest/') ? `${base}${link}` : `${base}/rest${link}`);
 }
 
-/** @returns the page; undefined for a package that it says nothing about */
-async function askPage(asking: Asking, setup: Setup, url: URL): Promise<unknown> {
+/** @returns the page, or the status by which it says nothing about a package */
+async function askPage(
+  asking: Asking,
+  setup: Setup,
+  url: URL,
+): Promise<{ page: unknown } | { refusal: number } | OutgoingError> {
   const { tokens } = setup;
   for (;;) {
     const key = await tokens.next(asking.signal);
@@ -134,15 +161,16 @@ async function askPage(asking: Asking, setup: Setup, url: URL): Promise<unknown>
         method: 'GET',
         headers: { authorization: `token ${key.text}`, accept: 'application/vnd.api+json' },
         pace: { lane: laneOf(url, key.text), intervalMs: setup.intervalMs },
+        maxBytes: maxPageBytes,
       },
       [400, 401, 404, 429],
     );
     if (answer.trouble) return answer.trouble;
     noteSunset(asking, setup.version, answer.header('sunset'));
-    if (answer.status === 400 || answer.status === 404) return undefined;
+    if (answer.status === 400 || answer.status === 404) return { refusal: answer.status };
     if (answer.status === 401) tokens.noteRefused(key);
     else if (answer.status === 429) tokens.noteBusy(key, answer.header('retry-after'));
-    else if (Array.isArray(memberOf(answer.value, 'data'))) return answer.value;
+    else if (Array.isArray(memberOf(answer.value, 'data'))) return { page: answer.value };
     else return new OutgoingError('garbled', 'Snyk sent no issues');
   }
 }

@@ -96,13 +96,38 @@ describe('Snyk', () => {
     expect(new Set(ofLeft.map(({ headers }) => headers.authorization)).size).toBe(2);
   });
 
-  it('that does not know a package ends nothing', async () => {
-    bench.played.snyk.unknown = [left];
+  it.each([
+    ['a package', [left]],
+    ['any package of ours', [left, 'pkg:npm/right@1.0.0']],
+  ])('that does not know %s ends nothing and is in no trouble', async (_what, unknown) => {
+    bench.played.snyk.unknown = unknown;
     bench.skipHours(13);
     await bench.refresh('snyk');
+    expect(await bench.state('snyk')).toMatchObject({ error: null, failures: 0 });
     expect(await vulnerabilities()).toEqual([first, second]);
     delete bench.played.snyk.unknown;
   });
+
+  it.each([
+    ['organization', { org: 'other' }, 'absent', '/snyk/rest/orgs/acme is not there (404)'],
+    ['version of its API', { version: 'soon' }, 'forbidden', 'does not accept version soon (400)'],
+  ] as const)(
+    'that does not know the %s is in trouble, and is asked again',
+    async (_what, wrong, failure, problem) => {
+      if ('org' in wrong) bench.played.snyk.org = wrong.org;
+      else await bench.set('snyk.api.version', wrong.version);
+      bench.skipHours(13);
+      await bench.refresh('snyk');
+      expect(await bench.state('snyk')).toMatchObject({ failure, error: expect.stringContaining(problem) });
+      expect(await vulnerabilities()).toEqual([first, second]);
+      bench.played.snyk.org = 'acme';
+      await bench.set('snyk.api.version', '2023-06-22');
+      bench.services.reset();
+      await bench.refresh('snyk');
+      expect(await bench.state('snyk')).toMatchObject({ error: null, failures: 0 });
+      expect(bench.services.requests.map((request) => request.path)).toContain(pathOf(left));
+    },
+  );
 
   it.each([
     ['does not take the API token (401)', 401],

@@ -7,7 +7,7 @@ import { isAnalyzerOn, readAddress, readSecret, readText } from '../analyzer.set
 import type { Analyzer, Answers, Asking, Question, Reported } from '../analyzer.ts';
 import { itemsOf, memberOf, textOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
-import { askService, type ServiceAnswer } from '../service-request.ts';
+import { askService, isTooLarge, type ServiceAnswer } from '../service-request.ts';
 import { type Blob, blobsOf, type ScannedKinds, targetOf, typesOf } from './trivy-blob.ts';
 import { probeTrivy } from './trivy-probe.ts';
 
@@ -15,6 +15,7 @@ const enabled = 'trivy.enabled';
 const address = 'trivy.base.url';
 /** The status of a vulnerability that has a fix, as Trivy numbers them. */
 const fixedStatus = 3;
+const maxBytes = 10 * 1_048_576;
 
 /**
  * A Trivy server (contract §14), by Twirp in its JSON form: packages are put there as a layer of an image, scanned, and deleted again.
@@ -73,10 +74,9 @@ async function ask(
   const targets = questions.flatMap(({ subject }) => targetOf(subject, kinds) ?? []);
   for (const blob of blobsOf(targets)) {
     const found = await scan(asking, setup, blob);
-    if ('trouble' in found) return { answers, trouble: found.trouble };
     const asked = blob.numbers.flatMap((number) => questions[number] ?? []);
-    if (!found.isAnswered && asked.length > 1) {
-      // Halves of what the server cannot read find the one that it cannot.
+    if (asked.length > 1 && !found.isAnswered && found.isForFewer) {
+      // Halves of what the server cannot read find the one that it cannot; halves of what is too large may be none.
       const middle = Math.ceil(asked.length / 2);
       for (const half of [asked.slice(0, middle), asked.slice(middle)]) {
         const some = await ask(asking, setup, kinds, half);
@@ -86,7 +86,12 @@ async function ask(
       }
       continue;
     }
-    for (const { text } of asked) answers.set(text, found.isAnswered ? [] : 'unknown');
+    if (!found.isAnswered) {
+      if (found.trouble) return { answers, trouble: found.trouble };
+      for (const { text } of asked) answers.set(text, 'unknown');
+      continue;
+    }
+    for (const { text } of asked) answers.set(text, []);
     for (const vulnerability of found.vulnerabilities) {
       const number = numberOf(vulnerability, questions);
       const answer = number === undefined ? undefined : answers.get(questions[number]?.text ?? '');
@@ -101,8 +106,13 @@ async function ask(
 }
 
 type Scan =
-  | { readonly trouble: OutgoingError }
-  | { readonly isAnswered: boolean; readonly vulnerabilities: readonly unknown[] };
+  | { readonly isAnswered: true; readonly vulnerabilities: readonly unknown[] }
+  /** `isForFewer`: there may be an answer for fewer packages. */
+  | {
+      readonly isAnswered: false;
+      readonly isForFewer: boolean;
+      readonly trouble?: OutgoingError | undefined;
+    };
 
 async function scan(asking: Asking, setup: Setup, blob: Blob): Promise<Scan> {
   const id = `sha256:${randomBytes(32).toString('hex')}`;
@@ -110,8 +120,7 @@ async function scan(asking: Asking, setup: Setup, blob: Blob): Promise<Scan> {
     diff_id: id,
     blob_info: blob.info,
   });
-  if (put.trouble) return { trouble: put.trouble };
-  if (put.status === 400) return { isAnswered: false, vulnerabilities: [] };
+  if (put.trouble || put.status === 400) return unanswered(put);
   let scanned: ServiceAnswer;
   try {
     scanned = await call(asking, setup, 'trivy.scanner.v1.Scanner/Scan', {
@@ -124,15 +133,23 @@ async function scan(asking: Asking, setup: Setup, blob: Blob): Promise<Scan> {
     // A layer that stays there takes its room; whether it went is no matter of the answer.
     await call(asking, setup, 'trivy.cache.v1.Cache/DeleteBlobs', { blob_ids: [id] });
   }
-  if (scanned.trouble) return { trouble: scanned.trouble };
-  if (scanned.status === 400) return { isAnswered: false, vulnerabilities: [] };
+  if (scanned.trouble || scanned.status === 400) return unanswered(scanned);
   const results = memberOf(scanned.value, 'results');
   if (!Array.isArray(results)) {
-    return { trouble: new OutgoingError('garbled', 'Trivy sent no results of its scan') };
+    const trouble = new OutgoingError('garbled', 'Trivy sent no results of its scan');
+    return { isAnswered: false, isForFewer: false, trouble };
   }
   return {
     isAnswered: true,
     vulnerabilities: results.flatMap((result) => itemsOf(memberOf(result, 'vulnerabilities'))),
+  };
+}
+
+function unanswered(answer: ServiceAnswer): Scan {
+  return {
+    isAnswered: false,
+    isForFewer: answer.status === 400 || isTooLarge(answer),
+    trouble: answer.trouble,
   };
 }
 
@@ -148,6 +165,7 @@ function call({ outgoing, signal }: Asking, { base, token }: Setup, method: stri
         ...(token === undefined ? {} : { 'trivy-token': token }),
       },
       body: JSON.stringify(message),
+      maxBytes,
     },
     [400],
   );

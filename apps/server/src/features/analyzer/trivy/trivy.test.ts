@@ -75,6 +75,24 @@ describe('a Trivy server', () => {
     delete bench.played.trivy.unreadable;
   });
 
+  it('is asked about fewer at a time where the answer would be too large', async () => {
+    const padding = 'x'.repeat(6 * 1_048_576);
+    const { vulnerabilities: others } = bench.played.trivy;
+    const huge = { ...fixed, padding };
+    bench.played.trivy.vulnerabilities = { ...others, 'large@1.0.0': [huge], 'huge@1.0.0': [huge] };
+    const large = await bench.upload(
+      'large',
+      ['large', 'huge'].map((name) => ({ name, purl: `pkg:npm/${name}@1.0.0` })),
+    );
+    expect(await vulnerabilities(large)).toEqual([
+      'huge NVD/CVE-2030-0001 TRIVY_ANALYZER',
+      'large NVD/CVE-2030-0001 TRIVY_ANALYZER',
+    ]);
+    expect(await bench.state('trivy')).toMatchObject({ error: null, failures: 0 });
+    expect(bench.trivy.layers.size).toBe(0);
+    bench.played.trivy.vulnerabilities = others;
+  });
+
   it.each([
     [put, 'does not take the credentials (401)', { kind: 'status', status: 401 }],
     [put, '404', { kind: 'status', status: 404 }],

@@ -14,7 +14,7 @@ export async function probeVulnDb(settings: SettingsAtHand, now: Date): Promise<
   return {
     url: isSigned ? signedUrl(url, { key, secret: secret.value }, now) : url,
     account: key === undefined ? 'MISSING' : secret.account,
-    isExpected: (answer) => 'number_of_api_calls_allowed_per_month' in Object(parseAnswer(answer)),
+    isExpected: (answer) => isAccountStatus(parseAnswer(answer)),
     readRate(answer) {
       const status: Record<string, unknown> = Object(parseAnswer(answer));
       const limit = Number(status.number_of_api_calls_allowed_per_month);
@@ -23,4 +23,9 @@ export async function probeVulnDb(settings: SettingsAtHand, now: Date): Promise<
       return { limit, remaining: Math.max(0, limit - made) };
     },
   };
+}
+
+/** Whether an answer tells of the account, as only VulnDB does. */
+export function isAccountStatus(value: unknown): boolean {
+  return 'number_of_api_calls_allowed_per_month' in Object(value);
 }

@@ -4,9 +4,9 @@ import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from 
 import type { Analyzer, Answers, Asking, Question, Reported } from '../analyzer.ts';
 import { memberOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
-import { askService } from '../service-request.ts';
+import { askService, type ServiceRequest } from '../service-request.ts';
 import { signedUrl } from './oauth1.ts';
-import { probeVulnDb } from './vulndb-probe.ts';
+import { isAccountStatus, probeVulnDb } from './vulndb-probe.ts';
 
 const enabled = 'vulndb.enabled';
 const consumerKey = 'vulndb.api.oauth1.consumerKey';
@@ -54,25 +54,44 @@ interface Setup {
 
 async function ask(asking: Asking, setup: Setup, questions: readonly Question[]): Promise<Answers> {
   const answers = new Map<string, readonly Reported[] | 'unknown'>();
+  const absent: string[] = [];
   for (const { text } of questions) {
     const answer = await askOne(asking, setup, text);
     if (answer instanceof OutgoingError) return { answers, trouble: answer };
-    answers.set(text, answer);
+    if (answer === 'absent') absent.push(text);
+    else answers.set(text, answer);
   }
+  const trouble = absent.length === 0 ? undefined : await findTrouble(asking, setup);
+  if (trouble) return { answers, trouble };
+  for (const text of absent) answers.set(text, []);
   return { answers };
+}
+
+/**
+ * It says by 404 that nothing is known of a CPE, as proxies and wrong addresses say it of anything; that would end what it reported
+ * before. Only the real one tells of the account, and does not count that.
+ */
+async function findTrouble(asking: Asking, setup: Setup): Promise<OutgoingError | undefined> {
+  const url = new URL(`${setup.base}/api/v1/account_status`);
+  const answer = await askService(asking, requestFor(asking, setup, url));
+  if (answer.trouble || isAccountStatus(answer.value)) return answer.trouble;
+  return new OutgoingError('garbled', 'VulnDB sent no status of the account');
 }
 
 async function askOne(
   asking: Asking,
   setup: Setup,
   cpe: string,
-): Promise<readonly Reported[] | 'unknown' | OutgoingError> {
+): Promise<readonly Reported[] | 'unknown' | 'absent' | OutgoingError> {
   const reported: Reported[] = [];
   for (let page = 1; page <= mostPages; page++) {
-    const answer = await askService(asking, requestOf(asking, setup, cpe, page), [404]);
+    const url = new URL(`${setup.base}/api/v1/vulnerabilities/find_by_cpe`);
+    url.searchParams.set('cpe', cpe);
+    url.searchParams.set('size', `${pageSize}`);
+    url.searchParams.set('page', `${page}`);
+    const answer = await askService(asking, requestFor(asking, setup, url), [404]);
     if (answer.trouble) return answer.trouble;
-    // That is how it says that nothing is known.
-    if (answer.status === 404) return reported;
+    if (answer.status === 404) return page === 1 ? 'absent' : 'unknown';
     const current = memberOf(answer.value, 'current_page');
     const total = memberOf(answer.value, 'total_entries');
     const results = memberOf(answer.value, 'results');
@@ -92,15 +111,11 @@ function readReported(record: unknown): Reported | undefined {
   return read.ok ? { advisory: read.advisory } : undefined;
 }
 
-function requestOf({ now }: Asking, { base, key, secret, intervalMs }: Setup, cpe: string, page: number) {
-  const url = new URL(`${base}/api/v1/vulnerabilities/find_by_cpe`);
-  url.searchParams.set('cpe', cpe);
-  url.searchParams.set('size', `${pageSize}`);
-  url.searchParams.set('page', `${page}`);
+function requestFor({ now }: Asking, { key, secret, intervalMs }: Setup, url: URL): ServiceRequest {
   return {
     url,
     sign: (unsigned: URL) => signedUrl(unsigned, { key, secret }, now()),
-    method: 'GET' as const,
+    method: 'GET',
     headers: { accept: 'application/json' },
     pace: { lane: `${url.host} with account`, intervalMs },
   };

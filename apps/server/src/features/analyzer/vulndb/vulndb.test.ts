@@ -1,3 +1,4 @@
+import type { PlannedFault } from '@waybill/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../db/database.ts';
 import { countDrift } from '../../matching/matching.service.ts';
@@ -52,7 +53,8 @@ describe('VulnDB', () => {
       { name: 'left', purl: 'pkg:npm/left@1.0.0' },
     ]);
     expect(await vulnerabilities()).toHaveLength(101);
-    expect(bench.services.requests.map(({ status }) => status).toSorted()).toEqual([200, 200, 404]);
+    const asked = bench.services.requests.filter((request) => request.path === path);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 404]);
     const found = (await bench.contractFindings(shop)).find((row) => row.vulnerability.vulnId === '7');
     expect(found).toMatchObject({
       vulnerability: {
@@ -89,6 +91,26 @@ describe('VulnDB', () => {
     const state = await bench.state('vulndb');
     expect(state?.error).toContain(problem);
     expect(state?.error).not.toContain('oauth');
+    expect(await vulnerabilities()).toEqual(['VULNDB/1']);
+  });
+
+  const absent: PlannedFault = { kind: 'status', status: 404 };
+  it.each<[string, PlannedFault[]]>([
+    ['is not there (404)', [absent]],
+    ['is not there (404)', [{ kind: 'redirect', location: '/elsewhere' }]],
+    ['sent something else where JSON was expected', [{ ...absent, times: 1 }, { kind: 'html' }]],
+    [
+      'sent no status of the account',
+      [
+        { ...absent, times: 1 },
+        { kind: 'body', body: '{}' },
+      ],
+    ],
+  ])('behind something that has nothing there (%s) keeps what it said', async (problem, faults) => {
+    for (const fault of faults) bench.services.fail('/vulndb/*', fault);
+    bench.skipHours(13);
+    await bench.refresh('vulndb');
+    expect((await bench.state('vulndb'))?.error).toContain(problem);
     expect(await vulnerabilities()).toEqual(['VULNDB/1']);
   });
 
