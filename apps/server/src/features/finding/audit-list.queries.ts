@@ -15,9 +15,13 @@ import {
   vulnCondition,
 } from './audit-condition.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
+import { walkAuditFindings } from './audit-walk.queries.ts';
+import { isTurned } from './portfolio/portfolio-arm.queries.ts';
+import { findOrder } from './portfolio/portfolio-order.ts';
 
-const vulnId = ascending(neverNull(sql`f.vuln_id`));
-const componentId = ascending(neverNull(sql`f.component_id`));
+const vulnId = neverNull(sql`f.vuln_id`);
+const identityId = neverNull(sql`f.identity_id`);
+const componentId = neverNull(sql`f.component_id`);
 const severity = neverNull(sql`v.effective_severity`);
 const urgency = neverNull(sql`v.urgency`);
 
@@ -44,15 +48,21 @@ const sortColumns: SortColumns = {
  * chosen first, with how many findings each has. By anything else all findings are gathered, counted and sorted, so only as
  * narrow rows (trap 2 of design §4.2): a hundred thousand wide ones would be written to disk for every page. Outer joins
  * are left out by the planner where neither order nor filter asks for their columns.
+ * @param walked see `walkAuditFindings`
  */
 export async function chooseAuditFindings(
   db: Database,
   projectId: number,
   filter: AuditFilter,
   page: Page,
+  walked?: number,
 ): Promise<ListPage<AuditKey>> {
+  const first = await walkAuditFindings(db, projectId, filter, page, walked);
+  if (first) return first;
   const field = page.order?.field;
-  const tieBreak = field?.startsWith('component.') ? [componentId, vulnId] : [vulnId, componentId];
+  const tieBreak = field?.startsWith('component.')
+    ? [ascending(componentId), ascending(vulnId)]
+    : [inTurn(page, vulnId), ascending(identityId), ascending(componentId)];
   return readList(db, page, {
     select: sql<AuditKey>`f.component_id, f.vuln_id`,
     from: auditTables(projectId),
@@ -63,8 +73,14 @@ export async function chooseAuditFindings(
   });
 }
 
+/** Vulnerabilities behind the value, in the direction of the index that is walked where that is faster. */
+function inTurn({ order }: Page, id: ReturnType<typeof neverNull>) {
+  const walked = findOrder(order?.field ?? 'vulnerability.urgency', order?.descending ?? true);
+  return walked?.by === 'vulnerability' && isTurned(walked) ? descending(id) : ascending(id);
+}
+
 function driversOf(projectId: number, filter: AuditFilter, page: Page): Drivers | undefined {
-  const order = orderOf(page, sortColumns, [descending(urgency)], [ascending(neverNull(sql`d.id`))]);
+  const order = orderOf(page, sortColumns, [descending(urgency)], [inTurn(page, neverNull(sql`d.id`))]);
   // Few findings are left, of which each is asked for a text.
   const rest = auditCondition(projectId, filter, page.search, foundOne);
   const [kind] = (page.order?.field ?? 'vulnerability').split('.');

@@ -112,6 +112,11 @@ export function sampleOfComponents(percent: number): Part {
     join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${project} ${analysis}`;
 }
 
+/** Whether numbers go downwards behind the value: as the indexes have it, which are read backwards as well. */
+export function isTurned(order: Pick<PortfolioOrder, 'isMixed' | 'descending'>): boolean {
+  return order.isMixed ? !order.descending : order.descending;
+}
+
 /** How far an order's first value is known to `m` and `c`, where that differs from side to side. */
 function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): Order {
   const key = (name: string, descending = false): SortKey => ({
@@ -121,8 +126,7 @@ function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): 
   });
   const first: SortKey[] =
     value === undefined ? [] : [{ by: value, descending: order.descending, neverNull: order.neverNull }];
-  // As the indexes have it, which are read backwards as well.
-  const turned = order.isMixed ? !order.descending : order.descending;
+  const turned = isTurned(order);
   const [p, c] = [key('c.project_id'), key('c.component_id')];
   switch (order.by) {
     case 'vulnerability':

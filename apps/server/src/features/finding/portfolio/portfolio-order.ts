@@ -50,15 +50,16 @@ export const asTheyStand: PortfolioOrder = { ...by('component'), descending: fal
 
 /** Of our own lists: the most urgent first where nothing is asked for. */
 export function portfolioOrder({ order }: Page): PortfolioOrder {
-  return order ? (orderBy(order.field, order.descending) ?? urgentFirst) : urgentFirst;
+  return order ? (findOrder(order.field, order.descending) ?? urgentFirst) : urgentFirst;
 }
 
 /** Of the contract's list: without a field, or with one that it does not have, project by project. */
 export function contractOrder({ order }: Page): PortfolioOrder {
-  return order ? (orderBy(order.field, order.descending) ?? asTheyStand) : asTheyStand;
+  return order ? (findOrder(order.field, order.descending) ?? asTheyStand) : asTheyStand;
 }
 
-function orderBy(field: string, descending: boolean): PortfolioOrder | undefined {
+/** The order of a field; undefined for one that lists do not have. */
+export function findOrder(field: string, descending: boolean): PortfolioOrder | undefined {
   const kind = Object.hasOwn(orders, field) ? orders[field] : undefined;
   return kind && { ...kind, descending };
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { type Database, findRow } from '../../db/database.ts';
+import { InvalidCursor, type ListPage, type Page } from '../../db/list/page.ts';
+import type { AuditFilter } from './audit-condition.queries.ts';
+import type { AuditKey } from './audit-row.queries.ts';
+import { armsInOrder } from './portfolio/portfolio-arm.queries.ts';
+import { wholePortfolio } from './portfolio/portfolio-filter.ts';
+import { readPortfolioPage } from './portfolio/portfolio-list.queries.ts';
+import { findOrder } from './portfolio/portfolio-order.ts';
+
+/** Of a project with this many findings or more, the first pages are looked for in their order. */
+const walkedFrom = 20_000;
+/** Rows further down are counted off faster where all findings are counted by vulnerability. */
+const walkedTo = 1_000;
+
+/**
+ * A page of a large project's findings in an order of their vulnerabilities, where nothing is filtered: read from the index that
+ * has this order until the page is full. How many there are is known from the counters.
+ * @returns undefined where all findings have to be looked at
+ */
+export async function walkAuditFindings(
+  db: Database,
+  projectId: number,
+  filter: AuditFilter,
+  page: Page,
+  least = walkedFrom,
+): Promise<ListPage<AuditKey> | undefined> {
+  const { limit, cursor } = page;
+  const field = page.order?.field ?? 'vulnerability.urgency';
+  const order = findOrder(field, page.order?.descending ?? true);
+  if (order?.by !== 'vulnerability' || order.isSorted || page.search !== undefined) return undefined;
+  if (limit === undefined || !isUnfiltered(filter)) return undefined;
+  if (cursor === undefined && page.offset + limit > walkedTo) return undefined;
+  const { withSuppressed } = filter;
+  const total = await countFindings(db, projectId, withSuppressed);
+  if (total < least) return undefined;
+  const isOpen = withSuppressed ? sql`true` : sql`not coalesce(a.suppressed, false)`;
+  const where = sql`c.project_id = ${projectId} and ${isOpen}`;
+  const list = {
+    name: [projectId, withSuppressed, field, order.descending],
+    allowed: sql`p.project_id = ${projectId}`,
+    arms: armsInOrder(order, { ...wholePortfolio, withSuppressed }, where),
+    isGathered: false,
+  };
+  try {
+    const { rows, next } = await readPortfolioPage(db, { ...page, limit }, list);
+    const keys = rows.map(({ component_id, vuln_id }) => ({ component_id, vuln_id }));
+    return { rows: keys, total: cursor === undefined ? total : undefined, next };
+  } catch (error) {
+    // It may be one of the other way to read the list: the project has grown since.
+    if (error instanceof InvalidCursor) return undefined;
+    throw error;
+  }
+}
+
+function isUnfiltered({ withSuppressed: _, ...filter }: AuditFilter): boolean {
+  return Object.values(filter).every(
+    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
+  );
+}
+
+async function countFindings(db: Database, projectId: number, withSuppressed: boolean): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{ findings: number; suppressed: number }>`select findings, suppressed from project_count
+      where project_id = ${projectId}`,
+  );
+  return (row?.findings ?? 0) + (withSuppressed ? (row?.suppressed ?? 0) : 0);
+}

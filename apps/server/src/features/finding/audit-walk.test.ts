@@ -1,0 +1,87 @@
+import { endpointTable } from '@waybill/api-contract/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuditWorld, startAuditWorld } from '../../../test/audit-world.ts';
+import { findRow, sql } from '../../db/database.ts';
+import type { Page } from '../../db/list/page.ts';
+import { everyFinding } from './audit-condition.queries.ts';
+import { chooseAuditFindings } from './audit-list.queries.ts';
+import type { AuditKey } from './audit-row.queries.ts';
+import { walkAuditFindings } from './audit-walk.queries.ts';
+
+let world: AuditWorld;
+let projectId = 0;
+
+beforeAll(async () => {
+  world = await startAuditWorld();
+  const { first } = world;
+  const row = await findRow(
+    world.server.db,
+    sql<{ id: number }>`select project_id as id from project where uuid = ${first.uuid}`,
+  );
+  projectId = row?.id ?? 0;
+});
+afterAll(() => world.server.close());
+
+const fields = (endpointTable['GET /api/waybill/v1/project/{uuid}/findings'].paged?.sort ?? []).filter(
+  (field) => field.startsWith('vulnerability.'),
+);
+const orders: Page['order'][] = [
+  undefined,
+  ...fields.flatMap((field) => [
+    { field, descending: false },
+    { field, descending: true },
+  ]),
+];
+const pageOf = (changes: Partial<Page>): Page => ({
+  offset: 0,
+  limit: 100,
+  search: undefined,
+  order: undefined,
+  ...changes,
+});
+const names = (rows: readonly AuditKey[]) => rows.map((row) => `${row.component_id} ${row.vuln_id}`);
+
+describe('the findings of a large project', () => {
+  it.each(orders)('are the same, read in their order: %o', async (order) => {
+    const { db } = world.server;
+    for (const withSuppressed of [false, true]) {
+      const filter = { ...everyFinding, withSuppressed };
+      const all = await chooseAuditFindings(db, projectId, filter, pageOf({ order }));
+      const walked = await chooseAuditFindings(db, projectId, filter, pageOf({ order }), 0);
+      expect(all.rows.length).toBeGreaterThan(3);
+      expect(names(walked.rows)).toEqual(names(all.rows));
+      expect(walked.total).toBe(all.total);
+    }
+  });
+
+  it('go on by a cursor, whichever way the page before was read', async () => {
+    const { db } = world.server;
+    const all = await chooseAuditFindings(db, projectId, everyFinding, pageOf({}));
+    for (const leasts of [[0], [undefined], [undefined, 0]]) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const asked = pageOf({ limit: 2, hasCursor: true, cursor });
+        const least = leasts[Math.min(seen.length / 2, leasts.length - 1)];
+        const page = await chooseAuditFindings(db, projectId, everyFinding, asked, least);
+        seen.push(...names(page.rows));
+        cursor = page.next;
+      } while (cursor !== undefined);
+      expect(seen).toEqual(names(all.rows));
+    }
+  });
+
+  it('are all looked at where something is filtered, searched or sorted otherwise, and far down', async () => {
+    const { db } = world.server;
+    const walk = (changes: Partial<Page>, filter = everyFinding) =>
+      walkAuditFindings(db, projectId, filter, pageOf(changes), 0);
+    expect(await walk({})).toBeDefined();
+    expect(await walk({ search: 'a' })).toBeUndefined();
+    expect(await walk({ offset: 5_000 })).toBeUndefined();
+    expect(await walk({ limit: undefined })).toBeUndefined();
+    expect(await walk({ order: { field: 'component.name', descending: false } })).toBeUndefined();
+    expect(await walk({}, { ...everyFinding, severities: [5] })).toBeUndefined();
+    expect(await walk({}, { ...everyFinding, exploited: true })).toBeUndefined();
+    expect(await walkAuditFindings(db, projectId, everyFinding, pageOf({}))).toBeUndefined();
+  });
+});
