@@ -213,7 +213,13 @@ export function foundSides({
     ...(foundUntil ? [sql`${at} < ${foundUntil}::timestamptz + interval '24 hours'`] : []),
   ];
   return [
-    { from: fromAdded, bare: matchesOfEach, is: sql`m.first_seen <= c.added_at`, at: sql`c.added_at` },
+    {
+      from: fromAdded,
+      bare: matchesOfEach,
+      // The index of components begins with the first that can be meant: there may be a million older than every match.
+      is: sql`m.first_seen <= c.added_at and c.added_at >= (select min(o.first_seen) from identity_match o)`,
+      at: sql`c.added_at`,
+    },
     { from: fromMatches, bare: bareMatches, is: sql`m.first_seen > c.added_at`, at: sql`m.first_seen` },
   ].map(({ is, ...side }) => ({ ...side, where: sql.join([is, ...within(side.at)], sql` and `) }));
 }
