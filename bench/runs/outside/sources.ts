@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Source } from '@waybill/api-contract';
 import {
   type EuvdRecord,
-  type GithubAdvisory,
   type GithubApiState,
   type NvdApiState,
   type NvdCve,
@@ -17,9 +16,9 @@ import {
 } from '@waybill/test-kit';
 import { runSql, sql } from '../../../apps/server/src/db/database.ts';
 import type { Size } from '../../bench.ts';
-import { makeNvdCves } from '../../generate/nvd-feed.ts';
 import type { BenchServer } from '../../server-process.ts';
 import { changed, type Outcome, type Outsider, readKnown } from './outsider.ts';
+import { makeAdvisories, makeRecentCves, osvRecord, withEdition } from './source-records.ts';
 
 const cvesOf = { S: 20_000, M: 100_000, L: 300_000 } as const;
 const advisoriesOf = { S: 2_000, M: 10_000, L: 30_000 } as const;
@@ -300,58 +299,4 @@ async function playFiles(server: BenchServer, root: string, files: FileSource): 
     run: (target) => mirror(target, source),
     known,
   };
-}
-
-function osvRecord(n: number, edition: number) {
-  const isNew = n < changed && edition > 0;
-  return {
-    id: `GO-2026-${10_000 + n}`,
-    modified: isNew ? `2026-05-${10 + edition}T00:00:00Z` : '2026-02-01T00:00:00Z',
-    published: '2026-01-01T00:00:00Z',
-    summary: isNew ? `Edition ${edition}` : 'As ever',
-    details: 'Details of usual length. '.repeat(20),
-    affected: [
-      {
-        package: { ecosystem: 'Go', name: `example.com/module-${n % 500}` },
-        ranges: [{ type: 'SEMVER', events: [{ introduced: '0' }, { fixed: `1.${n % 9}.0` }] }],
-      },
-    ],
-  };
-}
-
-function withEdition(cves: readonly NvdCve[], edition: number): NvdCve[] {
-  const at = `2026-05-${10 + edition}T00:00:00.000`;
-  return cves.map((cve, n) => (n < changed && edition > 0 ? { ...cve, lastModified: at } : cve));
-}
-
-/** CVEs that were changed one a minute, up to now: were all of one time, they would be asked for again by that time. */
-function makeRecentCves(count: number): NvdCve[] {
-  const now = Date.now();
-  return makeNvdCves(count).map((cve, n) => ({
-    ...cve,
-    lastModified: new Date(now - (count - n) * 60_000).toISOString().slice(0, 23),
-  }));
-}
-
-function makeAdvisories(count: number): GithubAdvisory[] {
-  return Array.from({ length: count }, (_, n) => ({
-    ghsaId: `GHSA-aaaa-bbbb-${String(n).padStart(6, '0')}`,
-    summary: `Summary ${n}`,
-    description: 'A description of usual length. '.repeat(20),
-    severity: 'HIGH',
-    publishedAt: '2026-01-01T00:00:00Z',
-    updatedAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
-    withdrawnAt: null,
-    identifiers: [{ type: 'CVE', value: `CVE-2025-${100_000 + n}` }],
-    references: [{ url: `https://example.com/${n}` }],
-    cvssSeverities: { cvssV3: null, cvssV4: null },
-    cwes: [{ cweId: 'CWE-79' }],
-    vulnerabilities: [
-      {
-        package: { ecosystem: 'NPM', name: `package-${n % 500}` },
-        vulnerableVersionRange: `< ${1 + (n % 9)}.0.0`,
-        firstPatchedVersion: null,
-      },
-    ],
-  }));
 }
