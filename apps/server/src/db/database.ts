@@ -13,6 +13,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
 import { type CopyValue, copyText, joinLines } from './copy-text.ts';
+import { prepareOn } from './prepared.ts';
 
 /**
  * The database as features see it. Statements are written with Kysely's `sql` tag and an explicit row type:
@@ -75,7 +76,10 @@ function openPool({ connection, onError }: DatabaseOptions, max: number): pg.Poo
     application_name: 'waybill',
   });
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    prepareOn(client);
+  });
   return pool;
 }
 

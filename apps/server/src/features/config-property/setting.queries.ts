@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
+import { type Database, runSql, type Transaction } from '../../db/database.ts';
+import { preparedRow } from '../../db/prepared.ts';
 
 /** SQL of a setting's value, for statements that depend on one. */
 export function settingValue(group: string, name: string): RawBuilder<string | null> {
@@ -8,7 +9,10 @@ export function settingValue(group: string, name: string): RawBuilder<string | n
 }
 
 export async function findSetting(db: Database, group: string, name: string): Promise<string | undefined> {
-  const row = await findRow(db, sql<{ value: string | null }>`select ${settingValue(group, name)} as value`);
+  const row = await preparedRow(
+    db,
+    sql<{ value: string | null }>`select ${settingValue(group, name)} as value`,
+  );
   return row?.value ?? undefined;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Database, findRow, rowsOf } from '../../db/database.ts';
+import { type Database, findRow } from '../../db/database.ts';
 import { type ReasonRow, reasonColumns } from '../../db/decision-reasons.ts';
 import { foundBy } from '../../db/found-by.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import { projectFindings } from './finding.queries.ts';
 
 /** Which finding of a project a row of the audit list is. */
@@ -40,7 +41,7 @@ export async function listAuditRows(
 ): Promise<AuditRow[]> {
   const componentIds = keys.map((key) => key.component_id);
   const vulnIds = keys.map((key) => key.vuln_id);
-  return rowsOf(
+  return preparedRows(
     db,
     sql<AuditRow>`select c.component_id, c.uuid as component_uuid, c.identity_id, c.flags, i.group_name, i.name, i.version, i.purl, i.cpe, p.vuln_id,
         greatest(c.added_at, coalesce(im.first_seen, m.first_seen)) as attributed_on,
@@ -63,7 +64,7 @@ export async function listGroupComponents(
   projectId: number,
   componentIds: readonly number[],
 ): Promise<(AuditComponentRow & { component_id: number })[]> {
-  return rowsOf(
+  return preparedRows(
     db,
     sql<
       AuditComponentRow & { component_id: number }

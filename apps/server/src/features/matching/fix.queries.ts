@@ -1,6 +1,7 @@
 import { OPEN_HI } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rowsOf } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { preparedRows } from '../../db/prepared.ts';
 
 /**
  * Versions that mend pairs of identity and vulnerability, as (identity_id, vuln_id, fixed, kind, hi, record_id): those above
@@ -48,7 +49,7 @@ export async function listFixes(
 ): Promise<FixRow[]> {
   const pairs = sql`(select distinct identity_id, vuln_id
     from unnest(${identityIds}::int[], ${vulnIds}::int[]) as given(identity_id, vuln_id))`;
-  return rowsOf(
+  return preparedRows(
     db,
     sql<FixRow>`select f.identity_id, f.vuln_id, f.fixed, f.kind, v.ext_id as record
       from (${fixesOf(pairs, sql`identity_coord`)}) f join vuln v on v.vuln_id = f.record_id

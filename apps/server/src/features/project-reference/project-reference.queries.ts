@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { type Database, findRow, sql } from '../../db/database.ts';
+import { type Database, sql } from '../../db/database.ts';
+import { preparedRow } from '../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 
 /** As much of a project as others need that only look it up. */
@@ -54,7 +55,7 @@ function findWhere(
   scope: ProjectScope,
   condition: RawBuilder<unknown>,
 ): Promise<ProjectReferenceRow | undefined> {
-  return findRow(
+  return preparedRow(
     db,
     sql<ProjectReferenceRow>`select p.project_id, p.uuid, p.name, p.version, p.parent_id, p.active,
         p.collection_logic <> 'NONE' as is_collection, ${visible(scope, sql.ref('p.project_id'))} as allowed

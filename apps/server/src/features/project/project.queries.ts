@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { preparedRow, preparedRows } from '../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
 import type { ProjectChange, ProjectCountsRow, ProjectRow } from './project-row.ts';
@@ -32,7 +33,7 @@ function findWhere(
   scope: ProjectScope,
   condition: RawBuilder<unknown>,
 ): Promise<FoundProject | undefined> {
-  return findRow(
+  return preparedRow(
     db,
     sql<FoundProject>`select ${projectColumns}, ${countColumns},
       ${visible(scope, sql.ref('p.project_id'))} as allowed
@@ -67,7 +68,7 @@ export async function findLatest(
 
 /** Projects by their number, in this order, whoever asks: the caller has checked what it shows. */
 export async function listById(db: Database, projectIds: readonly number[]): Promise<CountedProject[]> {
-  return rowsOf(
+  return preparedRows(
     db,
     sql<CountedProject>`select ${projectColumns}, ${countColumns}
       from unnest(${projectIds}::int[]) with ordinality as page(project_id, n_th)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
+import { preparedRow } from '../../../db/prepared.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { settingValue } from '../../config-property/setting.service.ts';
 
@@ -32,11 +33,11 @@ export async function findUserRights(
   kind: UserKind,
   username: string,
 ): Promise<UserRights | undefined> {
-  return findRow(db, userRights(sql`u.kind = ${kind} and u.username = ${username}`));
+  return preparedRow(db, userRights(sql`u.kind = ${kind} and u.username = ${username}`));
 }
 
 export async function findUserRightsById(db: Database, userId: number): Promise<UserRights | undefined> {
-  return findRow(db, userRights(sql`u.user_id = ${userId}`));
+  return preparedRow(db, userRights(sql`u.user_id = ${userId}`));
 }
 
 function userRights(which: RawBuilder<unknown>): RawBuilder<UserRights> {
@@ -51,14 +52,14 @@ function userRights(which: RawBuilder<unknown>): RawBuilder<UserRights> {
 }
 
 export async function findApiKeyRights(db: Database, publicId: string): Promise<ApiKeyRights | undefined> {
-  return findRow(db, apiKeyRights(sql`k.public_id = ${publicId}`));
+  return preparedRow(db, apiKeyRights(sql`k.public_id = ${publicId}`));
 }
 
 export async function findApiKeyRightsById(
   db: Database,
   apiKeyId: number,
 ): Promise<ApiKeyRights | undefined> {
-  return findRow(db, apiKeyRights(sql`k.api_key_id = ${apiKeyId}`));
+  return preparedRow(db, apiKeyRights(sql`k.api_key_id = ${apiKeyId}`));
 }
 
 function apiKeyRights(which: RawBuilder<unknown>): RawBuilder<ApiKeyRights> {
