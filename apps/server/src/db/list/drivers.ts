@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { behind, keyColumns, type RowKey } from './keyset.ts';
 import { type Order, orderBy } from './order.ts';
+import type { ListSql } from './read-list.ts';
 
 /**
  * What the rows of a list hang on and are sorted by first, such as the vulnerabilities of a project's findings. They are
@@ -12,8 +13,8 @@ export interface Drivers {
   readonly from: RawBuilder<unknown>;
   /** The first keys of the list's order, by these tables; they end in the id. */
   readonly order: Order;
-  /** Which rows of the list hang on one of these. @param ids an array */
-  rowsOf(ids: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** The rows of the list that hang on one of these. @param ids an array */
+  listOf(ids: RawBuilder<unknown>): Pick<ListSql<unknown>, 'from' | 'where'>;
 }
 
 /** The drivers of a page, as parts of a statement. */
@@ -37,8 +38,8 @@ export function chooseDrivers(
   start: RowKey | undefined,
 ): ChosenDrivers {
   const keys = order.map((key, at) => ({ ...key, by: sql.ref(`list_key_${at}`) }));
-  const names = sql.join(keys.map(({ by }) => by));
   const end = skip + limit;
+  // The parts of a driver stand beside each other and have one place, as their keys end in its id.
   // Of the driver that the start is in, nobody knows how many rows are left: it comes along, perhaps twice, and counts as none.
   const isBegun = start ? isAt(keys, start) : sql`false`;
   const isReached = start ? sql`(${sql.join([isBegun, ...behind(keys, start)], sql` or `)})` : sql`true`;
@@ -47,10 +48,10 @@ export function chooseDrivers(
     tables: sql`driver as materialized (select d.id, d.n, ${keyColumns(order)} from ${from}),
       near as (select *, case when ${isBegun} then 0 else n end as counted from driver where ${isReached}
         ${orderBy(keys)} limit ${end + 2}),
-      whole as (select id, ${names}, sum(counted)::int as counted from near group by id, ${names}),
-      run as (select id, counted, sum(counted) over (${orderBy(keys)} rows unbounded preceding) as upto from whole),
-      chosen as materialized (select id, upto - counted as passed from run
-        where not (${isPassed}) and upto - counted < ${end}::bigint)`,
+      run as (select id, sum(counted) over place as upto,
+          coalesce(sum(counted) over (place groups between unbounded preceding and 1 preceding), 0) as passed
+        from near window place as (${orderBy(keys)})),
+      chosen as materialized (select id, passed from run where not (${isPassed}) and passed < ${end}::bigint)`,
     ids: sql`array(select id from chosen)`,
     skip: start
       ? sql`${skip}`

@@ -134,9 +134,10 @@ describe('a list', () => {
 
     const ownerColumns: SortColumns = { word: sql`o.word`, score: sql`o.score`, id: neverNull(sql`o.id`) };
     const isOwnedBy = sql`case when i.id % 3 = 0 then 7 else i.id % 400 end`;
+    const owned = sql`item i join owner o on o.id = ${isOwnedBy}`;
     const ownedList = (asked: Page, where: RawBuilder<unknown>): ListSql<Item> => ({
       select: sql<Item>`i.id`,
-      from: sql`item i join owner o on o.id = ${isOwnedBy}`,
+      from: owned,
       where,
       order: orderOf(asked, ownerColumns, [], [...byOwner, ascending(neverNull(sql`i.id`))]),
     });
@@ -149,7 +150,7 @@ describe('a list', () => {
           union all select ${isOwnedBy}, count(*)::int from item i where ${where} and not i.flag group by 1) d
           join owner o on o.id = d.id`,
         order: orderOf(asked, ownerColumns, [], byOwner),
-        rowsOf: (ids) => sql`o.id = any(${ids}) and ${where}`,
+        listOf: (ids) => ({ from: owned, where: sql`o.id = any(${ids}) and ${where}` }),
       },
     });
 

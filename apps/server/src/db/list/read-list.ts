@@ -77,7 +77,7 @@ async function readPage<Row>(
 async function readDriven<Row>(
   db: Database,
   page: Page & { readonly limit: number },
-  { select, from, order }: ListSql<unknown>,
+  { select, order }: ListSql<unknown>,
   drivers: Drivers,
   known: Position | undefined,
 ): Promise<ReadPage<Row>> {
@@ -85,9 +85,10 @@ async function readDriven<Row>(
   const start = known && page.offset - known.offset <= page.limit ? known : undefined;
   const skip = page.offset - (start?.offset ?? 0);
   const chosen = chooseDrivers(drivers, skip, page.limit, start?.key);
+  const { from, where } = drivers.listOf(chosen.ids);
   const parts = (start ? behind(order, start.key) : [sql`true`]).map(
     (condition) => sql`(select ${select}, ${keyColumns(order)} from ${from}
-      where ${drivers.rowsOf(chosen.ids)} and ${condition} ${orderBy(order)}
+      where ${where} and ${condition} ${orderBy(order)}
       limit ${page.limit}::bigint + ${chosen.skip})`,
   );
   const rows = await rowsOf(

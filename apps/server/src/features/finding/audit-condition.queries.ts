@@ -1,16 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { reasonsChanged } from '../../db/decision-reasons.ts';
 import { neverNull } from '../../db/list/order.ts';
-import { containsPattern } from '../../db/list/search.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
-import {
-  type FindingFilter,
-  filtered,
-  identityFindings,
-  ownFindings,
-  projectFindings,
-} from './finding.queries.ts';
+import { type FoundText, findingKinds } from './audit-text.queries.ts';
+import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
 
 export interface AuditFilter extends FindingFilter {
   /** Any of these sources; all when empty. */
@@ -41,6 +35,13 @@ export interface AuditFilter extends FindingFilter {
   flaw: string | undefined;
   /** Only those whose facts changed after somebody decided. */
   reasonsChanged: boolean;
+}
+
+/** Of which findings a list is, before it is filtered. */
+export interface AuditScope {
+  readonly projectId: number;
+  /** Only those that it finds. */
+  readonly text: FoundText | undefined;
 }
 
 /** Leaves everything but what is suppressed. */
@@ -76,27 +77,26 @@ export function auditTables(projectId: number, findings = projectFindings(projec
 }
 
 /**
- * A query over findings by identities and the same over those that a person attached, one after the other. Of both at once the
- * planner knows no statistics: it expects 200 groups instead of 40,000.
+ * A query over each kind of findings, one after the other. Of all at once the planner knows no statistics: it expects 200
+ * groups instead of 40,000.
  */
 export function eachKind(
-  projectId: number,
+  { projectId, text }: AuditScope,
   query: (tables: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const kinds = [identityFindings(projectId), ownFindings(projectId)];
   return sql.join(
-    kinds.map((findings) => query(auditTables(projectId, findings))),
+    findingKinds(projectId, text).map((findings) => query(auditTables(projectId, findings))),
     sql` union all `,
   );
 }
 
-export function auditCondition(
-  projectId: number,
-  filter: AuditFilter,
-  search: string | undefined,
-  findText = found,
-): RawBuilder<unknown> {
-  return sql`${vulnCondition(filter)} and ${findingCondition(projectId, filter, search, findText)}`;
+/** The findings of a project, or those that a text finds, as {@link auditTables}. */
+export function tablesOf({ projectId, text }: AuditScope): RawBuilder<unknown> {
+  return auditTables(projectId, sql.join(findingKinds(projectId, text), sql` union all `));
+}
+
+export function auditCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
+  return sql`${vulnCondition(filter)} and ${findingCondition(projectId, filter)}`;
 }
 
 /** What a filter asks of a vulnerability `v`, so that each is asked once, however many findings it has. */
@@ -125,12 +125,7 @@ export function vulnCondition(filter: AuditFilter): RawBuilder<unknown> {
 }
 
 /** What it asks of the finding itself, its component and what was decided about it. */
-export function findingCondition(
-  projectId: number,
-  filter: AuditFilter,
-  search: string | undefined,
-  findText = found,
-): RawBuilder<unknown> {
+export function findingCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
   const parts = [filtered({ withSuppressed: filter.withSuppressed })];
   if (filter.analyzers.length > 0) {
     // Bare, the planner takes it for one of 200 findings; most are by one analyzer.
@@ -150,7 +145,6 @@ export function findingCondition(
   if (filter.decided) parts.push(sql`(a.state <> 'NOT_SET' or a.suppressed)`);
   if (filter.reasonsChanged) parts.push(reasonsChanged);
   if (filter.component !== undefined) parts.push(sql`f.component_uuid = ${filter.component}`);
-  if (search !== undefined) parts.push(findText(projectId, search));
   return sql.join(parts, sql` and `);
 }
 
@@ -161,27 +155,8 @@ function inState(projectId: number, states: readonly string[]): RawBuilder<unkno
     and o.component_id = f.component_id and o.vuln_id = f.vuln_id and o.state <> all(${states}::text[]))`;
 }
 
-/**
- * Text of a component or a vulnerability. Both are looked through once, not for each of their findings. As arrays they are
- * found once for all parallel workers, as sets they are hashed. The offset keeps the planner from reading the identities of
- * all other projects.
- */
-function found(projectId: number, search: string): RawBuilder<unknown> {
-  const text = search.toLowerCase();
-  const pattern = containsPattern(search);
-  return sql`(f.identity_id in (select unnest(array(
-      select c.identity_id from component c cross join lateral (
-        select from identity i where i.identity_id = c.identity_id and (strpos(lower(i.name), ${text}) > 0
-          or strpos(lower(i.group_name), ${text}) > 0 or strpos(lower(i.purl), ${text}) > 0) offset 0) i
-      where c.project_id = ${projectId})))
-    or f.vuln_id in (select unnest(array(
-      select n.vuln_id from vuln n where lower(n.ext_id) like ${pattern}
-      union all select n.vuln_id from vuln n where n.title is not null and lower(n.title) like ${pattern}
-      union all select n.vuln_id from vuln n where n.cve_id <> n.ext_id and strpos(lower(n.cve_id), ${text}) > 0))))`;
-}
-
-/** The same of a single finding, by its own columns. */
-export function foundOne(_projectId: number, search: string): RawBuilder<unknown> {
+/** A text of a finding's component or vulnerability, asked of each finding: for few. */
+export function hasText(search: string): RawBuilder<unknown> {
   const text = search.toLowerCase();
   const columns = ['i.name', 'i.group_name', 'i.purl', 'v.ext_id', 'v.title', 'v.cve_id'];
   return sql`(${sql.join(

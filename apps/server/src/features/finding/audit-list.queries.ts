@@ -3,18 +3,21 @@ import type { Database } from '../../db/database.ts';
 import type { Drivers } from '../../db/list/drivers.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
-import { readList } from '../../db/list/read-list.ts';
+import { type ListSql, readList } from '../../db/list/read-list.ts';
 import {
   type AuditFilter,
+  type AuditScope,
   auditCondition,
   auditTables,
   eachKind,
   findingCondition,
   foundAt,
-  foundOne,
+  hasText,
+  tablesOf,
   vulnCondition,
 } from './audit-condition.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
+import { findText } from './audit-text.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
 import { isTurned } from './portfolio/portfolio-arm.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
@@ -59,16 +62,17 @@ export async function chooseAuditFindings(
 ): Promise<ListPage<AuditKey>> {
   const first = await walkAuditFindings(db, projectId, filter, page, walked);
   if (first) return first;
+  const scope = { projectId, text: await findText(db, page.search) };
   const field = page.order?.field;
   const tieBreak = field?.startsWith('component.')
     ? [ascending(componentId), ascending(vulnId)]
     : [inTurn(page, vulnId), ascending(identityId), ascending(componentId)];
   return readList(db, page, {
     select: sql<AuditKey>`f.component_id, f.vuln_id`,
-    from: auditTables(projectId),
-    where: auditCondition(projectId, filter, page.search),
+    from: tablesOf(scope),
+    where: auditCondition(projectId, filter),
     order: orderOf(page, sortColumns, [descending(urgency)], tieBreak),
-    drivers: driversOf(projectId, filter, page),
+    drivers: driversOf(scope, filter, page),
     isGathered: true,
   });
 }
@@ -79,50 +83,53 @@ function inTurn({ order }: Page, id: ReturnType<typeof neverNull>) {
   return walked?.by === 'vulnerability' && isTurned(walked) ? descending(id) : ascending(id);
 }
 
-function driversOf(projectId: number, filter: AuditFilter, page: Page): Drivers | undefined {
+function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers | undefined {
   const order = orderOf(page, sortColumns, [descending(urgency)], [inTurn(page, neverNull(sql`d.id`))]);
-  // Few findings are left, of which each is asked for a text.
-  const rest = auditCondition(projectId, filter, page.search, foundOne);
   const [kind] = (page.order?.field ?? 'vulnerability').split('.');
   if (kind === 'vulnerability')
     return {
-      from: sql`(${vulnsFound(projectId, filter, page.search)}) d
+      from: sql`(${vulnsFound(scope, filter)}) d
         join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)}`,
       order,
-      rowsOf: (ids) => sql`f.vuln_id = any(${ids}) and ${rest}`,
+      listOf: (ids) => fewOf(scope, filter, sql`f.vuln_id = any(${ids})`),
     };
   if (kind === 'component')
     return {
-      from: sql`(${componentsFound(projectId, filter, page.search)}) d
+      from: sql`(${componentsFound(scope, filter)}) d
         join identity i on i.identity_id = d.identity_id`,
       order,
-      rowsOf: (ids) => sql`f.component_id = any(${ids}) and ${rest}`,
+      listOf: (ids) => fewOf(scope, filter, sql`f.component_id = any(${ids})`),
     };
   return undefined;
 }
 
-/** Vulnerabilities `id` of a project by how many findings they have, whatever the filter asks of themselves. */
-export function vulnsFound(
-  projectId: number,
+/** Those of a few findings that a list shows; each is asked for the text. */
+function fewOf(
+  { projectId, text }: AuditScope,
   filter: AuditFilter,
-  search: string | undefined,
-): RawBuilder<unknown> {
-  const where = findingCondition(projectId, filter, search);
+  which: RawBuilder<unknown>,
+): Pick<ListSql<unknown>, 'from' | 'where'> {
+  const isFound = text ? hasText(text.search) : sql`true`;
+  return {
+    from: auditTables(projectId),
+    where: sql`${which} and ${auditCondition(projectId, filter)} and ${isFound}`,
+  };
+}
+
+/** Vulnerabilities `id` of a project by how many findings they have, whatever the filter asks of themselves. */
+export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+  const where = findingCondition(scope.projectId, filter);
   return eachKind(
-    projectId,
+    scope,
     (tables) => sql`select f.vuln_id as id, count(*)::int as n from ${tables} where ${where} group by 1`,
   );
 }
 
 /** Components `id` of a project by how many findings they have. */
-export function componentsFound(
-  projectId: number,
-  filter: AuditFilter,
-  search: string | undefined,
-): RawBuilder<unknown> {
-  const where = auditCondition(projectId, filter, search);
+export function componentsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+  const where = auditCondition(scope.projectId, filter);
   return eachKind(
-    projectId,
+    scope,
     (tables) => sql`select f.component_id as id, f.identity_id, count(*)::int as n from ${tables}
       where ${where} group by 1, 2`,
   );

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf, streamRows, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { type AuditFilter, auditCondition, auditTables } from './audit-condition.queries.ts';
+import { type AuditFilter, auditCondition, tablesOf } from './audit-condition.queries.ts';
+import { findText } from './audit-text.queries.ts';
 import type { FindingRef } from './finding-ref.ts';
 
 /** Refs of the findings that the audit list shows under a filter, in the order in which they are decided about. */
@@ -11,10 +12,11 @@ export async function* streamFindingRefs(
   filter: AuditFilter,
   search: string | undefined,
 ): AsyncGenerator<string[], void, undefined> {
+  const scope = { projectId, text: await findText(db, search) };
   const rows = streamRows(
     db,
     sql<{ ref: string }>`select f.component_uuid::text || ':' || v.uuid::text as ref
-      from ${auditTables(projectId)} where ${auditCondition(projectId, filter, search)} order by f.component_id, f.vuln_id`,
+      from ${tablesOf(scope)} where ${auditCondition(projectId, filter)} order by f.component_id, f.vuln_id`,
     5_000,
   );
   for await (const batch of rows) yield batch.map(({ ref }) => ref);

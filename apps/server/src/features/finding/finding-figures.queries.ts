@@ -29,6 +29,6 @@ export async function countFigures(
         count(*) filter (where ${isNew} and v.effective_severity in (1, 2))::int as new1,
         count(*) filter (where ${isNew} and v.effective_severity = 0)::int as new0,
         count(*) filter (where v.exploited)::int as exploited, max(v.effective_epss) as epss
-      from ${auditTables(projectId)} where ${auditCondition(projectId, everyFinding, undefined)}`,
+      from ${auditTables(projectId)} where ${auditCondition(projectId, everyFinding)}`,
   );
 }

@@ -5,13 +5,16 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import {
   type AuditFilter,
+  type AuditScope,
   auditCondition,
   auditTables,
   eachKind,
-  foundOne,
+  hasText,
+  tablesOf,
   vulnCondition,
 } from './audit-condition.queries.ts';
 import { componentsFound, vulnsFound } from './audit-list.queries.ts';
+import { findText } from './audit-text.queries.ts';
 
 /** Findings that have something in common. */
 export interface GroupRow {
@@ -35,26 +38,19 @@ export type Grouping = 'FLAW' | 'COMPONENT';
 export const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
 
 /** The groups as a table `key, value`: what they are sorted by is worked out for all of them, and only that. */
-function groupsOf(projectId: number, by: Grouping, filter: AuditFilter, page: Page): RawBuilder<unknown> {
+function groupsOf(scope: AuditScope, by: Grouping, filter: AuditFilter, page: Page): RawBuilder<unknown> {
   const field = page.order?.field;
-  return by === 'FLAW'
-    ? flawGroups(projectId, filter, page.search, field)
-    : componentGroups(projectId, filter, page.search, field);
+  return by === 'FLAW' ? flawGroups(scope, filter, field) : componentGroups(scope, filter, field);
 }
 
 /** By vulnerability first: there are fewer than findings, and most of them are a flaw of their own. */
-function flawGroups(
-  projectId: number,
-  filter: AuditFilter,
-  search: string | undefined,
-  field: string | undefined,
-): RawBuilder<unknown> {
+function flawGroups(scope: AuditScope, filter: AuditFilter, field: string | undefined): RawBuilder<unknown> {
   if (field === 'components') {
     return sql`select key, count(*) as value from (
-      select ${flaw} as key, f.component_id from ${auditTables(projectId)}
-      where ${auditCondition(projectId, filter, search)} group by 1, 2) pair group by 1`;
+      select ${flaw} as key, f.component_id from ${tablesOf(scope)}
+      where ${auditCondition(scope.projectId, filter)} group by 1, 2) pair group by 1`;
   }
-  return sql`select ${flaw} as key, ${flawValue(field)} as value from (${vulnsFound(projectId, filter, search)}) d
+  return sql`select ${flaw} as key, ${flawValue(field)} as value from (${vulnsFound(scope, filter)}) d
     join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)} group by 1`;
 }
 
@@ -72,23 +68,22 @@ function flawValue(field: string | undefined): RawBuilder<unknown> {
 }
 
 function componentGroups(
-  projectId: number,
+  scope: AuditScope,
   filter: AuditFilter,
-  search: string | undefined,
   field: string | undefined,
 ): RawBuilder<unknown> {
-  const where = auditCondition(projectId, filter, search);
+  const where = auditCondition(scope.projectId, filter);
   if (field === 'flaws') {
     return sql`select key, count(*) as value from (
-      select f.component_id as key, ${flaw} from ${auditTables(projectId)} where ${where} group by 1, 2) pair group by 1`;
+      select f.component_id as key, ${flaw} from ${tablesOf(scope)} where ${where} group by 1, 2) pair group by 1`;
   }
   if (field === 'findings' || field === 'components' || field === 'name') {
     const value = field === 'findings' ? sql`sum(d.n)` : field === 'name' ? sql`lower(min(i.name))` : sql`1`;
-    return sql`select d.id as key, ${value} as value from (${componentsFound(projectId, filter, search)}) d
+    return sql`select d.id as key, ${value} as value from (${componentsFound(scope, filter)}) d
       left join identity i on i.identity_id = d.identity_id group by 1`;
   }
   return sql`select key, max(value) as value from (${eachKind(
-    projectId,
+    scope,
     (tables) =>
       sql`select f.component_id as key, max(v.urgency) as value from ${tables} where ${where} group by 1`,
   )}) part group by 1`;
@@ -111,12 +106,13 @@ export async function chooseFindingGroups(
   filter: AuditFilter,
   page: Page,
 ): Promise<ListPage<number>> {
+  const scope = { projectId, text: await findText(db, page.search) };
   return chooseIds(
     db,
     page,
     {
       select: sql<{ key: number }>`g.key`,
-      from: sql`(${groupsOf(projectId, by, filter, page)}) g`,
+      from: sql`(${groupsOf(scope, by, filter, page)}) g`,
       where: sql`true`,
       order: orderOf(page, sortColumns, [descending(value)], [ascending(neverNull(sql`g.key`))]),
       isGathered: true,
@@ -141,6 +137,7 @@ export async function listFindingGroups(
     by === 'FLAW'
       ? sql`f.vuln_id = any(${await vulnsOf(db, keys)}::int[])`
       : sql`f.component_id = any(${keys}::bigint[])`;
+  const isFound = search === undefined ? sql`true` : hasText(search);
   const rows = await rowsOf(
     db,
     sql<GroupRow>`select ${key} as key, ${first('v.vuln_id')} as vuln_id,
@@ -148,7 +145,7 @@ export async function listFindingGroups(
         bool_or(v.exploited) as exploited, count(*)::int as findings, count(distinct f.component_id)::int as components,
         count(distinct ${flaw})::int as flaws, count(f.fixed_in)::int as fixable,
         count(*) filter (where coalesce(a.state, 'NOT_SET') <> 'NOT_SET')::int as decided
-      from ${auditTables(projectId)} where ${isIn} and ${auditCondition(projectId, filter, search, foundOne)} group by ${key}`,
+      from ${auditTables(projectId)} where ${isIn} and ${auditCondition(projectId, filter)} and ${isFound} group by ${key}`,
   );
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.flatMap((key) => byKey.get(key) ?? []);

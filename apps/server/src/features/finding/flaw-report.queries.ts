@@ -27,7 +27,7 @@ export async function countFlaws(
         count(*) filter (where severity = 2)::int as low, count(*) filter (where severity = 1)::int as info,
         count(*) filter (where severity = 0)::int as unassigned, count(*) filter (where exploited)::int as exploited
       from (select max(v.effective_severity) as severity, bool_or(v.exploited) as exploited
-        from ${auditTables(projectId)} where ${auditCondition(projectId, filter, undefined)} group by ${flaw}) g`,
+        from ${auditTables(projectId)} where ${auditCondition(projectId, filter)} group by ${flaw}) g`,
   );
 }
 
@@ -56,7 +56,7 @@ export async function listAffected(
           select distinct on (flaw, component_id) ${flaw} as flaw, f.component_id, f.identity_id, f.vuln_id, i.name,
             i.group_name, i.version
           from ${auditTables(projectId)}
-          where ${auditCondition(projectId, filter, undefined)} and ${flaw} = any(${flaws}::bigint[])
+          where ${auditCondition(projectId, filter)} and ${flaw} = any(${flaws}::bigint[])
           order by flaw, f.component_id, f.fixed_in is null, f.vuln_id) one) all_of
       where place <= ${most} order by flaw, place`,
   );

@@ -113,10 +113,9 @@ export function vulnerabilitiesWith(text: TextFilter, fields: readonly TextField
     const leg = sql`select v.vuln_id from vuln v where ${near}`;
     return text.isExact ? sql`${leg} and ${textIn(field, text)}` : leg;
   });
+  // In capitals, as CVE ids are.
   if (!text.isExact && fields.includes('vulnerability'))
-    legs.push(
-      sql`select n.vuln_id from vuln_cve n where strpos(lower(n.cve_id), ${text.text.toLowerCase()}) > 0`,
-    );
+    legs.push(sql`select n.vuln_id from vuln_cve n where n.cve_id like ${pattern.toUpperCase()}`);
   return sql.join(legs, sql` union `);
 }
 
