@@ -17,8 +17,17 @@ export function sendJsonArray(
     .send(Readable.from(jsonArray(batches, shared), { objectMode: false }));
 }
 
+/** The same as one text, for a page that is kept. */
+export async function jsonArrayText(
+  batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
+): Promise<string> {
+  let text = '';
+  for await (const part of jsonArray(batches, undefined)) text += part;
+  return text;
+}
+
 async function* jsonArray(
-  batches: AsyncIterable<readonly unknown[]>,
+  batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
   shared: string | undefined,
 ): AsyncGenerator<string> {
   const textOf = shared === undefined ? JSON.stringify : memberTexts(shared);

@@ -10,24 +10,30 @@ export function sendResult(facts: EndpointFacts, reply: FastifyReply, result: un
   const text = facts.answers[facts.success]?.text;
   if (text !== undefined) return reply.type(text).send(result);
   if (!isList(result)) return reply.send(result);
-  // A page that was asked for by its cursor is not counted again.
-  if (facts.counted && result.total !== undefined) reply.header('x-total-count', result.total);
-  if (result.isEstimated) reply.header('x-total-count-estimated', 'true');
-  if (result.next !== undefined) reply.header('x-next-cursor', result.next);
+  const { total, ...others } = result;
+  reply.headers(listHeaders(facts.counted ? result : others));
   if (result.rows) return reply.send(result.rows);
   return sendJsonArray(reply, result.batches, result.shared);
 }
 
-type AnyList =
-  | { total?: number; isEstimated?: true; next?: string; rows: readonly unknown[] }
-  | {
-      total?: number;
-      isEstimated?: true;
-      next?: string;
-      batches: AsyncIterable<readonly unknown[]>;
-      shared?: string;
-      rows?: never;
-    };
+/** What the headers of an answer say of a list. A page that was asked for by its cursor is not counted again. */
+export function listHeaders({ total, isEstimated, next }: ListFacts): Record<string, string | number> {
+  return {
+    ...(total === undefined ? {} : { 'x-total-count': total }),
+    ...(isEstimated ? { 'x-total-count-estimated': 'true' } : {}),
+    ...(next === undefined ? {} : { 'x-next-cursor': next }),
+  };
+}
+
+interface ListFacts {
+  total?: number | undefined;
+  isEstimated?: true | undefined;
+  next?: string | undefined;
+}
+
+export type AnyList =
+  | (ListFacts & { rows: readonly unknown[] })
+  | (ListFacts & { batches: AsyncIterable<readonly unknown[]>; shared?: string; rows?: never });
 
 /** No model of the contract has a member of this kind, so an object with one is a list. */
 function isList(result: unknown): result is AnyList {

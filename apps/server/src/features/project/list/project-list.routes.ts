@@ -4,6 +4,7 @@ import type { Page } from '../../../db/list/page.ts';
 import type { Context } from '../../../feature.ts';
 import { endpoints } from '../../../http/endpoint.ts';
 import { illegalArgument } from '../../../http/errors.ts';
+import { KeptAnswers } from '../../../http/kept-answers.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { App } from '../../../http/server.ts';
 import { trimmed } from '../../../http/text.ts';
@@ -33,8 +34,9 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
     return pageOfProjects(db, filter, all, requestOf(call));
   };
 
+  const kept = new KeptAnswers(db);
   endpoints(app, {
-    'GET /api/v1/project': async (call) => {
+    'GET /api/v1/project': kept.of(async (call) => {
       const { query } = call;
       const name = trimmed(query.name);
       const team = query.notAssignedToTeamWithUuid;
@@ -45,10 +47,11 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
         ...(name === undefined ? { search: 'name or tag' } : {}),
       };
       return list(call, filter, { metrics: name === undefined });
-    },
+    }),
 
-    'GET /api/waybill/v1/project/names': (call) =>
+    'GET /api/waybill/v1/project/names': kept.of((call) =>
       pageOfFoldedProjects(db, { ...readProjectFilter(call.query), search: 'name or tag' }, requestOf(call)),
+    ),
 
     'GET /api/waybill/v1/project/{uuid}/versions': async (call) => {
       const { name } = await requireProject(db, call.path.uuid, call.caller.scope);

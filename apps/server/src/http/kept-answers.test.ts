@@ -1,0 +1,112 @@
+import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/server.ts';
+import { runSql, sql } from '../db/database.ts';
+import { databaseState } from '../db/state.ts';
+import type { EndpointCall } from './endpoint.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { type App, createHttpServer } from './server.ts';
+
+type Key = 'GET /api/v1/project';
+
+describe('kept answers', () => {
+  let server: TestServer;
+  let app: App;
+  let worked: number;
+  let fails = false;
+  let begin: (() => void) | undefined;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    app = await createHttpServer({ log: pino({ level: 'silent' }), authenticate: async () => undefined });
+    const kept = new KeptAnswers(server.db);
+    const handler = kept.of<Key>(async ({ caller }) => {
+      worked++;
+      if (begin) await new Promise<void>((go) => (begin = go));
+      if (fails) throw new Error('no answer');
+      return { total: 7, rows: [{ name: `sees ${JSON.stringify(caller.scope)}` }] } as never;
+    });
+    app.get('/list', { config: { access: 'none' } }, (request, reply) => {
+      const { limit = '100', team } = request.query as Record<string, string>;
+      const scope = team === undefined ? { all: true } : { all: false, teamIds: [Number(team)] };
+      const page = { limit: limit === 'none' ? undefined : Number(limit) };
+      return handler({ request, reply, page, caller: { scope } } as unknown as EndpointCall<Key>) as never;
+    });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+
+  const get = (query = '', encoding = 'identity') =>
+    app.inject({ url: `/list?${query}`, headers: { 'accept-encoding': encoding } });
+  const write = () =>
+    runSql(server.db, sql`create table if not exists kept_answer_note (); drop table kept_answer_note`);
+  /** Nothing of the server itself may write between two requests that are to be the same. */
+  async function untilQuiet(ask: () => Promise<void>): Promise<void> {
+    for (;;) {
+      const before = await databaseState(server.db);
+      await ask();
+      if ((await databaseState(server.db)) === before) return;
+    }
+  }
+
+  it('are sent again as long as nothing was written', async () => {
+    await untilQuiet(async () => {
+      worked = 0;
+      const answers = [await get('a'), await get('a')];
+      expect(
+        answers.map((answer) => [answer.statusCode, answer.headers['x-total-count'], answer.body]),
+      ).toEqual([
+        [200, '7', '[{"name":"sees {\\"all\\":true}"}]'],
+        [200, '7', '[{"name":"sees {\\"all\\":true}"}]'],
+      ]);
+    });
+    expect(worked).toBe(1);
+    await write();
+    await get('a');
+    expect(worked).toBe(2);
+  });
+
+  it('are packed where the caller reads that', async () => {
+    const packed = await get('b', 'gzip');
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual([{ name: 'sees {"all":true}' }]);
+    expect((await get('b', 'gzip;q=0')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('are worked out once for those who ask at the same time', async () => {
+    await untilQuiet(async () => {
+      worked = 0;
+      begin = () => undefined;
+      const asked = [get('c'), get('c'), get('c')];
+      await expect.poll(() => worked).toBeGreaterThan(0);
+      await new Promise((soon) => setTimeout(soon, 50));
+      const go = begin;
+      begin = undefined;
+      go?.();
+      expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    });
+    expect(worked).toBe(1);
+  });
+
+  it('are of one scope, one address and no whole list', async () => {
+    worked = 0;
+    const scoped = await get('team=3');
+    expect(scoped.body).toContain('teamIds');
+    expect((await get('team=4')).body).not.toBe(scoped.body);
+    worked = 0;
+    await get('limit=none');
+    await get('limit=none');
+    expect(worked).toBe(2);
+  });
+
+  it('are not kept when they fail', async () => {
+    fails = true;
+    expect((await get('d')).statusCode).toBe(500);
+    fails = false;
+    expect((await get('d')).statusCode).toBe(200);
+  });
+});
