@@ -74,6 +74,17 @@ export const findingOwnEndpoints = {
     paged: { search: findingSearch, sort: ['urgency', 'findings', 'components', 'flaws', 'name'] },
     answers: { 200: 'FindingGroup[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
+  'GET /api/waybill/v1/project/{uuid}/findings/unrated': {
+    operation: 'getUnratedFindings',
+    summary: 'Counts the findings of a project without a severity that have at least an EPSS',
+    access: ['VIEW_VULNERABILITY'],
+    path: { uuid: 'uuid' },
+    query: {
+      minEpss: { type: 'number', required: true, description: '0 to 1.' },
+      suppressed: findingFilter.suppressed,
+    },
+    answers: { 200: 'UnratedFindings', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
     operation: 'decideFindings',
     summary: 'Decides about many findings of a project at once, by their ids or by the filter of the list',
@@ -194,6 +205,10 @@ export const findingOwnModels = {
       analysis: { type: 'AuditFindingAnalysis', always: true },
       attribution: { type: 'AuditFindingOrigin', always: true },
     },
+  },
+  UnratedFindings: {
+    description: 'How many findings have no severity although they are likely to be exploited.',
+    members: { findings: { type: 'integer', always: true } },
   },
   FindingGroup: {
     description: 'Findings of one vulnerability or of one component.',

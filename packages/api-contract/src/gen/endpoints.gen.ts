@@ -198,6 +198,7 @@ import type {
   TeamSelfResponse,
   TokenResponse,
   UncoveredComponent,
+  UnratedFindings,
   UserPrincipal,
   VexImport,
   VexStatement,
@@ -1443,6 +1444,11 @@ export interface Endpoints {
     request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined } & CursorPaging };
     answer: FindingGroup[];
   };
+  /** Counts the findings of a project without a severity that have at least an EPSS. */
+  'GET /api/waybill/v1/project/{uuid}/findings/unrated': {
+    request: { path: { uuid: string }; query: { minEpss: number; suppressed?: boolean | undefined } };
+    answer: UnratedFindings;
+  };
   /** Decides about many findings of a project at once, by their ids or by the filter of the list. */
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
     request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DecideFindingsBody };
@@ -2123,6 +2129,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/project/{uuid}/coverage'
   | 'GET /api/waybill/v1/project/{uuid}/findings'
   | 'GET /api/waybill/v1/project/{uuid}/findings/groups'
+  | 'GET /api/waybill/v1/project/{uuid}/findings/unrated'
   | 'POST /api/waybill/v1/project/{uuid}/findings/decisions'
   | 'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}'
   | 'GET /api/waybill/v1/findings'

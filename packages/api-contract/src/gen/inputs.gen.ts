@@ -198,6 +198,7 @@ import type {
   TeamSelfResponse,
   TokenResponse,
   UncoveredComponent,
+  UnratedFindings,
   UserPrincipal,
   VexImport,
   VexStatement,
@@ -1688,6 +1689,12 @@ export interface EndpointInputs {
     query: { by: FindingGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
     body: undefined;
     result: CountedList<FindingGroup>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/findings/unrated': {
+    path: { uuid: string };
+    query: { minEpss: number; suppressed: boolean };
+    body: undefined;
+    result: UnratedFindings;
   };
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
     path: { uuid: string };

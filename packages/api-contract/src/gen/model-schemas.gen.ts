@@ -5607,6 +5607,18 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "attribution"
   ]
  },
+ "UnratedFindings": {
+  "description": "How many findings have no severity although they are likely to be exploited.",
+  "type": "object",
+  "properties": {
+   "findings": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "findings"
+  ]
+ },
  "FindingGroup": {
   "description": "Findings of one vulnerability or of one component.",
   "type": "object",

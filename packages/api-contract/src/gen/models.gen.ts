@@ -1601,6 +1601,11 @@ export interface AuditFinding {
   attribution: AuditFindingOrigin;
 }
 
+/** How many findings have no severity although they are likely to be exploited. */
+export interface UnratedFindings {
+  findings: number;
+}
+
 /** Findings of one vulnerability or of one component. */
 export interface FindingGroup {
   /** For a vulnerability, its most complete record. */

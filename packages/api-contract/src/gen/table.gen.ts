@@ -8836,6 +8836,53 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/project/{uuid}/findings/unrated": {
+  "operation": "getUnratedFindings",
+  "summary": "Counts the findings of a project without a severity that have at least an EPSS",
+  "tag": "project",
+  "access": [
+   "VIEW_VULNERABILITY"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "minEpss",
+    "type": "number",
+    "required": true,
+    "description": "0 to 1."
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed findings."
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/UnratedFindings"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/project/{uuid}/findings/decisions": {
   "operation": "decideFindings",
   "summary": "Decides about many findings of a project at once, by their ids or by the filter of the list",

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Paging, PortfolioGrouping } from '@waybill/api-contract';
-import { type Call, callPage, type Handling, type Page } from '../../lib/api.ts';
+import { type Call, call, callPage, type Handling, type Page } from '../../lib/api.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
@@ -72,6 +72,37 @@ export async function listFindings(scope: AuditScope, search: FindingSearch): Pr
 export async function countFindings(scope: AuditScope, search: FindingSearch): Promise<number> {
   const paging = { pageNumber: 1, pageSize: 1, searchText: search.searchText };
   return (await callFindings(ask(scope, paging, search), { quiet: false })).total;
+}
+
+/** From here on a finding without a severity is worth a look, though it stands behind all others. */
+export const likelyEpss = 0.1;
+
+/** What leaves only the findings without a severity that are likely to be exploited. */
+export const unratedFilter = {
+  severity: ['UNASSIGNED'],
+  epss: `${likelyEpss}..`,
+} satisfies Partial<FindingSearch>;
+
+/** How many findings are left by {@link unratedFilter}; of all projects it may be an estimate. */
+export function unratedQuery(scope: AuditScope, search: FindingSearch) {
+  const { suppressed, inactive } = search;
+  return queryOptions({
+    queryKey: ['finding', 'unrated', scope, { suppressed, inactive }],
+    queryFn: async ({ signal }) => {
+      if (scope.kind === 'portfolio') {
+        const asked = ask(scope, { pageNumber: 1, pageSize: 1 }, { suppressed, inactive, ...unratedFilter });
+        const { total, isEstimated = false } = await callFindings(asked, { signal, quiet: true });
+        return { findings: total, isEstimated };
+      }
+      const { findings } = await call('GET /api/waybill/v1/project/{uuid}/findings/unrated', {
+        path: { uuid: scope.uuid },
+        query: { minEpss: likelyEpss, suppressed },
+        signal,
+        quiet: true,
+      });
+      return { findings, isEstimated: false };
+    },
+  });
 }
 
 /** One row for each flaw, component or project, with figures of what the filters leave. */

@@ -12,6 +12,7 @@ import type { FindingListProps } from './finding-list-props.ts';
 import { projectName } from './finding-names.ts';
 import { FindingPanel } from './finding-panel.tsx';
 import { findingId } from './finding-search.ts';
+import { UnratedNote } from './unrated-note.tsx';
 import { useFindingPanel } from './use-finding-panel.ts';
 
 /** Findings, each in a row; without another order the most urgent first, as the server has them. */
@@ -52,6 +53,7 @@ export function FindingList(props: FindingListProps) {
           project: rows[0] && projectName(rows[0].project),
         })}
         actions={actions}
+        note={<UnratedNote scope={scope} search={search} sort={table.state.sort} />}
         {...many.selection}
         onOpen={open}
         currentId={search.finding}

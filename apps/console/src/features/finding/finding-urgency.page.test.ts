@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityFaults } from '#test';
-import { flaws, idsOf, panelOf, rowOf, setUpFindingsPages, storeUrgency } from '#test/server';
+import { flaws, idsOf, panelOf, rowOf, runSql, setUpFindingsPages, sql, storeUrgency } from '#test/server';
 
 const { pages, openFindings } = setUpFindingsPages();
 beforeAll(() => storeUrgency(pages.world.server));
@@ -44,6 +44,46 @@ describe('the list of findings', () => {
     await page.getByRole('button', { name: 'EPSS' }).click();
     await page.waitForURL('**/findings');
     await expect.poll(() => idsOf(page)).toEqual(all);
+  });
+});
+
+describe('findings without a severity that are likely to be exploited', () => {
+  const note = '1 finding without a severity has an EPSS of 10% or more.';
+  const rate = (epss: number | null) =>
+    runSql(
+      pages.world.server.db,
+      sql`update vuln set effective_epss = ${epss} where ext_id = ${flaws.unassigned}`,
+    );
+  beforeAll(() => rate(0.94));
+  afterAll(() => rate(null));
+
+  test('are named above the list, which has them at its end, and listed by a link', async () => {
+    const { page, problems } = await openFindings();
+    const link = page.getByRole('link', { name: note });
+    await link.waitFor();
+    expect((await idsOf(page)).at(-1)).toBe(flaws.unassigned);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await link.click();
+    await page.waitForURL('**/findings?severity=UNASSIGNED&epss=0.1..');
+    await expect.poll(() => idsOf(page)).toEqual([flaws.unassigned]);
+    await link.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  test('are not named where the order has them at their place', async () => {
+    const { page } = await openFindings();
+    const link = page.getByRole('link', { name: note });
+    await link.waitFor();
+    await page.getByRole('button', { name: 'EPSS' }).click();
+    await expect.poll(async () => (await idsOf(page))[0]).toBe(flaws.unassigned);
+    await link.waitFor({ state: 'detached' });
+  });
+
+  test('are named for all projects together', async () => {
+    const { page } = await pages.open('/vulnerabilityAudit');
+    await page.getByRole('link', { name: /^\d+ findings? without a severity/ }).click();
+    await page.waitForURL('**/vulnerabilityAudit?severity=UNASSIGNED&epss=0.1..');
+    await expect.poll(async () => new Set(await idsOf(page))).toEqual(new Set([flaws.unassigned]));
   });
 });
 

@@ -15,6 +15,8 @@ export interface DataTableProps<Row extends object> {
   filters?: ReactNode;
   /** Buttons, at the end of the bar. */
   actions?: ReactNode;
+  /** What is to be known about the rows before they are read, below the bar. */
+  note?: ReactNode;
   /** What Enter and a click on a row do. Without it they open the branch or the detail. */
   onOpen?: (row: Row) => void;
   /** The row that is shown beside the table, such as in a panel. */

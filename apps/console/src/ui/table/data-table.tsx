@@ -128,6 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {props.error && total !== undefined ? (
         <FailureNotice title={t`Couldn't update the list.`} error={props.error} onRetry={props.onRetry} />
       ) : null}
+      {props.note}
       <TableGrid
         {...props}
         endless={endless}

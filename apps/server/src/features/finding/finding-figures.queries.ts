@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
-import { auditCondition, auditTables, everyFinding } from './audit-condition.queries.ts';
+import { auditCondition, auditTables, eachKind, everyFinding } from './audit-condition.queries.ts';
 
 /** What a project's findings come to, without suppressed ones. */
 export interface FindingFigures {
@@ -31,4 +31,25 @@ export async function countFigures(
         count(*) filter (where v.exploited)::int as exploited, max(v.effective_epss) as epss
       from ${auditTables(projectId)} where ${auditCondition(projectId, everyFinding)}`,
   );
+}
+
+/**
+ * How many findings have no severity and at least an EPSS, as many as a list with this filter. Their vulnerabilities are few
+ * and stand in an index of their own, so they are looked for in the project, however many findings it has.
+ */
+export async function countUnrated(
+  db: Database,
+  projectId: number,
+  minEpss: number,
+  withSuppressed: boolean,
+): Promise<number> {
+  const where = auditCondition(projectId, { ...everyFinding, withSuppressed }, undefined);
+  const unrated = sql`array(select u.vuln_id from vuln u
+    where u.effective_severity = 0 and u.effective_epss >= ${minEpss}::real)`;
+  const found = eachKind(
+    projectId,
+    (tables) => sql`select 1 from ${tables} where f.vuln_id = any(${unrated}) and ${where}`,
+  );
+  const row = await findRow(db, sql<{ n: number }>`select count(*)::int as n from (${found}) found`);
+  return row?.n ?? 0;
 }

@@ -1,6 +1,6 @@
 // Public to other features.
 import type { Database } from '../../db/database.ts';
-import { countFigures, type FindingFigures } from './finding-figures.queries.ts';
+import { countFigures, countUnrated, type FindingFigures } from './finding-figures.queries.ts';
 
 export type { FindingFigures } from './finding-figures.queries.ts';
 
@@ -13,4 +13,14 @@ export async function findingFigures(
   const figures = await countFigures(db, projectId, newSince);
   if (!figures) throw new Error('An aggregate without group always has a row');
   return figures;
+}
+
+/** How many findings of a project have no severity, so that they stand behind all others, and at least an EPSS. */
+export async function countUnratedFindings(
+  db: Database,
+  projectId: number,
+  minEpss: number,
+  withSuppressed: boolean,
+): Promise<number> {
+  return countUnrated(db, projectId, minEpss, withSuppressed);
 }

@@ -1,4 +1,10 @@
-import type { AuditFinding, Finding, FindingDetails, FindingGroup } from '@waybill/api-contract';
+import type {
+  AuditFinding,
+  Finding,
+  FindingDetails,
+  FindingGroup,
+  UnratedFindings,
+} from '@waybill/api-contract';
 import { endpointTable } from '@waybill/api-contract/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -207,6 +213,11 @@ describe.each([
   ['the export', 'GET', (uuid: string) => `/api/v1/finding/project/${uuid}/export`],
   ['the analysis', 'POST', (uuid: string) => `/api/v1/finding/project/${uuid}/analyze`],
   ['the audit list', 'GET', (uuid: string) => `/api/waybill/v1/project/${uuid}/findings`],
+  [
+    'the number without a severity',
+    'GET',
+    (uuid: string) => `/api/waybill/v1/project/${uuid}/findings/unrated?minEpss=0.1`,
+  ],
 ])('%s', (_name, method, urlOf) => {
   const ask = (client: AuditWorld['viewer'], uuid: string) =>
     method === 'GET' ? client.get(urlOf(uuid)) : client.post(urlOf(uuid));
@@ -333,6 +344,26 @@ describe('the audit list', () => {
     ['?foundSince=2020-01-01&severity=CRITICAL', [`anvil ${flaws.critical}`]],
   ])('is narrowed by %s', async (query, expected) => {
     expect(keysOf(await audit(query))).toEqual(expected);
+  });
+
+  it('tells how many without a severity are likely to be exploited: as many as the list with this filter', async () => {
+    const { db } = world.server;
+    const likely = (epss: number | null) =>
+      runSql(db, sql`update vuln set effective_epss = ${epss} where ext_id = ${flaws.unassigned}`);
+    const count = async (query: string) =>
+      (await world.viewer.get<UnratedFindings>(auditUrl(`/unrated${query}`))).body.findings;
+    expect(await count('?minEpss=0.1')).toBe(0);
+    await likely(0.1);
+    expect(await count('?minEpss=0.1')).toBe(1);
+    expect(await audit('?minEpss=0.1&severity=UNASSIGNED')).toHaveLength(1);
+    expect(await count('?minEpss=0.11')).toBe(0);
+    await decide('nail', flaws.unassigned, { isSuppressed: true });
+    expect(await count('?minEpss=0.1')).toBe(0);
+    expect(await count('?minEpss=0.1&suppressed=true')).toBe(1);
+    await decide('nail', flaws.unassigned, { isSuppressed: false });
+    await likely(null);
+    expect((await world.viewer.get(auditUrl('/unrated'))).status).toBe(400);
+    expect((await world.viewer.get(auditUrl('/unrated?minEpss=high'))).status).toBe(400);
   });
 
   it('puts what is known to be exploited first, and finds it', async () => {

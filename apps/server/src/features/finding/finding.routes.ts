@@ -18,6 +18,7 @@ import {
   requestAnalysis,
 } from './finding.service.ts';
 import { getFindingDetails } from './finding-details.service.ts';
+import { countUnratedFindings } from './finding-figures.service.ts';
 import { pageOfFindingGroups } from './finding-group.service.ts';
 import { fpfDocument } from './fpf.ts';
 import { sarifDocument } from './sarif.ts';
@@ -62,6 +63,11 @@ export function findingRoutes(app: App, { db, now }: Context): void {
     'GET /api/waybill/v1/project/{uuid}/findings/groups': async ({ path, query, page, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
       return pageOfFindingGroups(db, project_id, query.by, auditFilter(query), page);
+    },
+
+    'GET /api/waybill/v1/project/{uuid}/findings/unrated': async ({ path, query, caller }) => {
+      const { project_id } = await requireProject(db, path.uuid, caller.scope);
+      return { findings: await countUnratedFindings(db, project_id, query.minEpss, query.suppressed) };
     },
 
     'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': async ({ path, caller }) => {
