@@ -54,6 +54,7 @@ export const lists: Bench = {
         'pageNumber=2',
         'pageNumber=500',
       ]);
+      await measure('findings without a severity', `${ofFindings}/unrated`, ['minEpss=0.1']);
       for (const by of ['FLAW', 'COMPONENT']) {
         const queries = [
           ...sortsOf('GET /api/waybill/v1/project/{uuid}/findings/groups'),
