@@ -20,5 +20,12 @@ export { MAX_RANGE_LENGTH, type RangeProblem } from './range/range-problem.ts';
 export { formatVers, parseCanonicalVers, parseVers, type VersRange } from './range/vers.ts';
 export { versFromNative } from './range/vers-from-native.ts';
 export { versContains, versIntervals } from './range/vers-intervals.ts';
-export { isSchemeId, type SchemeId, schemeCode, schemeFromCode, schemeIds } from './registry.ts';
-export { compareVersions, MAX_KEY_LENGTH, MAX_VERSION_LENGTH, versionKey } from './versions.ts';
+export {
+  isSchemeId,
+  prereleaseSchemeIds,
+  type SchemeId,
+  schemeCode,
+  schemeFromCode,
+  schemeIds,
+} from './registry.ts';
+export { compareVersions, isPrerelease, MAX_KEY_LENGTH, MAX_VERSION_LENGTH, versionKey } from './versions.ts';

@@ -50,6 +50,11 @@ export type SchemeId = (typeof SCHEMES)[number]['id'];
 /** The names of all schemes. */
 export const schemeIds: readonly SchemeId[] = SCHEMES.map((scheme) => scheme.id);
 
+/** The names of the schemes that tell pre-releases from releases. */
+export const prereleaseSchemeIds: readonly SchemeId[] = SCHEMES.filter(
+  (scheme: VersionScheme) => scheme.isPrerelease,
+).map((scheme) => scheme.id);
+
 const BY_ID = new Map<SchemeId, VersionScheme<SchemeId>>(SCHEMES.map((scheme) => [scheme.id, scheme]));
 const BY_CODE = new Map<number, SchemeId>(SCHEMES.map((scheme) => [scheme.code, scheme.id]));
 

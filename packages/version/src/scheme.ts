@@ -13,6 +13,11 @@ export interface VersionScheme<Id extends string = string> {
    * Undefined when and only when the version is unreadable.
    */
   key(version: string): string | undefined;
+  /**
+   * Whether a readable version comes before a release and is none itself. Left out where the scheme has no such versions, or
+   * where it is for a distribution to say what it releases.
+   */
+  isPrerelease?(version: string): boolean;
   /** A made-up text in the style of the scheme, for the fuzz gate; most of them should be readable. */
   sample(random: Random): string;
 }

@@ -38,3 +38,16 @@ export function versionKey(scheme: SchemeId, version: string): string | undefine
   const key = getScheme(scheme).key(version);
   return key !== undefined && key.length <= MAX_KEY_LENGTH ? key : undefined;
 }
+
+/**
+ * Whether a version comes before a release and is none itself, such as a beta, a release candidate or a snapshot. False
+ * for a version that is unreadable, and by schemes that do not tell: distributions release what they number.
+ *
+ * @example
+ * isPrerelease('semver', '20.10.0-beta1'); // true
+ * isPrerelease('pep440', '1.0.post1'); // false
+ */
+export function isPrerelease(scheme: SchemeId, version: string): boolean {
+  if (version.length > MAX_VERSION_LENGTH) return false;
+  return getScheme(scheme).isPrerelease?.(version) ?? false;
+}

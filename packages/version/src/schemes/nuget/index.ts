@@ -1,4 +1,5 @@
 import { defineScheme } from '../../scheme.ts';
+import { isSemverPrerelease } from '../semver/semver-prerelease.ts';
 import { sampleSemver } from '../semver/semver-sample.ts';
 import { compareNuget, nugetKey } from './nuget-order.ts';
 
@@ -8,5 +9,6 @@ export const nuget = defineScheme({
   code: 9,
   compare: compareNuget,
   key: nugetKey,
+  isPrerelease: isSemverPrerelease,
   sample: sampleSemver,
 });

@@ -2,6 +2,7 @@ import { type Random, sampleNumber } from '../../random.ts';
 import { defineScheme } from '../../scheme.ts';
 import { comparePub } from './pub-compare.ts';
 import { pubKey } from './pub-key.ts';
+import { parsePub } from './pub-parse.ts';
 
 /** Versions of Dart and Flutter packages. */
 export const pub = defineScheme({
@@ -9,6 +10,7 @@ export const pub = defineScheme({
   code: 10,
   compare: comparePub,
   key: pubKey,
+  isPrerelease: (version) => (parsePub(version)?.prerelease.length ?? 0) > 0,
   sample: samplePub,
 });
 
