@@ -147,7 +147,13 @@ export const findingOwnModels = {
   FindingFix: {
     description: 'Versions that fix a finding.',
     members: {
-      nearest: { type: 'string', always: true, description: 'The lowest one.' },
+      nearest: {
+        type: 'string',
+        always: true,
+        description:
+          'The lowest one. Instead of a pre-release, the lowest release with its major version if the records list one.',
+      },
+      isPrerelease: { type: 'boolean', description: 'The nearest one is a pre-release. Otherwise absent.' },
       latest: { type: 'string', description: 'The highest one in the records, when there are several.' },
       from: { type: 'string', always: true, description: 'ID of the record that lists the nearest version.' },
     },

@@ -5442,7 +5442,11 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "nearest": {
     "type": "string",
-    "description": "The lowest one."
+    "description": "The lowest one. Instead of a pre-release, the lowest release with its major version if the records list one."
+   },
+   "isPrerelease": {
+    "type": "boolean",
+    "description": "The nearest one is a pre-release. Otherwise absent."
    },
    "latest": {
     "type": "string",

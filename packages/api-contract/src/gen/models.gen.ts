@@ -1546,8 +1546,10 @@ export interface FlawSummary {
 
 /** Versions that fix a finding. */
 export interface FindingFix {
-  /** The lowest one. */
+  /** The lowest one. Instead of a pre-release, the lowest release with its major version if the records list one. */
   nearest: string;
+  /** The nearest one is a pre-release. Otherwise absent. */
+  isPrerelease?: boolean;
   /** The highest one in the records, when there are several. */
   latest?: string;
   /** ID of the record that lists the nearest version. */

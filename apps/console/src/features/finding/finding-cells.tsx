@@ -55,16 +55,18 @@ export function FlawCell({ flaw }: { flaw: FlawSummary }) {
 export function FixCell({ fix }: { fix: FindingFix | undefined }) {
   const { t } = useLingui();
   if (!fix) return <span className="text-muted">–</span>;
-  const { nearest, latest = nearest, from } = fix;
+  const { nearest, latest = nearest, from, isPrerelease } = fix;
   return (
     <span
+      className="flex min-w-0 items-center gap-1.5"
       title={
         latest === nearest
           ? t`Fixed in ${nearest} (from ${from})`
           : t`Fixed in ${nearest}, also in ${latest} (from ${from})`
       }
     >
-      {nearest}
+      <span className="truncate">{nearest}</span>
+      {isPrerelease ? <Badge tone="warning">{t`Pre-release`}</Badge> : null}
     </span>
   );
 }

@@ -84,12 +84,13 @@ function Advice({ fix, flaw }: { fix: FindingFix | undefined; flaw: FlawSummary 
       </p>
     );
   }
-  const { nearest, latest = nearest, from } = fix;
+  const { nearest, latest = nearest, from, isPrerelease } = fix;
   return (
     <p className="flex gap-2 rounded-md bg-success-soft px-3 py-2 text-success">
       <CircleArrowUp className="mt-0.5 size-4 shrink-0" aria-hidden />
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
         <span className="font-semibold">{t`Upgrade to ${nearest}`}</span>
+        {isPrerelease ? <Badge tone="warning">{t`Pre-release`}</Badge> : null}
         {latest === nearest ? null : <span className="text-xs">{t`Also fixed in ${latest}`}</span>}
         {from === flaw.vulnId ? null : <span className="text-xs">{t`(from ${from})`}</span>}
       </span>

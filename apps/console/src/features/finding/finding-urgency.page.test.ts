@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityFaults } from '#test';
-import { flaws, idsOf, panelOf, rowOf, runSql, setUpFindingsPages, sql, storeUrgency } from '#test/server';
+import {
+  addNpmAdvisory,
+  bomOf,
+  flaws,
+  idsOf,
+  panelOf,
+  rowOf,
+  runSql,
+  setUpFindingsPages,
+  sql,
+  storeUrgency,
+  uploadBom,
+} from '#test/server';
 
 const { pages, openFindings } = setUpFindingsPages();
 beforeAll(() => storeUrgency(pages.world.server));
@@ -140,6 +152,17 @@ describe('the panel', () => {
     await panelOf(page).getByText(`(from ${flaws.high})`).waitFor();
     await panelOf(page).getByText('EPSS 92.3%').waitFor();
     expect(await panelOf(page).getByText(`(from ${flaws.alias})`).count()).toBe(0);
+  });
+
+  test('says so where only a pre-release mends the finding, as the list does', async () => {
+    const { server, auditor } = pages.world;
+    await addNpmAdvisory(server, 'GHSA-rrrr-cccc-1111', 'screw', '2.0.0-rc.1');
+    const { uuid: project } = await uploadBom(server, auditor, 'Vice', '1', bomOf(['screw@1.0.0']));
+    const { page } = await openFindings('', { project, width: 1600 });
+    await page.getByRole('gridcell', { name: '2.0.0-rc.1 Pre-release' }).click();
+    await panelOf(page).getByText('Upgrade to 2.0.0-rc.1').waitFor();
+    await panelOf(page).getByText('Pre-release').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   test('says by when what is exploited is to be fixed', async () => {

@@ -13,6 +13,7 @@ import {
   rowsOf,
   runSql,
 } from '../../db/database.ts';
+import { type IdentifiedFinding, readFixes } from '../matching/fix.service.ts';
 import {
   countDrift,
   lockForUpload,
@@ -204,6 +205,26 @@ describe('a flaw', () => {
     const apart = npmAdvisory('GO-2026-2', 'lodash', '5.0.0');
     await store(apart);
     expect((await matches()).map((match) => match.fixed_in)).toEqual(['4.18.0', '4.18.0', '5.0.0']);
+  });
+
+  it('is mended by a release rather than by the pre-release before it, where a record of it names one', async () => {
+    await uploadLodash();
+    await store({ ...ghsa, affected: npmAdvisory('GHSA-1111-2222-3333', 'lodash', '4.18.0-beta1').affected });
+    const fixes = async () => (await matches()).map((match) => match.fixed_in);
+    const read = async () => {
+      const found = await rowsOf(db, sql<IdentifiedFinding>`select identity_id, vuln_id from identity_match`);
+      return [...(await readFixes(db, found)).values()];
+    };
+    expect(await fixes()).toEqual(['4.18.0-beta1']);
+    expect(await read()).toEqual([
+      { nearest: '4.18.0-beta1', isPrerelease: true, from: 'GHSA-1111-2222-3333' },
+    ]);
+    // It came back with 4.18.0: the pre-release itself is mended, the release that followed it is not.
+    const again = { kind: 'events' as const, events: [{ introduced: '4.18.0' }, { fixed: '4.18.2' }] };
+    const affected = osv.affected.map((each) => ({ ...each, ranges: [again] }));
+    await store({ ...osv, aliases: ['GHSA-1111-2222-3333'], affected });
+    expect(await fixes()).toEqual(['4.18.2']);
+    expect(await read()).toEqual([{ nearest: '4.18.2', from: 'GO-2026-1' }]);
   });
 
   it('comes to the same, in whichever order its facts arrive', async () => {

@@ -1,10 +1,10 @@
 import { OPEN_HI } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { type Database, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 
 /**
- * Versions that mend pairs of identity and vulnerability, as (identity_id, vuln_id, fixed, kind, hi, record_id): those above
+ * Versions that mend pairs of identity and vulnerability, as (identity_id, vuln_id, fixed, kind, scheme, hi, record_id): those above
  * the identity's at which a range of the flaw ends with a fix, and which no other range of it takes in. A range without an
  * end says only that its record knows of no fix. Ranges that keys cannot decide name none.
  * @param pairs a table or sub-select of (identity_id, vuln_id)
@@ -20,7 +20,7 @@ export function fixesOf(pairs: RawBuilder<unknown>, coordinates: RawBuilder<unkn
       select v.vuln_id as of_id, array_agg(coalesce(g.vuln_id, v.vuln_id)) as ids
       from (select distinct vuln_id from ${pairs} pair) h join vuln v on v.vuln_id = h.vuln_id
       left join vuln g on g.alias_group = v.alias_group group by 1)
-    select h.identity_id, h.vuln_id, r.fixed, p.kind, r.hi, r.vuln_id as record_id
+    select h.identity_id, h.vuln_id, r.fixed, p.kind, p.scheme, r.hi, r.vuln_id as record_id
     from ${pairs} h join ${coordinates} c on c.identity_id = h.identity_id and c.ver_kind = 0
     join member m on m.of_id = h.vuln_id
     cross join lateral ${ranges} r
@@ -37,6 +37,8 @@ export interface FixRow {
   fixed: string;
   /** 0 by its package URL, 1 by its CPE. */
   kind: number;
+  /** How its versions are ordered, as it is stored. */
+  scheme: number;
   /** Id of the record that says so. */
   record: string;
 }
@@ -51,8 +53,39 @@ export async function listFixes(
     from unnest(${identityIds}::int[], ${vulnIds}::int[]) as given(identity_id, vuln_id))`;
   return preparedRows(
     db,
-    sql<FixRow>`select f.identity_id, f.vuln_id, f.fixed, f.kind, v.ext_id as record
+    sql<FixRow>`select f.identity_id, f.vuln_id, f.fixed, f.kind, f.scheme, v.ext_id as record
       from (${fixesOf(pairs, sql`identity_coord`)}) f join vuln v on v.vuln_id = f.record_id
       order by f.identity_id, f.vuln_id, f.kind, f.hi, v.ext_id`,
+  );
+}
+
+export interface NearestRow {
+  identity_id: number;
+  vuln_id: number;
+  fixed_in: string;
+  scheme: number;
+}
+
+/** Rows of `match_fix` in these schemes whose version is more than digits and dots. */
+export async function listWordyFixes(trx: Transaction, schemes: readonly number[]): Promise<NearestRow[]> {
+  return rowsOf(
+    trx,
+    sql<NearestRow>`select identity_id, vuln_id, fixed_in, scheme from match_fix
+      where scheme = any(${schemes}::int[]) and fixed_in ~ '[^0-9.]'`,
+  );
+}
+
+/** Puts other versions into `match_fix`. */
+export async function replaceFixes(
+  trx: Transaction,
+  rows: readonly Omit<NearestRow, 'scheme'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await runSql(
+    trx,
+    sql`update match_fix f set fixed_in = n.fixed_in
+      from unnest(${rows.map((row) => row.identity_id)}::int[], ${rows.map((row) => row.vuln_id)}::int[],
+        ${rows.map((row) => row.fixed_in)}::text[]) as n(identity_id, vuln_id, fixed_in)
+      where f.identity_id = n.identity_id and f.vuln_id = n.vuln_id`,
   );
 }

@@ -1,11 +1,15 @@
 // Public to other features.
-import type { Database } from '../../db/database.ts';
-import { type FixRow, listFixes } from './fix.queries.ts';
+import { prereleaseSchemeIds, schemeCode } from '@waybill/version';
+import type { Database, Transaction } from '../../db/database.ts';
+import { type FixRow, listFixes, listWordyFixes, replaceFixes } from './fix.queries.ts';
+import { chooseFix, isBeforeRelease } from './fix-choice.ts';
 
 /** Versions that mend a finding. */
 export interface Fix {
-  /** The least one; the same major version's where there is one. */
+  /** The least one; for a pre-release the least release with its major version, where records name one. */
   readonly nearest: string;
+  /** The nearest is a pre-release. */
+  readonly isPrerelease?: true;
   /** The greatest one that records name, where there are several. */
   readonly latest?: string;
   /** Id of the record that names the nearest. */
@@ -45,12 +49,28 @@ export function fixKey({ identity_id, vuln_id }: IdentifiedFinding): string {
 
 /** @param rows sorted, as they are read */
 function fixFrom(rows: readonly FixRow[]): Fix | undefined {
-  const [nearest] = rows;
-  if (!nearest) return undefined;
-  const latest = rows.filter((row) => row.kind === nearest.kind).at(-1);
+  const chosen = chooseFix(rows);
+  if (!chosen) return undefined;
+  const { nearest, isPrerelease, latest } = chosen;
   return {
     nearest: nearest.fixed,
-    ...(latest && latest.fixed !== nearest.fixed ? { latest: latest.fixed } : {}),
+    ...(isPrerelease ? { isPrerelease } : {}),
+    ...(latest.fixed === nearest.fixed ? {} : { latest: latest.fixed }),
     from: nearest.record,
   };
+}
+
+const wordySchemes = prereleaseSchemeIds.map(schemeCode);
+
+/** Has `match_fix` name the same versions as {@link readFixes}: it was filled with the least ones, few of which are pre-releases. */
+export async function preferReleases(trx: Transaction): Promise<void> {
+  const before = (await listWordyFixes(trx, wordySchemes)).filter(({ fixed_in, scheme }) =>
+    isBeforeRelease({ fixed: fixed_in, scheme }),
+  );
+  const fixes = await readFixes(trx, before);
+  const better = before.flatMap((row) => {
+    const nearest = fixes.get(fixKey(row))?.nearest;
+    return nearest === undefined || nearest === row.fixed_in ? [] : [{ ...row, fixed_in: nearest }];
+  });
+  await replaceFixes(trx, better);
 }

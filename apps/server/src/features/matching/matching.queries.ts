@@ -159,13 +159,13 @@ export async function storeConfirmed(trx: Transaction, pairs: readonly Pair[]): 
 /** Fills `match_fix` with the nearest version that mends each hit. Package URLs come before CPEs. */
 export async function collectFixes(trx: Transaction, axis: Axis): Promise<void> {
   await sql`create temp table if not exists match_fix (identity_id int, vuln_id int, fixed_in text collate "C",
-    primary key (identity_id, vuln_id)) on commit drop`.execute(trx);
+    scheme smallint, primary key (identity_id, vuln_id)) on commit drop`.execute(trx);
   await sql`truncate match_fix`.execute(trx);
   await sql`analyze match_hit`.execute(trx);
   await byIndex(
     trx,
     sql`insert into match_fix
-      select distinct on (identity_id, vuln_id) identity_id, vuln_id, fixed
+      select distinct on (identity_id, vuln_id) identity_id, vuln_id, fixed, scheme
       from (${fixesOf(sql`match_hit`, coordsOf(axis))}) f order by identity_id, vuln_id, kind, hi`,
   );
 }

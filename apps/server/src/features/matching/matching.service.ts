@@ -16,6 +16,7 @@ import {
   recountListedComponents,
   recountWholeProjects,
 } from './count.queries.ts';
+import { preferReleases } from './fix.service.ts';
 import { isInternalOff } from './internal-switch.ts';
 import { diffMatches, dropNewHits, insertMatches } from './match-store.queries.ts';
 import { type Axis, collectFixes, collectHits, listUnsure, storeConfirmed } from './matching.queries.ts';
@@ -126,6 +127,7 @@ async function findHits(trx: Transaction, axis: Axis): Promise<void> {
   await storeConfirmed(trx, await confirmUnsure(trx, await listUnsure(trx, axis)));
   if (await isInternalOff(trx)) await dropNewHits(trx);
   await collectFixes(trx, axis);
+  await preferReleases(trx);
 }
 
 async function recount(trx: Transaction, identityIds: readonly number[]): Promise<void> {
