@@ -1,6 +1,7 @@
 import type { CvssVersion, Severity } from '@waybill/cvss';
 
-/** Where a record was read from. The last four are answers of analyzers, which say nothing of other versions. */
+/** Where a record was read from. The last four are answers of analyzers: what they say of other versions is shown, and matches
+ * nothing. */
 export type Feed =
   | 'osv'
   | 'nvd'

@@ -1,6 +1,6 @@
 import { type Cpe, formatAttribute } from '@waybill/cpe';
 import { schemeCode, schemeForPurlType } from '@waybill/version';
-import type { Advisory, Affected, AffectedCpe, AffectedPackage } from './advisory.ts';
+import type { Advisory, Affected, AffectedCpe, AffectedPackage, Feed } from './advisory.ts';
 import { cpeAttrs, packageAttrs } from './attributes.ts';
 import { cpeOfCriterion, logicalBound } from './criterion.ts';
 import { type CoordinateKey, hasWildcard } from './identity.ts';
@@ -46,7 +46,8 @@ type Piece = {
  *
  * An identity is affected if and only if one of its coordinates meets a row ({@link hitOf}), and where the row says so,
  * `decide` confirms it. Rows of one coordinate and the same attributes never overlap, and none is inside another that
- * lets more attributes through.
+ * lets more attributes through. What an analyzer answered is about the version that it was asked of: of its ranges only the
+ * fixes are left, as rows without a version in them.
  *
  * @example
  * const { advisory } = readOsvRecord({
@@ -62,7 +63,15 @@ export function rangesOf(advisory: Advisory): RangeRow[] {
   const rows: RangeRow[] = [];
   for (const group of Map.groupBy(pieces, (piece) => coordinateText(piece.row)).values())
     rows.push(...mergeGroup(group));
-  return rows;
+  return ANSWERS.has(advisory.feed) ? rows.flatMap(onlyFix) : rows;
+}
+
+/** Feeds that are answers of analyzers about the version that was asked for. */
+const ANSWERS: ReadonlySet<Feed> = new Set(['ossindex', 'snyk', 'trivy', 'vulndb-api']);
+
+/** The end of a range without the range: it mends what was reported, and takes no other version in. */
+function onlyFix(row: RangeRow): RangeRow[] {
+  return row.fixed === null ? [] : [{ ...row, lo: row.hi }];
 }
 
 function pieceOf(affected: Affected): Piece | undefined {

@@ -11,7 +11,7 @@ export { type NvdApiState, playNvdApi } from './services/nvd-api.ts';
 export { type OssIndexState, playOssIndex } from './services/ossindex.ts';
 export { createRateMeter } from './services/rate-meter.ts';
 export type { Service } from './services/service.ts';
-export { playSnyk, type SnykState } from './services/snyk.ts';
+export { playSnyk, type SnykState, snykCoordinates } from './services/snyk.ts';
 export { playTrivy, type TrivyState } from './services/trivy.ts';
 export { playVulndb, type VulndbState } from './services/vulndb.ts';
 export type { PlannedFault } from './sources/source-fault.ts';

@@ -13,6 +13,7 @@ import {
 } from '../json.ts';
 import { severityOfWord } from '../osv/osv-rating.ts';
 import { cweNumbers, referencesOf, timeOf, titleOf } from '../record-text.ts';
+import { readSnykAffected } from './snyk-affected.ts';
 import { severityOf, type Vectors, vectorsOf } from './vectors.ts';
 
 /** An issue of Snyk, with what it recommends to do. */
@@ -26,17 +27,22 @@ export type SnykIssue =
  * generation is the severity. Never throws.
  *
  * @param preferred whose rating comes first: NVD, SNYK, RHEL or SUSE, in any case
+ * @param asked the package URL that it is an answer about, for issues that do not name their package
  * @example
  * const problems = [{ id: 'CVE-2030-0001', source: 'CVE' }, { id: 'CWE-79', source: 'CWE' }];
  * const { advisory } = readSnykIssue({ id: 'SNYK-JS-A-1', attributes: { title: 'XSS', problems } }, 'NVD');
  * [advisory.source, advisory.aliases, advisory.cwes] // ['SNYK', ['CVE-2030-0001'], [79]]
  */
-export function readSnykIssue(issue: unknown, preferred: string): SnykIssue {
-  const read = readSafely(() => readIssue(root(issue), preferred));
+export function readSnykIssue(issue: unknown, preferred: string, asked?: string): SnykIssue {
+  const read = readSafely(() => readIssue(root(issue), preferred, asked));
   return read.ok ? { ok: true, ...read.value } : read;
 }
 
-function readIssue(issue: Json, preferred: string): { advisory: Advisory; recommendation?: string } {
+function readIssue(
+  issue: Json,
+  preferred: string,
+  asked: string | undefined,
+): { advisory: Advisory; recommendation?: string } {
   const id = requireText(member(issue, 'id'));
   const attributes = looseMember(issue, 'attributes');
   const text = (name: string) => looseText(looseMember(attributes, name));
@@ -59,7 +65,7 @@ function readIssue(issue: Json, preferred: string): { advisory: Advisory; recomm
     ...readRating(looseItems(looseMember(attributes, 'severities')), preferred),
     ...defined('published', timeOf(looseText(looseMember(slots, 'publication_time')) ?? text('created_at'))),
     ...defined('modified', timeOf(text('updated_at'))),
-    affected: [],
+    affected: readSnykAffected(looseItems(looseMember(attributes, 'coordinates')), asked),
   };
   return { advisory, ...defined('recommendation', recommendationOf(attributes)) };
 }

@@ -69,9 +69,34 @@ function page(
       jsonapi: { version: '1.0' },
       data: all.slice(offset, offset + limit),
       links: { self: link(offset), ...next },
-      meta: { package: { url: coordinates } },
+      meta: { package: packageOf(coordinates) },
     },
   };
+}
+
+/** As the real one repeats the package that it was asked about. */
+function packageOf(coordinates: string): Record<string, string | undefined> {
+  const [, type, name, version] = /^pkg:([^/]+)\/(?:.*\/)?([^/@]+)(?:@(.*))?$/.exec(coordinates) ?? [];
+  return { type, name, url: coordinates, version };
+}
+
+/**
+ * What an issue has under `coordinates`, in the shape of today: the ranges as Snyk writes them beside the package that was asked for,
+ * and what to upgrade to.
+ */
+export function snykCoordinates(
+  coordinates: string,
+  range: string,
+  fixed: string,
+): Record<string, unknown>[] {
+  const upgrade = {
+    type: 'indeterminate',
+    description: `Upgrade to ${fixed}`,
+    details: { upgrade_package: fixed },
+  };
+  return [
+    { remedies: [upgrade], representations: [{ resource_path: range }, { package: packageOf(coordinates) }] },
+  ];
 }
 
 function failure(status: number, title: string): ServiceAnswer {

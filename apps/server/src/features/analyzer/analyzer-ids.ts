@@ -13,7 +13,7 @@ const words: Readonly<Record<AnalyzerId, FinderWord>> = {
   vulndb: 'VULNDB_ANALYZER',
 };
 
-/** Feeds that are answers of analyzers: they say nothing of other versions than the one that was asked for. */
+/** Feeds that are answers of analyzers: they decide about no other version than the one that was asked for. */
 const feeds: ReadonlySet<string> = new Set(['ossindex', 'snyk', 'trivy', 'vulndb-api']);
 
 export function isAnalyzerFeed(feed: string): boolean {

@@ -89,3 +89,17 @@ export async function replaceFixes(
       where f.identity_id = n.identity_id and f.vuln_id = n.vuln_id`,
   );
 }
+
+/** Brings what is stored of matches to these versions. */
+export async function storeFixes(
+  trx: Transaction,
+  rows: readonly { identity_id: number; vuln_id: number; fixed_in: string | null }[],
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`update identity_match m set fixed_in = n.fixed_in
+      from unnest(${rows.map((row) => row.identity_id)}::int[], ${rows.map((row) => row.vuln_id)}::int[],
+        ${rows.map((row) => row.fixed_in)}::text[]) as n(identity_id, vuln_id, fixed_in)
+      where m.identity_id = n.identity_id and m.vuln_id = n.vuln_id and m.fixed_in is distinct from n.fixed_in`,
+  );
+}

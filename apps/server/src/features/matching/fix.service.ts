@@ -1,7 +1,7 @@
 // Public to other features.
 import { prereleaseSchemeIds, schemeCode } from '@waybill/version';
 import type { Database, Transaction } from '../../db/database.ts';
-import { type FixRow, listFixes, listWordyFixes, replaceFixes } from './fix.queries.ts';
+import { type FixRow, listFixes, listWordyFixes, replaceFixes, storeFixes } from './fix.queries.ts';
 import { chooseFix, isBeforeRelease } from './fix-choice.ts';
 
 /** Versions that mend a finding. */
@@ -73,4 +73,17 @@ export async function preferReleases(trx: Transaction): Promise<void> {
     return nearest === undefined || nearest === row.fixed_in ? [] : [{ ...row, fixed_in: nearest }];
   });
   await replaceFixes(trx, better);
+}
+
+/** Notes with matches that analyzers report what mends them: it is found by no pass over the ranges, which they are not in. */
+export async function storeReportedFixes(
+  trx: Transaction,
+  reports: readonly { readonly identityId: number; readonly vulnId: number }[],
+): Promise<void> {
+  const pairs = reports.map(({ identityId, vulnId }) => ({ identity_id: identityId, vuln_id: vulnId }));
+  const fixes = await readFixes(trx, pairs);
+  await storeFixes(
+    trx,
+    pairs.map((pair) => ({ ...pair, fixed_in: fixes.get(fixKey(pair))?.nearest ?? null })),
+  );
 }

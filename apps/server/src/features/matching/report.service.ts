@@ -1,6 +1,7 @@
 // Public to other features.
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
+import { storeReportedFixes } from './fix.service.ts';
 import type { Pair } from './matching.queries.ts';
 import { lockForUpload, type MatchChange, recountMatched } from './matching.service.ts';
 import { addReports, endReports, listReported, type Report, type Reporter } from './report.queries.ts';
@@ -28,6 +29,7 @@ export async function storeReports(
   const gone = before.filter((pair) => !now.has(keyOf(pair)));
   const ended = gone.length === 0 ? [] : await endReports(trx, reporter, gone, at);
   const started = now.size === 0 ? [] : await addReports(trx, reporter, [...now.values()], at);
+  if (now.size > 0) await storeReportedFixes(trx, [...now.values()]);
   await recountMatched(trx, [...new Set([...ended, ...started])]);
   return { added: started.length, removed: ended.length };
 }

@@ -36,7 +36,8 @@ export async function explain(
   const vuln = await requireVulnerability(db, vulnerability);
   const facts = identityFacts(component);
   const records = (await listAdvisories(db, vuln.id))
-    .filter(({ doc }) => !isAnalyzerFeed(doc.feed))
+    // Of an answer only what it says of versions is a derivation.
+    .filter(({ doc }) => !isAnalyzerFeed(doc.feed) || doc.affected.length > 0)
     .map(({ doc }) => judge(facts, doc));
   const answers = (await listAnswers(db, component, vuln.id)).flatMap(viewAnswer);
   const intervals = await listIntervals(db, component, vuln.id);
@@ -81,11 +82,15 @@ function viewAnswer(row: AnswerRow): WhyAnswer[] {
   return [answer];
 }
 
-/** One that says so is enough; otherwise a record that cannot tell leaves the question open. */
+/**
+ * One that says so is enough; otherwise a record that cannot tell leaves the question open. The record of an analyzer decides
+ * nothing beside its answer.
+ */
 function overallVerdict(records: readonly WhyRecord[], answers: readonly WhyAnswer[]): Why['verdict'] {
-  if (records.some((record) => record.verdict === 'affected')) return 'affected';
+  const deciding = records.filter(({ feed }) => !isAnalyzerFeed(feed));
+  if (deciding.some((record) => record.verdict === 'affected')) return 'affected';
   if (answers.some(({ reported }) => reported)) return 'affected';
-  if (records.length === 0 || records.some((record) => record.verdict === 'cannot_tell'))
+  if (deciding.length === 0 || deciding.some((record) => record.verdict === 'cannot_tell'))
     return 'cannot_tell';
   return 'not_affected';
 }

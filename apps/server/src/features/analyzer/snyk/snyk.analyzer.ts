@@ -126,7 +126,9 @@ async function askOne(
     if (answer instanceof OutgoingError) return answer;
     if ('refusal' in answer) return 'unknown';
     const issues = itemsOf(memberOf(answer.page, 'data'));
-    const read = readRecords(asking, snyk.title, issues, (issue) => readReported(issue, setup.preferred));
+    const read = readRecords(asking, snyk.title, issues, (issue) =>
+      readReported(issue, setup.preferred, coordinates),
+    );
     if (read === 'unknown') return 'unknown';
     reported.push(...read);
     const next = textOf(memberOf(answer.page, 'links'), 'next');
@@ -183,8 +185,8 @@ function noteSunset({ notify }: Asking, version: string, sunset: string | undefi
   });
 }
 
-function readReported(issue: unknown, preferred: string): Reported | undefined {
-  const read = readSnykIssue(issue, preferred);
+function readReported(issue: unknown, preferred: string, asked: string): Reported | undefined {
+  const read = readSnykIssue(issue, preferred, asked);
   if (!read.ok) return undefined;
   const { advisory, recommendation } = read;
   return {

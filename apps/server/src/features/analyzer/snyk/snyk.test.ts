@@ -1,3 +1,5 @@
+import type { AuditFinding, Why } from '@waybill/api-contract';
+import { snykCoordinates } from '@waybill/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../db/database.ts';
 import { countDrift } from '../../matching/matching.service.ts';
@@ -69,6 +71,44 @@ describe('Snyk', () => {
       recommendation: 'Upgrade to 1.0.1',
     });
     delete bench.played.snyk.maxPage;
+  });
+
+  it('tells what mends a finding and which versions it means, and finds nothing of its own in others', async () => {
+    const ranged = issue('SNYK-JS-LEFT-1', 'CVE-2030-0001');
+    const coordinates = snykCoordinates(left, '[,1.0.1),[2.0.0,2.3.0)', '1.0.1');
+    bench.played.snyk.issues = {
+      [left]: [{ ...ranged, attributes: { ...(ranged.attributes as object), coordinates } }],
+    };
+    const other = 'pkg:npm/left@2.2.0';
+    const store = await bench.upload('store', [
+      { name: 'left', version: '1.0.0', purl: left },
+      { name: 'left', version: '2.2.0', purl: other },
+    ]);
+    bench.skipHours(13);
+    await bench.refresh('snyk');
+    const { body: found } = await bench.client.get<AuditFinding[]>(
+      `/api/waybill/v1/project/${store.uuid}/findings?fix=AVAILABLE`,
+    );
+    expect(found.map(({ component, fix }) => [component.version, fix])).toEqual([
+      ['1.0.0', { nearest: '1.0.1', latest: '2.3.0', from: 'SNYK-JS-LEFT-1' }],
+    ]);
+    const whyOf = async (version: string) => {
+      const component = (await bench.components(store)).find((each) => each.version === version);
+      const url = `/api/waybill/v1/why?component=${component?.uuid}&vulnerability=SNYK/SNYK-JS-LEFT-1`;
+      return (await bench.client.get<Why>(url)).body;
+    };
+    const why = await whyOf('1.0.0');
+    expect(why.verdict).toBe('affected');
+    expect(why.records).toMatchObject([{ feed: 'snyk', recordId: 'SNYK-JS-LEFT-1', verdict: 'affected' }]);
+    expect(why.records[0]?.steps.map(({ code }) => code)).toContain('range_inside');
+    // Snyk was asked about it as well, and did not report it.
+    expect((await whyOf('2.2.0')).verdict).not.toBe('affected');
+    bench.played.snyk.issues = {
+      [left]: [issue('SNYK-JS-LEFT-1', 'CVE-2030-0001'), issue('SNYK-JS-LEFT-2', 'CVE-2030-0002')],
+    };
+    bench.skipHours(13);
+    await bench.refresh('snyk');
+    expect(await vulnerabilities(store)).toEqual([first, second]);
   });
 
   it('is not asked again within the time that answers count', async () => {
