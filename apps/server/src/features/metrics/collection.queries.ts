@@ -3,7 +3,7 @@ import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { dayOf } from '../../db/day-slot.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
-import { type Counts, counters, type DeltaRow } from './counts.ts';
+import { type Counts, counters, type DeltaRow, type SeverityColumn } from './counts.ts';
 import { deltaSums, pointOf } from './history.queries.ts';
 
 /** What the members of a collection project have together. */
@@ -60,6 +60,21 @@ export function joinSummedCounts(scope: ProjectScope): RawBuilder<unknown> {
   return sql`left join project_count own on own.project_id = p.project_id
     left join (${sums(sql`true`, scope)}) summed on summed.project_id = p.project_id
     cross join lateral (select ${sql.join(shown)}) n`;
+}
+
+/** Projects with any of these counters above zero, of collections in the sums. */
+export function countedProjects(
+  columns: readonly SeverityColumn[],
+  scope: ProjectScope,
+  withSums: boolean,
+): RawBuilder<unknown> {
+  const any = sql.join(
+    columns.map((column) => sql`${sql.ref(`k.${column}`)} > 0`),
+    sql` or `,
+  );
+  const own = sql`select k.project_id from project_count k where ${any}`;
+  if (!withSums) return own;
+  return sql`${own} union all select k.project_id from (${sums(sql`true`, scope)}) k where ${any}`;
 }
 
 /** The counters of collection projects; of those without anything to sum up there is none. */

@@ -3,7 +3,13 @@ import type { CollectionLogic } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { hasCollections, joinSummedCounts, listCollectionCounts } from './collection.queries.ts';
+import {
+  countedProjects,
+  hasCollections,
+  joinSummedCounts,
+  listCollectionCounts,
+} from './collection.queries.ts';
+import type { SeverityColumn } from './counts.ts';
 
 interface MaybeCollection {
   readonly project_id: number;
@@ -15,6 +21,15 @@ export async function joinShownCounts(db: Database, scope: ProjectScope): Promis
   // Most installations have no collections, and most lists are sorted by a counter.
   if (await hasCollections(db)) return joinSummedCounts(scope);
   return sql`left join project_count n on n.project_id = p.project_id`;
+}
+
+/** SQL of the ids of projects with vulnerabilities of any of these severities, as their counters are shown. */
+export async function shownWith(
+  db: Database,
+  columns: readonly SeverityColumn[],
+  scope: ProjectScope,
+): Promise<RawBuilder<unknown>> {
+  return countedProjects(columns, scope, await hasCollections(db));
 }
 
 /**

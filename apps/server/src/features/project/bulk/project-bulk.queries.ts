@@ -24,7 +24,7 @@ export async function* streamProjectRefs(
   { filter, search }: ListedProjects,
   scope: ProjectScope,
 ): AsyncGenerator<string[], void, undefined> {
-  const rows = streamRows(db, deepestFirst(projectCondition(filter, search, scope)), 5_000);
+  const rows = streamRows(db, deepestFirst(await projectCondition(db, filter, search, scope)), 5_000);
   for await (const batch of rows) yield batch.map(({ uuid }) => uuid);
 }
 

@@ -73,7 +73,7 @@ export async function previewDeletion(
   const chosen =
     selection.kind === 'ids'
       ? sql`p.uuid = any(${selection.ids}::uuid[])`
-      : sql`${projectCondition(listed.filter, listed.search, scope)} and p.uuid <> all(${selection.excluded}::uuid[])`;
+      : sql`${await projectCondition(db, listed.filter, listed.search, scope)} and p.uuid <> all(${selection.excluded}::uuid[])`;
   const [row] = await countDeletion(db, chosen, scope);
   return row ?? { projects: 0, below: 0, components: 0, findings: 0, analyses: 0 };
 }

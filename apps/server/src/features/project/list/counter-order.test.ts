@@ -101,6 +101,33 @@ describe('projects in the order of a counter', () => {
     expect(body[0]?.lastInheritedRiskScore).toBeGreaterThan(body[1]?.lastInheritedRiskScore ?? 0);
   });
 
+  it('are left by a severity that they show, collections by their sum, and folded alike', async () => {
+    const folded = '/api/waybill/v1/project/names';
+    const { body: all } = await list('pageSize=100', world.viewer, folded);
+    for (const [severity, name] of [
+      ['CRITICAL', 'critical'],
+      ['MEDIUM', 'medium'],
+      ['UNASSIGNED', 'unassigned'],
+    ] as const) {
+      const { body, headers } = await list(`severity=${severity}&pageSize=100`, world.viewer, folded);
+      const shown = all.filter((project) => (metric(name)(project) ?? 0) > 0);
+      expect(namesOf(body).toSorted()).toEqual(namesOf(shown).toSorted());
+      expect(headers.get('x-total-count')).toBe(`${shown.length}`);
+      expect(namesOf(body)).toEqual(expect.arrayContaining(['Nested', 'Both', 'Single']));
+      expect(namesOf(body)).not.toContain('Empty');
+    }
+    // Of the members this caller sees none.
+    const { body: seen } = await list('severity=CRITICAL&pageSize=100', restricted, folded);
+    await setAccessControl(world.server, true);
+    try {
+      const { body: left } = await list('severity=CRITICAL&pageSize=100', restricted, folded);
+      expect(namesOf(seen)).toContain('Both');
+      expect(namesOf(left)).toEqual(['Stool']);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+  });
+
   it('are read page by page, by cursor or by number', async () => {
     const order = 'sortName=metrics.components&sortOrder=desc';
     const all = namesOf((await list(`${order}&pageSize=100`)).body);

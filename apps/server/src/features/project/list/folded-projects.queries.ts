@@ -17,7 +17,8 @@ export async function listFoldedIds(
   scope: ProjectScope,
 ): Promise<ListPage<number>> {
   const list = await projectIds(db, filter, page, scope);
-  const better = sql`exists (select 1 from (select * from project p where ${projectCondition(filter, page.search, scope)}) q
+  const shown = await projectCondition(db, filter, page.search, scope);
+  const better = sql`exists (select 1 from (select * from project p where ${shown}) q
     where q.name = p.name and (q.is_latest, q.project_id) > (p.is_latest, p.project_id))`;
   return chooseIds(db, page, { ...list, where: sql`${list.where} and not ${better}` }, (row) => row.id);
 }
@@ -30,11 +31,12 @@ export async function countVersions(
   search: string | undefined,
   scope: ProjectScope,
 ): Promise<ReadonlyMap<number, number>> {
+  const shown = await projectCondition(db, filter, search, scope);
   const rows = await rowsOf(
     db,
     sql<{ project_id: number; versions: number }>`select o.project_id, count(*)::int as versions
       from project o join project p on p.name = o.name
-      where o.project_id = any(${projectIds}::int[]) and ${projectCondition(filter, search, scope)}
+      where o.project_id = any(${projectIds}::int[]) and ${shown}
       group by o.project_id`,
   );
   return new Map(rows.map((row) => [row.project_id, row.versions]));

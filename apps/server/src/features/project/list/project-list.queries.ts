@@ -6,7 +6,7 @@ import { chooseIds, type ListSql } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { projectName, projectOrder } from '../../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
-import { joinShownCounts } from '../../metrics/collection.service.ts';
+import { joinShownCounts, shownWith } from '../../metrics/collection.service.ts';
 import type { SeverityColumn } from '../../metrics/counts.ts';
 import { tagName } from '../../tag/tag-name.ts';
 
@@ -111,7 +111,7 @@ export async function projectIds(
     select: sql<{ id: number }>`p.project_id as id`,
     from: isByCounter ? sql`project p ${await joinShownCounts(db, scope)}` : sql`project p`,
     countFrom: sql`project p`,
-    where: projectCondition(filter, page.search, scope),
+    where: await projectCondition(db, filter, page.search, scope),
     order: orderOf(
       page,
       { ...sortColumns, ...counterColumns, ...parentColumns(scope) },
@@ -124,11 +124,12 @@ export async function projectIds(
 }
 
 /** What a list of projects `p` shows. */
-export function projectCondition(
+export async function projectCondition(
+  db: Database,
   filter: ProjectFilter,
   search: string | undefined,
   scope: ProjectScope,
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   const parts: RawBuilder<unknown>[] = [visible(scope, sql.ref('p.project_id'))];
   if (filter.name !== undefined) parts.push(sql`p.name = ${filter.name}`);
   if (filter.excludeInactive) parts.push(sql`p.active`);
@@ -147,7 +148,8 @@ export function projectCondition(
   }
   if (filter.latest) parts.push(sql`p.is_latest`);
   if (filter.collection) parts.push(sql`p.collection_logic <> 'NONE'`);
-  if (filter.severities?.length) parts.push(hasCounted(filter.severities));
+  if (filter.severities?.length)
+    parts.push(sql`p.project_id in (${await shownWith(db, filter.severities, scope)})`);
   if (filter.importedSince) parts.push(sql`p.last_bom_import >= ${filter.importedSince}`);
   if (filter.importedUntil)
     parts.push(sql`p.last_bom_import < ${filter.importedUntil}::timestamptz + interval '24 hours'`);
@@ -161,11 +163,6 @@ function found(search: string, where: 'name' | 'name or tag'): RawBuilder<unknow
   if (where === 'name') return sql`lower(p.name) like ${pattern}`;
   return sql`p.project_id in (select q.project_id from project q where lower(q.name) like ${pattern}
     union all ${projectsWithTag(tagName(search))})`;
-}
-
-function hasCounted(columns: readonly SeverityColumn[]): RawBuilder<unknown> {
-  const any = columns.map((column) => sql`${sql.ref(`k.${column}`)} > 0`);
-  return sql`exists (select 1 from project_count k where k.project_id = p.project_id and (${sql.join(any, sql` or `)}))`;
 }
 
 function hasTag(name: string): RawBuilder<unknown> {
