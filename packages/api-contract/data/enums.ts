@@ -278,6 +278,7 @@ export const enums = {
     list: 'analyzerFailures',
     words: ['absent', 'forbidden', 'refused', 'busy', 'ill', 'unreachable', 'garbled', 'corrupt'],
   },
+  SourceObstacle: { list: 'sourceObstacles', words: ['DISABLED', 'NO_ECOSYSTEMS', 'NO_TOKEN'] },
   SourceName: { list: 'sourceNames', words: ['nvd', 'github', 'osv', 'epss', 'kev', 'euvd', 'vulndb'] },
   ConnectionStep: {
     list: 'connectionSteps',

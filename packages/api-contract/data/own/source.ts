@@ -45,7 +45,7 @@ export const sourceOwnModels = {
       source: { type: 'SourceName', always: true },
       title: { type: 'string', always: true },
       enabled: { type: 'boolean', always: true, description: 'Whether the source is enabled.' },
-      obstacle: { type: 'string', description: 'Why it cannot run, in a sentence.' },
+      obstacle: { type: 'SourceObstacle', description: 'Why it does not run.' },
       state: { type: 'SourceRunState', always: true },
       token: { type: 'uuid', description: 'Of the latest run.' },
       progress: { type: 'number', always: true, description: '0 to 100, of the latest run.' },

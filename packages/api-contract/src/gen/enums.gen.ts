@@ -526,6 +526,13 @@ export const analyzerFailures = [
 ] as const;
 export type AnalyzerFailure = (typeof analyzerFailures)[number];
 
+export const sourceObstacles = [
+  'DISABLED',
+  'NO_ECOSYSTEMS',
+  'NO_TOKEN',
+] as const;
+export type SourceObstacle = (typeof sourceObstacles)[number];
+
 export const sourceNames = [
   'nvd',
   'github',

@@ -6521,7 +6521,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "obstacle": {
     "type": "string",
-    "description": "Why it cannot run, in a sentence."
+    "enum": [
+     "DISABLED",
+     "NO_ECOSYSTEMS",
+     "NO_TOKEN"
+    ],
+    "description": "Why it does not run."
    },
    "state": {
     "type": "string",

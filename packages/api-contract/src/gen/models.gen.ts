@@ -46,6 +46,7 @@ import type {
   SettingUnit,
   Severity,
   SourceName,
+  SourceObstacle,
   SourceProblemCode,
   SourceRunState,
   TaskState,
@@ -1884,8 +1885,8 @@ export interface Source {
   title: string;
   /** Whether the source is enabled. */
   enabled: boolean;
-  /** Why it cannot run, in a sentence. */
-  obstacle?: string;
+  /** Why it does not run. */
+  obstacle?: SourceObstacle;
   state: SourceRunState;
   /** Of the latest run. */
   token?: string;

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Source } from '@waybill/api-contract';
+import type { Source, SourceObstacle } from '@waybill/api-contract';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,6 +17,7 @@ export function SourceState({ source }: { source: Source }) {
   const { t } = useLingui();
   const format = useFormat();
   const labels = useSourceStateLabels();
+  const obstacles = useObstacles();
   const state = stateOf(source);
   const time = (value: number | undefined) =>
     value === undefined ? undefined : <time title={format.dateTime(value)}>{format.relative(value)}</time>;
@@ -24,7 +25,7 @@ export function SourceState({ source }: { source: Source }) {
     <Card title={t`State`} actions={<MirrorButton source={source} />}>
       <div className="mb-3 flex items-center gap-2" role="status">
         <Badge tone={sourceStateTones[state]}>{labels[state]}</Badge>
-        {source.obstacle ? <span className="text-muted">{source.obstacle}</span> : null}
+        {source.obstacle ? <span className="text-muted">{obstacles[source.obstacle]}</span> : null}
       </div>
       <SourceProgress source={source} />
       {source.error ? (
@@ -43,6 +44,16 @@ export function SourceState({ source }: { source: Source }) {
       <Warnings warnings={source.warnings} />
     </Card>
   );
+}
+
+/** Why a source does not run. */
+function useObstacles(): Record<SourceObstacle, string> {
+  const { t } = useLingui();
+  return {
+    DISABLED: t`This source is disabled.`,
+    NO_ECOSYSTEMS: t`No ecosystems are selected.`,
+    NO_TOKEN: t`An access token is missing.`,
+  };
 }
 
 function MirrorButton({ source }: { source: Source }) {

@@ -159,6 +159,21 @@ test('the address of the administration leads to the first page that the user ma
   expect(await navigation.getByRole('link', { name: 'NVD' }).count()).toBe(0);
 });
 
+test('says why a source is off in the language of the page, below its name in the navigation', async () => {
+  const { token } = await pages.world.server.asUser('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page, goto } = await pages.openBlank({ token, locale: 'de-DE' });
+  await goto('/admin/vulnerabilitySources/euvd');
+  await page.getByRole('status').getByText('Diese Quelle ist ausgeschaltet.').waitFor();
+  for (const [source, name] of [
+    ['github', 'GitHub Advisories'],
+    ['kev', 'CISA KEV'],
+  ] as const) {
+    await goto(`/admin/vulnerabilitySources/${source}`);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByRole('link', { name, exact: true }).waitFor();
+  }
+});
+
 test('asks for the token of GitHub, and for the folder of VulnDB', async () => {
   const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const { page } = console;

@@ -79,7 +79,7 @@ async function runSource(
   const source = findSource(id);
   if (!source) throw new PermanentJobError(`There is no source "${id}"`);
   const obstacle = await source.findObstacle(job.db);
-  if (obstacle !== undefined) throw new PermanentJobError(obstacle);
+  if (obstacle !== undefined) throw new PermanentJobError(obstacle.text);
   const workDir = path.join(config.dataDir, 'mirror', source.id);
   await mkdir(workDir, { recursive: true });
   const { db, signal, now, progress, warn } = job;
@@ -111,7 +111,7 @@ async function recordMirroring(
     group: 'DATASOURCE_MIRRORING',
     level: failed ? 'ERROR' : 'INFORMATIONAL',
     subject: {
-      title: `${source.title} Mirroring`,
+      title: `${source.titleInNotifications ?? source.title} Mirroring`,
       content: failed
         ? outcome.message
         : `${outcome.records} records read, ${outcome.changed} new or changed.`,

@@ -56,7 +56,7 @@ export async function startMirror(db: Database, id: string): Promise<string> {
   const source = requireSource(id);
   const obstacle = await source.findObstacle(db);
   if (obstacle !== undefined) {
-    throw new AppError('source.off', { status: 409, title: 'Source is disabled', detail: obstacle });
+    throw new AppError('source.off', { status: 409, title: 'Source is disabled', detail: obstacle.text });
   }
   return inTransaction(db, (trx) => enqueue(trx, mirrorTask(source.id)));
 }

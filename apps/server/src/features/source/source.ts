@@ -1,4 +1,4 @@
-import type { ProgressDetail } from '@waybill/api-contract';
+import type { ProgressDetail, SourceObstacle } from '@waybill/api-contract';
 import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
@@ -8,11 +8,19 @@ import type { SettingsAtHand } from '../config-property/settings-at-hand.ts';
 /** Sources that can be mirrored. */
 export type SourceId = 'nvd' | 'github' | 'osv' | 'epss' | 'kev' | 'euvd' | 'vulndb';
 
+/** Why a source cannot be mirrored as it is set up: for clients, and in a sentence. */
+export interface Obstacle {
+  readonly code: SourceObstacle;
+  readonly text: string;
+}
+
 /** A place that vulnerability data comes from. One folder each; source.registry.ts lists them. */
 export interface Source {
   readonly id: SourceId;
   /** As users know it. */
   readonly title: string;
+  /** Its name in notifications, where it has another one there (contract §19.2). */
+  readonly titleInNotifications?: string;
   /** Setting in the group `task-scheduler` that says how many hours lie between two mirrors. */
   readonly cadence: string;
   /** How long after the start of the server the first one is due (contract §22). */
@@ -24,8 +32,8 @@ export interface Source {
    * @throws AddressProblem
    */
   probe?(settings: SettingsAtHand): Promise<Probe>;
-  /** Why it cannot be mirrored as it is set up, in a sentence; undefined when it can. */
-  findObstacle(db: Database): Promise<string | undefined>;
+  /** Why it cannot be mirrored as it is set up; undefined when it can. */
+  findObstacle(db: Database): Promise<Obstacle | undefined>;
   /** Brings our copy up to date. Parts that fail are reported and leave what there was. */
   mirror(run: MirrorRun): Promise<MirrorResult>;
 }

@@ -1,13 +1,13 @@
 import type { Source, SourcePart } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import type { Task } from '../../jobs/task.ts';
-import type { SourceId } from './source.ts';
+import type { Obstacle, SourceId } from './source.ts';
 import type { PartState } from './source-state.queries.ts';
 
 export interface SourceStatus {
   id: SourceId;
   title: string;
-  obstacle: string | undefined;
+  obstacle: Obstacle | undefined;
   cadenceMs: number | undefined;
   lookMs: number | undefined;
   /** The latest whole run, and the latest look for changes. */
@@ -27,7 +27,7 @@ export function viewSource(status: SourceStatus): Source {
     source: status.id,
     title: status.title,
     enabled: status.obstacle === undefined,
-    ...present('obstacle', status.obstacle),
+    ...present('obstacle', status.obstacle?.code),
     state: task?.state ?? 'idle',
     ...present('token', task?.token),
     progress: task?.progress ?? 0,

@@ -37,7 +37,8 @@ export const epssSource: Source = {
     isExpected: ({ text }) => text.startsWith('\u001f') || text.startsWith('#model_version'),
   }),
   async findObstacle(db) {
-    return (await isSourceOn(db, 'epss.enabled')) ? undefined : 'The EPSS source is disabled.';
+    if (await isSourceOn(db, 'epss.enabled')) return undefined;
+    return { code: 'DISABLED', text: 'The EPSS source is disabled.' };
   },
   mirror: (run) => mirrorParts(run, 'epss', [fileName], mirrorScores),
 };

@@ -38,7 +38,8 @@ export const euvdSource: Source = {
     };
   },
   async findObstacle(db) {
-    return (await isSourceOn(db, 'euvd.enabled')) ? undefined : 'The EUVD source is disabled.';
+    if (await isSourceOn(db, 'euvd.enabled')) return undefined;
+    return { code: 'DISABLED', text: 'The EUVD source is disabled.' };
   },
   mirror: (run) => mirrorParts(run, 'euvd', [part], mirrorExploited),
 };

@@ -25,15 +25,17 @@ const lastModified = 'github.advisories.last.modified.epoch.seconds';
 /** Advisories of GitHub, by its GraphQL API (contract §18.3). */
 export const githubSource: Source = {
   id: 'github',
-  title: 'GitHub Advisory',
+  title: 'GitHub Advisories',
+  titleInNotifications: 'GitHub Advisory',
   cadence: 'ghsa.mirror.cadence',
   firstRunAfterMs: 10_000,
   poll: 'github.advisories.poll.minutes',
   probe: probeGithub,
   async findObstacle(db) {
     if (!(await isSourceOn(db, 'github.advisories.enabled')))
-      return 'The GitHub Advisories source is disabled.';
-    return (await readSetting(db, ...tokenSetting)) ? undefined : 'GitHub Advisories need an access token.';
+      return { code: 'DISABLED', text: 'The GitHub Advisories source is disabled.' };
+    if (await readSetting(db, ...tokenSetting)) return undefined;
+    return { code: 'NO_TOKEN', text: 'GitHub Advisories need an access token.' };
   },
   mirror: (run) => mirrorParts(run, 'github', [part], mirrorAdvisories),
 };

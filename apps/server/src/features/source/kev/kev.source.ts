@@ -19,7 +19,7 @@ const maxCatalogBytes = 64 * 1_048_576;
 /** The catalog of known exploited vulnerabilities of CISA. */
 export const kevSource: Source = {
   id: 'kev',
-  title: 'Known exploited vulnerabilities',
+  title: 'CISA KEV',
   cadence: 'kev.mirror.cadence',
   firstRunAfterMs: 90_000,
   poll: 'kev.poll.minutes',
@@ -29,7 +29,8 @@ export const kevSource: Source = {
     isExpected: looksLikeJson,
   }),
   async findObstacle(db) {
-    return (await isSourceOn(db, 'kev.enabled')) ? undefined : 'The CISA KEV source is disabled.';
+    if (await isSourceOn(db, 'kev.enabled')) return undefined;
+    return { code: 'DISABLED', text: 'The CISA KEV source is disabled.' };
   },
   mirror: (run) => mirrorParts(run, 'kev', [fileName], mirrorCatalog),
 };

@@ -39,7 +39,8 @@ export const nvdSource: Source = {
           isExpected: ({ text }) => /^lastModifiedDate:/m.test(text),
         },
   async findObstacle(db) {
-    return (await isSourceOn(db, 'nvd.enabled')) ? undefined : 'The NVD source is disabled.';
+    if (await isSourceOn(db, 'nvd.enabled')) return undefined;
+    return { code: 'DISABLED', text: 'The NVD source is disabled.' };
   },
   async mirror(run) {
     if (!(await isSourceOn(run.db, 'nvd.api.enabled'))) {

@@ -36,7 +36,8 @@ export const osvSource: Source = {
     isExpected: ({ text }) => /^[\w[]/.test(text),
   }),
   async findObstacle(db) {
-    return (await readEcosystems(db)).length > 0 ? undefined : 'No OSV ecosystems are selected.';
+    if ((await readEcosystems(db)).length > 0) return undefined;
+    return { code: 'NO_ECOSYSTEMS', text: 'No OSV ecosystems are selected.' };
   },
   async mirror(run) {
     const rules = await readRules(run.db);

@@ -18,7 +18,8 @@ export const vulnDbSource: Source = {
   cadence: 'vulndb.mirror.cadence',
   firstRunAfterMs: 60_000,
   async findObstacle(db) {
-    return (await isSourceOn(db, 'vulndb.mirror.enabled')) ? undefined : 'The VulnDB source is disabled.';
+    if (await isSourceOn(db, 'vulndb.mirror.enabled')) return undefined;
+    return { code: 'DISABLED', text: 'The VulnDB source is disabled.' };
   },
   async mirror(run) {
     const folder = await folderOf(run);
