@@ -197,7 +197,7 @@ test('permissions are explained in the language of the user', async () => {
   const { token } = await pages.world.server.asUser('ACCESS_MANAGEMENT');
   const { page } = await pages.open('/admin/accessManagement/teams', { token, locale: 'de-DE' });
   await page.getByRole('grid').getByText('Administrators').click();
-  await page.locator('[data-side-panel]').getByText('Schlagwörter verwalten').waitFor();
+  await page.locator('[data-side-panel]').getByText('Tags verwalten').waitFor();
 });
 
 test('an open panel leaves no rows of the list out', async () => {
