@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { fakeToken, findAccessibilityFaults, mockList, setUpPages, takeScreenshot } from '#test';
 import { addSampleProjects, bomOf, countAttention, importBom, startConsoleServer } from '#test/server';
 
 const pages = setUpPages(startConsoleServer);
@@ -31,6 +31,17 @@ test.each([
     expect(problems).toEqual([]);
   },
 );
+
+test('without projects the list does not say that none of them needs attention', async () => {
+  const { page, goto } = await pages.openMocked(
+    { 'GET /api/waybill/v1/attention/projects': mockList(0, () => ({})) },
+    { token: fakeToken(['VIEW_PORTFOLIO']) },
+  );
+  await goto('/dashboard/projects');
+  await page.getByText('No active projects yet').waitFor();
+  await goto('/dashboard/projects?reason=CRITICAL');
+  await page.getByText('None of your active projects needs attention for this reason.').waitFor();
+});
 
 test('the number of new findings of a project is the length of the list that it leads to', async () => {
   const { page } = await pages.open('/dashboard/projects?sort=name');

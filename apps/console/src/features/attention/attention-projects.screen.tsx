@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { type AttentionProject, attentionReasons } from '@waybill/api-contract';
-import { ShieldCheck } from 'lucide-react';
+import { PackageOpen, ShieldCheck } from 'lucide-react';
 import { AppLink, useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
@@ -43,9 +43,13 @@ function AttentionProjectsScreen() {
         filters={<ReasonFilter search={search} />}
         onOpen={(row) => go(paths.project(row.uuid))}
         empty={
-          <EmptyState icon={<ShieldCheck className="size-6 text-success" />} title={t`No projects here`}>
-            {t`None of your active projects needs attention for this reason.`}
-          </EmptyState>
+          search.reason ? (
+            <EmptyState icon={<ShieldCheck className="size-6 text-success" />} title={t`No projects here`}>
+              {t`None of your active projects needs attention for this reason.`}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<PackageOpen className="size-6" />} title={t`No active projects yet`} />
+          )
         }
         error={list.error}
         onRetry={() => void list.refetch()}

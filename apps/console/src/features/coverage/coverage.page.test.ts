@@ -203,6 +203,15 @@ test('without gaps the page says so, and what fails can be asked for again', asy
   await goto('/dashboard/coverage');
   await page.getByText('No coverage gaps').waitFor();
   await takeScreenshot(page, 'coverage-none');
+  const empty = await pages.openMocked(
+    {
+      'GET /api/waybill/v1/coverage': () => ({ body: { ...nothing, components: 0, judgeable: 0 } }),
+      'GET /api/waybill/v1/coverage/components': mockList(0, () => ({})),
+    },
+    { token },
+  );
+  await empty.goto('/dashboard/coverage');
+  await empty.page.getByText('No components yet').waitFor();
   const failing = await pages.openMocked(
     {
       'GET /api/waybill/v1/coverage': () => ({ status: 500 }),

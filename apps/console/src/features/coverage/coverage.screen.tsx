@@ -53,7 +53,7 @@ function CoverageScreen() {
           <CoverageFilters search={search} coverage={coverage.data} project={list.here[0]?.project.name} />
         }
         onOpen={(row) => go(paths.component(row.uuid))}
-        empty={<NothingUncovered search={search} />}
+        empty={<NothingUncovered search={search} coverage={coverage.data} />}
       />
     </>
   );

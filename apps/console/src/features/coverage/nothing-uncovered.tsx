@@ -1,13 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { Eye } from 'lucide-react';
+import type { PortfolioCoverage } from '@waybill/api-contract';
+import { Eye, PackageOpen } from 'lucide-react';
 import { isFiltered, withoutFilters } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type CoverageSearch, coverageFilters } from './coverage-search.ts';
 
+interface NothingUncoveredProps {
+  search: CoverageSearch;
+  coverage: PortfolioCoverage | undefined;
+}
+
 /** Why the list has no rows. */
-export function NothingUncovered({ search }: { search: CoverageSearch }) {
+export function NothingUncovered({ search, coverage }: NothingUncoveredProps) {
   const { t } = useLingui();
   const set = useSetSearch<CoverageSearch>();
   if (isFiltered(coverageFilters, search)) {
@@ -16,6 +22,13 @@ export function NothingUncovered({ search }: { search: CoverageSearch }) {
         title={t`No components match these filters`}
         action={<Button onClick={() => set(withoutFilters(coverageFilters))}>{t`Clear filters`}</Button>}
       />
+    );
+  }
+  if (coverage?.components === 0) {
+    return (
+      <EmptyState icon={<PackageOpen className="size-6" />} title={t`No components yet`}>
+        {t`After the first BOM upload, this page shows what no source covers.`}
+      </EmptyState>
     );
   }
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FlawSummary } from '@waybill/api-contract';
 import { useMemo } from 'react';
 import { useFormat } from '../../lib/format.ts';
+import { isFiltered } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useSeverityLabels } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +17,7 @@ import { flawId } from '../vulnerability/flaw-id.ts';
 import type { AuditScope } from './audit-scope.ts';
 import { drawnFlaws, leastEpss } from './epss-points.ts';
 import { epssFlawsQuery } from './finding-list.data.ts';
-import type { FindingSearch } from './finding-search.ts';
+import { type FindingSearch, findingFilters } from './finding-search.ts';
 
 /** A bound as the filters have it: of EPSS as precise as the scores are, of CVSS with one decimal. */
 function rounded({ from, to }: { from?: number; to?: number }, digits: number): string | undefined {
@@ -56,6 +57,8 @@ export function EpssChart({ scope, search }: { scope: AuditScope; search: Findin
     isLogarithmic: true,
     format: percent.format,
   };
+  // Empty axes say nothing that the empty list below does not say.
+  if (flaws.data?.total === 0 && !search.searchText && !isFiltered(findingFilters, search)) return null;
   const likely = points.filter((point) => point.y >= 0.1).length;
   const notDrawn = (flaws.data?.total ?? 0) - points.length - without;
   const notes = [

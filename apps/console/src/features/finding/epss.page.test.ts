@@ -80,6 +80,33 @@ test('the likeliest findings come first, beside a picture of the vulnerabilities
   expect(problems).toEqual([]);
 });
 
+test('where nothing is found but not everything is covered, the page says so instead of drawing nothing', async () => {
+  const coverage = { components: 9, judgeable: 7, intended: 0, blind: 2, blindSpots: [], notes: [] };
+  const none = mockList(0, () => ({}));
+  const { page, goto } = await open({
+    handlers: {
+      [`GET ${list}`]: none,
+      [`GET ${list}/groups`]: none,
+      'GET /api/waybill/v1/findings': none,
+      'GET /api/waybill/v1/coverage': () => ({ body: { ...coverage, projects: 1, ecosystems: [] } }),
+      'GET /api/waybill/v1/coverage/components': none,
+    },
+  });
+  const reason = page.getByText(
+    "No enabled source covers 2 components, so their vulnerabilities can't be found.",
+  );
+  await reason.waitFor();
+  await chartOf(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show coverage gaps' }).click();
+  await page.waitForURL(`**/dashboard/coverage?project=${mockProjectUuid}`);
+  await goto(`/projects/${mockProjectUuid}/findings`);
+  await reason.waitFor();
+  await goto('/vulnerabilityAudit');
+  await reason.waitFor();
+  await page.getByRole('button', { name: 'Show coverage gaps' }).click();
+  await page.waitForURL('**/dashboard/coverage');
+});
+
 test('a rectangle in the picture filters the list, and leaves the picture as it is', async () => {
   const { page, asked } = await open({ width: 1366 });
   const box = await chartOf(page).boundingBox();

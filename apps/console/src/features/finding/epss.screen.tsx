@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router';
-import { ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
 import { rememberedKeys } from '../../lib/url-filter.ts';
-import { EmptyState } from '../../ui/states.tsx';
 import type { AuditScope } from './audit-scope.ts';
 import { AuditWork } from './audit-work.tsx';
 import { EpssChart } from './epss-chart.tsx';
@@ -14,6 +11,7 @@ import { FindingFilters } from './finding-filters.tsx';
 import type { AuditTables } from './finding-list-props.ts';
 import { type FindingSearch, findingFilters } from './finding-search.ts';
 import { NoFindings } from './no-findings.tsx';
+import { NothingInProject } from './nothing-found.tsx';
 import { HelpButton } from './triage-help.tsx';
 
 export const route = createLazyRoute('/screen/projects/$uuid/epss')({ component: EpssScreen });
@@ -33,7 +31,6 @@ const tables: AuditTables = {
 
 /** The findings of a project by how likely their vulnerabilities are to be exploited. */
 function EpssScreen() {
-  const { t } = useLingui();
   const { uuid = '' } = useParams({ strict: false });
   const inAddress: FindingSearch = useSearch({ strict: false });
   const search = useRememberedFlags(inAddress, rememberedKeys(epssFilters));
@@ -49,7 +46,7 @@ function EpssScreen() {
         actions={(onHelp) => <HelpButton onHelp={onHelp} />}
         empty={
           <NoFindings filters={epssFilters} search={search}>
-            <EmptyState title={t`No findings`} icon={<ShieldCheck className="size-6" />} />
+            <NothingInProject uuid={uuid} />
           </NoFindings>
         }
       />

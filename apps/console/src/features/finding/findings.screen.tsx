@@ -1,14 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router';
-import { ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
 import { rememberedKeys } from '../../lib/url-filter.ts';
-import { EmptyState } from '../../ui/states.tsx';
-import { isUntouched, NothingUploaded } from '../project/nothing-uploaded.tsx';
-import { projectQuery } from '../project/project.data.ts';
 import type { AuditScope } from './audit-scope.ts';
 import { AuditWork } from './audit-work.tsx';
 import { FindingActions } from './finding-actions.tsx';
@@ -17,6 +11,7 @@ import { FindingFilters } from './finding-filters.tsx';
 import type { AuditTables } from './finding-list-props.ts';
 import { type FindingSearch, findingFilters } from './finding-search.ts';
 import { NoFindings } from './no-findings.tsx';
+import { NothingInProject } from './nothing-found.tsx';
 import { ReanalysisProgress, useReanalysis } from './reanalysis.tsx';
 
 export const route = createLazyRoute('/screen/projects/$uuid/findings')({ component: FindingsScreen });
@@ -52,21 +47,10 @@ function FindingsScreen() {
         )}
         empty={
           <NoFindings filters={findingFilters} search={search}>
-            <Nothing project={project} />
+            <NothingInProject uuid={project} />
           </NoFindings>
         }
       />
     </div>
-  );
-}
-
-function Nothing({ project: uuid }: { project: string }) {
-  const { t } = useLingui();
-  const { data: project } = useQuery(projectQuery(uuid));
-  if (project && isUntouched(project)) return <NothingUploaded project={project} />;
-  return (
-    <EmptyState title={t`No findings`} icon={<ShieldCheck className="size-6" />}>
-      {t`No enabled source lists a vulnerability for this project's components. Suppressed findings are hidden.`}
-    </EmptyState>
   );
 }
