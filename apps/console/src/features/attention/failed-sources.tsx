@@ -44,9 +44,11 @@ function FailedSource({ source, mayChange }: { source: Source; mayChange: boolea
   const { t } = useLingui();
   const texts = useProblemText();
   const problem = source.problem ?? source.parts.find((part) => part.problem)?.problem;
-  const reason = problem ? texts(problem).title : t`The last update failed.`;
+  const isPartial = stateOf(source) === 'partial';
+  const unnamed = isPartial ? t`Some feeds weren't updated.` : t`The last update failed.`;
+  const reason = problem ? texts(problem).title : unnamed;
   return (
-    <li className="flex min-w-0 gap-2">
+    <li className="flex min-w-0 items-baseline gap-2">
       {mayChange ? (
         <AppLink
           path={paths.adminPage('vulnerabilitySources', source.source)}
@@ -57,9 +59,7 @@ function FailedSource({ source, mayChange }: { source: Source; mayChange: boolea
       ) : (
         <span className="shrink-0 font-medium">{source.title}</span>
       )}
-      <span className="min-w-0 truncate text-muted" title={reason}>
-        {reason}
-      </span>
+      <span className="min-w-0 text-muted wrap-anywhere">{reason}</span>
     </li>
   );
 }

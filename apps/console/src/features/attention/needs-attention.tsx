@@ -163,8 +163,7 @@ function LargestCause({ cause }: { cause: Attention['coverage']['blindSpots'][nu
       <span className="flex justify-between gap-3">
         <AppLink
           path={paths.coverage({ cause: cause.key })}
-          className="min-w-0 truncate text-fg hover:underline"
-          title={title}
+          className="min-w-0 text-fg wrap-anywhere hover:underline"
         >
           {title}
         </AppLink>

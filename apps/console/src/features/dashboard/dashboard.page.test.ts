@@ -172,6 +172,24 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('a source of which some feeds failed has not failed as a whole, and what covers it least is legible', async () => {
+  const nvd = {
+    source: 'nvd',
+    title: 'NVD',
+    enabled: true,
+    state: 'done',
+    progress: 100,
+    records: 9,
+    warnings: [],
+    parts: [{ part: 'nvdcve-2.0-2024', records: 0, error: 'nvdcve-2.0-2024.json.gz is not there (404)' }],
+  };
+  const more = { ...busy, 'GET /api/waybill/v1/sources': () => ({ body: [nvd] }) };
+  const { page } = await start(() => ({ body: history() }), { width: 1366, permissions: all, more });
+  await page.getByText("Some feeds weren't updated.").waitFor();
+  const cause = page.getByRole('link', { name: 'No enabled source covers pypi packages' });
+  expect(await cause.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('a quiet portfolio says so, and a failure offers another try', async () => {
   const { page } = await start(() => ({ body: history() }));
   await page.getByText('No known exploited findings.').waitFor();
