@@ -52,7 +52,7 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
         <button
           type="button"
           className={clsx(
-            'group flex min-w-0 items-center gap-1 rounded hover:text-fg',
+            'group relative flex min-w-0 items-center gap-1 rounded hover:text-fg',
             column.kind === 'number' && 'flex-row-reverse',
           )}
           onClick={() => onSort(nextSort(column, sort, hasOwnOrder))}
@@ -60,9 +60,11 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
         >
           <span className="truncate">{label}</span>
           <Arrow
+            // Until the column is sorted, it stands in the padding and takes no room from the label.
             className={clsx(
-              'size-3 shrink-0',
-              active ? '' : 'opacity-0 group-hover:opacity-50 max-sm:hidden',
+              'shrink-0',
+              active ? 'size-3' : 'absolute size-2.5 opacity-0 group-hover:opacity-50 max-sm:hidden',
+              !active && (column.kind === 'number' ? 'end-full' : 'start-full'),
             )}
             aria-hidden
           />
