@@ -35,6 +35,7 @@ test('values read in the language of the user, absent ones as a dash', () => {
   expect(english.bytes(637)).toBe('637\u00a0B');
   expect(english.relative(0, 3 * 86_400_000)).toBe('3 days ago');
   expect(english.age(0, 3 * 86_400_000)).toBe('3d ago');
+  expect(german.age(0, 3 * 60_000)).toBe('vor 3 Min.');
 });
 
 test('a day without a time is the same one in every time zone', () => {

@@ -47,7 +47,9 @@ export function createFormatter(locale: string): Formatter {
     second: '2-digit',
   });
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const shortDistance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
+  // The narrow form of German has “m” for minutes.
+  const style = locale === 'de' ? 'short' : 'narrow';
+  const shortDistance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
   const number = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, options).format(value);
   return {
