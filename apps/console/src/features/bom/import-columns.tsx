@@ -46,7 +46,7 @@ export const importColumns: readonly Column<BomImport>[] = [
     width: 6,
   },
   sizeColumn,
-  { id: 'serialNumber', header: msg`Serial number`, value: (row) => row.serialNumber, width: 15, grow: 2 },
+  { id: 'serialNumber', header: msg`Serial number`, value: (row) => row.serialNumber, width: 10, grow: 2 },
   {
     id: 'bomVersion',
     header: msg`BOM version`,

@@ -46,7 +46,7 @@ export const repositoryColumns: readonly Column<RepositoryRow>[] = [
     grow: 1,
     narrow: { place: 1, width: 9 },
   },
-  { id: 'url', header: msg`URL`, value: (row) => row.url, width: 15, grow: 3, yields: 1 },
+  { id: 'url', header: msg`URL`, value: (row) => row.url, width: 12, grow: 3, yields: 1 },
   {
     id: 'internal',
     header: msg`Internal`,

@@ -12,6 +12,30 @@ async function openAt(path: string) {
   return { ...opened, step: (text: string) => page.getByRole('listitem').filter({ hasText: text }) };
 }
 
+test('at 1366 pixels all columns are in sight in German, and the cards make room for the panel', async () => {
+  const { token } = await pages.world.server.asUser('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page } = await pages.open('/admin/repositories/maven', { token, locale: 'de-DE', width: 1366 });
+  const grid = page.getByRole('grid');
+  await grid.getByText('central', { exact: true }).waitFor();
+  // What scrolls is around the grid.
+  const hiddenPx = await grid
+    .locator('..')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hiddenPx).toBeLessThanOrEqual(0);
+  const cut = await grid
+    .locator('[role=columnheader] .truncate')
+    .evaluateAll(
+      (labels) => labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
+  await grid.getByText('central', { exact: true }).click();
+  await page.getByRole('button', { name: 'Repository löschen' }).waitFor();
+  const update = await page.getByRole('button', { name: 'Jetzt aktualisieren' }).boundingBox();
+  const state = await page.locator('section', { hasText: 'Neueste Versionen' }).last().boundingBox();
+  if (!update || !state) throw new Error('The card is not there');
+  expect(update.x + update.width).toBeLessThan(state.x + state.width);
+});
+
 test('each of the types has a page with its repositories', async () => {
   const { page, problems } = await openAt('/admin/repositories');
   await page.waitForURL('**/admin/repositories/cargo');

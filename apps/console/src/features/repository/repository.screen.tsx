@@ -95,10 +95,13 @@ function Repositories({ type, title }: RepositoriesProps) {
           </EmptyState>
         }
       />
-      <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
-        <LookState />
-        <div>
-          <SettingsSection declaration={repositorySettings} wanted={search.setting} />
+      {/* Beside the panel of a repository there is no room for both. */}
+      <div className="@container mt-6">
+        <div className="grid items-start gap-4 @2xl:grid-cols-2">
+          <LookState />
+          <div>
+            <SettingsSection declaration={repositorySettings} wanted={search.setting} />
+          </div>
         </div>
       </div>
       <CreateRepository
