@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 
 /** The top of a screen: where we are, what it is, what can be done. */
@@ -30,12 +31,18 @@ export function PageHeader(props: {
         </nav>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1.5">
+        <div
+          className={clsx(
+            'flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1.5',
+            // Facts break into a second line rather than send the actions there.
+            props.facts !== undefined && 'grow basis-80',
+          )}
+        >
           <h1 className="min-w-0 text-lg leading-8 font-semibold wrap-anywhere">{props.title}</h1>
           {props.facts}
         </div>
         {props.actions === undefined ? null : (
-          <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
+          <div className="flex flex-wrap items-center gap-2 self-start">{props.actions}</div>
         )}
       </div>
       {props.description === undefined ? null : (

@@ -163,6 +163,23 @@ test.each([420, 1440])('names and descriptions without a blank never widen the p
   expect(problems).toEqual([]);
 });
 
+test('beside a long name the actions stay at the top, and German tabs are all in sight at 1366', async () => {
+  const { body: project } = await pages.world.manager.put<{ uuid: string }>('/api/v1/project', {
+    name: 'Vehicle controller with an exceptionally long project name for telematics and diagnostics',
+    version: '2026.11.23-rc.1+build.4711',
+    tags: [{ name: 'telematics' }],
+  });
+  const { page } = await pages.open(`/projects/${project.uuid}`, { width: 1366, locale: 'de-DE' });
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const upload = await page.getByRole('button', { name: 'BOM hochladen' }).first().boundingBox();
+  if (!title || !upload) throw new Error('The header is not there');
+  expect(upload.x).toBeGreaterThan(title.x + title.width);
+  expect(upload.y).toBeLessThan(title.y + title.height);
+  const tabs = page.getByRole('link', { name: 'Exploit-Prognosen' }).locator('..');
+  await tabs.waitFor();
+  expect(await tabs.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('a project to which nothing was uploaded says so, and leads to the upload', async () => {
   const { body } = await pages.world.manager.put<{ uuid: string }>('/api/v1/project', { name: 'Blank' });
   const { page } = await pages.open(`/projects/${body.uuid}`);
