@@ -115,7 +115,7 @@ function Header({ component, onDetails }: { component: Component; onDetails: () 
           {component.isInternal ? t`Internal` : t`External`}
         </Badge>
         {component.classifier ? <span className="text-muted">{labels[component.classifier]}</span> : null}
-        <SeverityBar counts={severityCounts(counts)} />
+        {counts.vulnerabilities ? <SeverityBar counts={severityCounts(counts)} /> : null}
       </div>
     </>
   );
