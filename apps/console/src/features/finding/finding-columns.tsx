@@ -105,7 +105,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       sortable: true,
       kind: 'date',
       spare: withSuppressed,
-      width: 5.3,
+      width: 6.4,
       grow: 0,
     },
     {
