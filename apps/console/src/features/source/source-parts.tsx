@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import { useProblemText } from '../connection-test/problem-text.ts';
 import { shortenAddresses } from './shorten-addresses.ts';
 
 function Time({ value }: { value: number | undefined }) {
@@ -18,11 +19,14 @@ function Time({ value }: { value: number | undefined }) {
 
 function Outcome({ part }: { part: SourcePart }) {
   const { t } = useLingui();
+  const texts = useProblemText();
   if (part.error) {
     return (
       <span className="flex min-w-0 items-center gap-2" title={part.error}>
         <Badge tone="danger">{t`Failed`}</Badge>
-        <span className="truncate">{shortenAddresses(part.error)}</span>
+        <span className="truncate">
+          {part.problem ? texts(part.problem).title : shortenAddresses(part.error)}
+        </span>
       </span>
     );
   }

@@ -174,6 +174,22 @@ test('says why a source is off in the language of the page, below its name in th
   }
 });
 
+test('says in the language of the page why a feed could not be fetched', async () => {
+  const { world } = pages;
+  const { token } = await world.server.asUser('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
+  const { page, goto } = await pages.openBlank({ token, locale: 'de-DE' });
+  await goto('/admin/vulnerabilitySources/kev');
+  const url = page.locator('[data-setting="vuln-source/kev.feeds.url"]').getByRole('textbox');
+  const played = await url.inputValue();
+  await world.set('kev.feeds.url', 'http://127.0.0.1:9/');
+  await page.getByRole('button', { name: 'Jetzt aktualisieren' }).click();
+  await page.getByText('Aktualisierung gestartet').waitFor();
+  await world.server.runJobs();
+  await world.set('kev.feeds.url', played);
+  await page.reload();
+  await page.getByRole('grid', { name: 'Feeds' }).getByText('127.0.0.1 weist die Verbindung ab.').waitFor();
+});
+
 test('asks for the token of GitHub, and for the folder of VulnDB', async () => {
   const console = await openAs('SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO');
   const { page } = console;
