@@ -66,6 +66,11 @@ describe('GitHub Advisories', () => {
       "select count(*)::int as n from vrange r join vuln v using (vuln_id) where v.ext_id like '%0005'",
     );
     expect(row?.n).toBe(130);
+    // Users know the source by another name than subscribers to its notifications (contract §19.2).
+    const [{ title } = { title: '' }] = await bench.rows<{ title: string }>(
+      "select distinct subject ->> 'title' as title from outbox where event_group = 'DATASOURCE_MIRRORING'",
+    );
+    expect(title).toBe('GitHub Advisory Mirroring');
   });
 
   it('are asked for from the newest change on', async () => {
