@@ -43,11 +43,11 @@ export async function countUnrated(
   minEpss: number,
   withSuppressed: boolean,
 ): Promise<number> {
-  const where = auditCondition(projectId, { ...everyFinding, withSuppressed }, undefined);
+  const where = auditCondition(projectId, { ...everyFinding, withSuppressed });
   const unrated = sql`array(select u.vuln_id from vuln u
     where u.effective_severity = 0 and u.effective_epss >= ${minEpss}::real)`;
   const found = eachKind(
-    projectId,
+    { projectId, text: undefined },
     (tables) => sql`select 1 from ${tables} where f.vuln_id = any(${unrated}) and ${where}`,
   );
   const row = await findRow(db, sql<{ n: number }>`select count(*)::int as n from (${found}) found`);
