@@ -3,7 +3,7 @@ import { reasonsChanged } from '../../db/decision-reasons.ts';
 import { neverNull } from '../../db/list/order.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
-import { type FoundText, findingKinds } from './audit-text.queries.ts';
+import { type AuditScope, findingKinds } from './audit-scope.queries.ts';
 import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
 
 export interface AuditFilter extends FindingFilter {
@@ -35,13 +35,6 @@ export interface AuditFilter extends FindingFilter {
   flaw: string | undefined;
   /** Only those whose facts changed after somebody decided. */
   reasonsChanged: boolean;
-}
-
-/** Of which findings a list is, before it is filtered. */
-export interface AuditScope {
-  readonly projectId: number;
-  /** Only those that it finds. */
-  readonly text: FoundText | undefined;
 }
 
 /** Leaves everything but what is suppressed. */
@@ -81,18 +74,18 @@ export function auditTables(projectId: number, findings = projectFindings(projec
  * groups instead of 40,000.
  */
 export function eachKind(
-  { projectId, text }: AuditScope,
+  scope: AuditScope,
   query: (tables: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql.join(
-    findingKinds(projectId, text).map((findings) => query(auditTables(projectId, findings))),
+    findingKinds(scope).map((findings) => query(auditTables(scope.projectId, findings))),
     sql` union all `,
   );
 }
 
-/** The findings of a project, or those that a text finds, as {@link auditTables}. */
-export function tablesOf({ projectId, text }: AuditScope): RawBuilder<unknown> {
-  return auditTables(projectId, sql.join(findingKinds(projectId, text), sql` union all `));
+/** The findings of a scope as {@link auditTables}. */
+export function tablesOf(scope: AuditScope): RawBuilder<unknown> {
+  return auditTables(scope.projectId, sql.join(findingKinds(scope), sql` union all `));
 }
 
 export function auditCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {

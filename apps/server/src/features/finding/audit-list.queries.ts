@@ -6,7 +6,6 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import { type ListSql, readList } from '../../db/list/read-list.ts';
 import {
   type AuditFilter,
-  type AuditScope,
   auditCondition,
   auditTables,
   eachKind,
@@ -17,7 +16,7 @@ import {
   vulnCondition,
 } from './audit-condition.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
-import { findText } from './audit-text.queries.ts';
+import { type AuditScope, findScope } from './audit-scope.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
 import { isTurned } from './portfolio/portfolio-arm.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
@@ -62,7 +61,7 @@ export async function chooseAuditFindings(
 ): Promise<ListPage<AuditKey>> {
   const first = await walkAuditFindings(db, projectId, filter, page, walked);
   if (first) return first;
-  const scope = { projectId, text: await findText(db, page.search) };
+  const scope = await findScope(db, projectId, filter, page.search);
   const field = page.order?.field;
   const tieBreak = field?.startsWith('component.')
     ? [ascending(componentId), ascending(vulnId)]
@@ -95,8 +94,9 @@ function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers 
     };
   if (kind === 'component')
     return {
+      // Looked up: the planner would rather read the identities of all projects.
       from: sql`(${componentsFound(scope, filter)}) d
-        join identity i on i.identity_id = d.identity_id`,
+        cross join lateral (select * from identity where identity_id = d.identity_id offset 0) i`,
       order,
       listOf: (ids) => fewOf(scope, filter, sql`f.component_id = any(${ids})`),
     };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, rowsOf, streamRows, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { type AuditFilter, auditCondition, tablesOf } from './audit-condition.queries.ts';
-import { findText } from './audit-text.queries.ts';
+import { findScope } from './audit-scope.queries.ts';
 import type { FindingRef } from './finding-ref.ts';
 
 /** Refs of the findings that the audit list shows under a filter, in the order in which they are decided about. */
@@ -12,7 +12,7 @@ export async function* streamFindingRefs(
   filter: AuditFilter,
   search: string | undefined,
 ): AsyncGenerator<string[], void, undefined> {
-  const scope = { projectId, text: await findText(db, search) };
+  const scope = await findScope(db, projectId, filter, search);
   const rows = streamRows(
     db,
     sql<{ ref: string }>`select f.component_uuid::text || ':' || v.uuid::text as ref

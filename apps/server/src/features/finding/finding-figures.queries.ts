@@ -47,7 +47,7 @@ export async function countUnrated(
   const unrated = sql`array(select u.vuln_id from vuln u
     where u.effective_severity = 0 and u.effective_epss >= ${minEpss}::real)`;
   const found = eachKind(
-    { projectId, text: undefined },
+    { projectId, isLookedUp: true },
     (tables) => sql`select 1 from ${tables} where f.vuln_id = any(${unrated}) and ${where}`,
   );
   const row = await findRow(db, sql<{ n: number }>`select count(*)::int as n from (${found}) found`);

@@ -5,7 +5,6 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import {
   type AuditFilter,
-  type AuditScope,
   auditCondition,
   auditTables,
   eachKind,
@@ -14,7 +13,7 @@ import {
   vulnCondition,
 } from './audit-condition.queries.ts';
 import { componentsFound, vulnsFound } from './audit-list.queries.ts';
-import { findText } from './audit-text.queries.ts';
+import { type AuditScope, findScope } from './audit-scope.queries.ts';
 
 /** Findings that have something in common. */
 export interface GroupRow {
@@ -79,8 +78,9 @@ function componentGroups(
   }
   if (field === 'findings' || field === 'components' || field === 'name') {
     const value = field === 'findings' ? sql`sum(d.n)` : field === 'name' ? sql`lower(min(i.name))` : sql`1`;
+    const names = sql`cross join lateral (select name from identity where identity_id = d.identity_id offset 0) i`;
     return sql`select d.id as key, ${value} as value from (${componentsFound(scope, filter)}) d
-      left join identity i on i.identity_id = d.identity_id group by 1`;
+      ${field === 'name' ? names : sql``} group by 1`;
   }
   return sql`select key, max(value) as value from (${eachKind(
     scope,
@@ -106,7 +106,7 @@ export async function chooseFindingGroups(
   filter: AuditFilter,
   page: Page,
 ): Promise<ListPage<number>> {
-  const scope = { projectId, text: await findText(db, page.search) };
+  const scope = await findScope(db, projectId, filter, page.search);
   return chooseIds(
     db,
     page,

@@ -62,18 +62,17 @@ export function projectFindings(projectId: number): RawBuilder<unknown> {
 
 /**
  * Those by the matches of identities: nearly all.
- * @param tables components `c` and their matches `m`, where not all of them are looked at
+ * @param tables the project's components `c` and their matches `m`, where not all of them are meant, or in another way
  */
 export function identityFindings(
   projectId: number,
-  tables = sql`component c join identity_match m on m.identity_id = c.identity_id`,
+  tables = sql`component c join identity_match m on m.identity_id = c.identity_id where c.project_id = ${projectId}`,
 ): RawBuilder<unknown> {
   return sql`
     select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, m.vuln_id, m.first_seen,
       m.fixed_in, ${foundBy('m')} as analyzer, ${ossIndexFact('m', 'alternate_identifier')} as alternate_identifier,
       ${ossIndexFact('m', 'reference_url')} as reference_url
-    from ${tables}
-    where c.project_id = ${projectId}`;
+    from ${tables}`;
 }
 
 /** Those that a person attached, unless the identity has the same match. */
