@@ -107,7 +107,13 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   checkAccess(app, options.authenticate);
   refuseCompressedForms(app);
   readJsonBodies(app);
-  await app.register(compress, { global: true, encodings: ['gzip'], threshold: 1024 });
+  // Of a list in JSON, level 2 leaves a sixth of the bytes for half the work of the default, which leaves a seventh.
+  await app.register(compress, {
+    global: true,
+    encodings: ['gzip'],
+    threshold: 1024,
+    zlibOptions: { level: 2 },
+  });
   await app.register(formbody);
   return app;
 }

@@ -76,8 +76,11 @@ export async function listAudit(
 ): Promise<CountedList<AuditFinding>> {
   return readInBatches(await chooseAuditFindings(db, projectId, filter, page), async (keys) => {
     const vulnIds = [...new Set(keys.map((key) => key.vuln_id))];
-    const [rows, known] = await Promise.all([listAuditRows(db, projectId, keys), readMerged(db, vulnIds)]);
-    const fixes = await readFixes(db, rows);
+    const readRows = async () => {
+      const rows = await listAuditRows(db, projectId, keys);
+      return { rows, fixes: await readFixes(db, rows) };
+    };
+    const [{ rows, fixes }, known] = await Promise.all([readRows(), readMerged(db, vulnIds)]);
     return rows.flatMap((row) => {
       const vulnerability = known.get(row.vuln_id);
       return vulnerability ? [viewAuditFinding(row, vulnerability, fixes.get(fixKey(row)))] : [];

@@ -139,12 +139,17 @@ export async function portfolioMetricsSince(
   now: Date,
 ): Promise<PortfolioInterval[]> {
   if (since > now) return [];
-  const current = await findPortfolioCounts(db, scope, now);
   if (scope.all) {
-    const points = await listPortfolioPoints(db, since, dayBefore(now));
+    const [current, points] = await Promise.all([
+      findPortfolioCounts(db, scope, now),
+      listPortfolioPoints(db, since, dayBefore(now)),
+    ]);
     return endWithNow(points.map(toInterval), toInterval(current));
   }
-  const deltas = await listScopedDeltas(db, scope, since, dayBefore(now));
+  const [current, deltas] = await Promise.all([
+    findPortfolioCounts(db, scope, now),
+    listScopedDeltas(db, scope, since, dayBefore(now)),
+  ]);
   return intervalsFromDeltas(current, deltas, since, now).map((interval) => ({
     ...interval,
     projects: current.projects,
