@@ -16,20 +16,25 @@ async function timeGet(caller: Caller, path: string): Promise<number> {
   return performance.now() - started;
 }
 
+/** Rounds after which the server's code is compiled and its statements are planned, as they are on a server that has run for a minute. */
+export const warmRounds = 100;
+
 /**
- * Asks for each path in turn, several rounds, after one that warms the caches.
+ * Asks for each path in turn, several rounds.
+ * @param warmUp rounds before them; one warms the caches
  * @returns milliseconds by path
  */
 export async function timeRounds(
   caller: Caller,
   paths: readonly string[],
   rounds: number,
+  warmUp = 1,
 ): Promise<Map<string, number[]>> {
   const times = new Map(paths.map((path) => [path, [] as number[]]));
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmUp + rounds; round++) {
     for (const [path, known] of times) {
       const took = await timeGet(caller, path);
-      if (round > 0) known.push(took);
+      if (round >= warmUp) known.push(took);
     }
   }
   return times;

@@ -1,7 +1,7 @@
 import type { Bench } from '../../bench.ts';
 import { onPortfolio, projectOfSize } from '../../portfolio/on-portfolio.ts';
 import { atMost, type Figure, percentile } from '../../report.ts';
-import { timeRounds } from '../../requests.ts';
+import { timeRounds, warmRounds } from '../../requests.ts';
 
 const rounds = 40;
 
@@ -22,7 +22,7 @@ export const b15: Bench = {
           components: `api/v1/component/project/${project.uuid}?pageSize=100&pageNumber=1`,
           'root of the graph': `api/v1/dependencyGraph/project/${project.uuid}/directDependencies`,
         };
-        const times = await timeRounds(admin, Object.values(pages), rounds);
+        const times = await timeRounds(admin, Object.values(pages), rounds, warmRounds);
         for (const [name, page] of Object.entries(pages))
           figures.push(
             atMost(
@@ -33,7 +33,7 @@ export const b15: Bench = {
             ),
           );
       }
-      const notes = ['over HTTP, pages of 100 rows with their totals'];
+      const notes = [`over HTTP, pages of 100 rows with their totals, after ${warmRounds} rounds`];
       return { id: 'B15', title: this.title, size, runs: rounds, figures, notes };
     });
   },
