@@ -2,9 +2,9 @@ import { refreshSpread } from '../../../apps/server/src/features/finding-spread/
 import type { Bench } from '../../bench.ts';
 import { onPortfolio, withRestrictedCallers } from '../../portfolio/on-portfolio.ts';
 import { atMost, type Figure, percentile, reported } from '../../report.ts';
-import { type Caller, timeRounds } from '../../requests.ts';
+import { type Caller, timeRounds, warmRounds } from '../../requests.ts';
 
-const rounds = 10;
+const rounds = 20;
 const most = { unrestricted: 50, restricted: 1_000 } as const;
 
 const paths = {
@@ -25,12 +25,12 @@ export const b14: Bench = {
     return onPortfolio(size, async (server) => {
       const tookMs = await refreshSpread(server.db, new Date(), new AbortController().signal);
       const figures: Figure[] = [reported('counting how far everything is spread', tookMs / 1_000, 's')];
-      const measure = async (who: string, caller: Caller, limit: number) => {
-        const times = await timeRounds(caller, Object.values(paths), rounds);
+      const measure = async (who: string, caller: Caller, limit: number, warmUp?: number) => {
+        const times = await timeRounds(caller, Object.values(paths), rounds, warmUp);
         for (const [name, path] of Object.entries(paths))
           figures.push(atMost(`${who}: ${name}, p95`, percentile(times.get(path) ?? [], 0.95), 'ms', limit));
       };
-      await measure('who sees all', server.admin, most.unrestricted);
+      await measure('who sees all', server.admin, most.unrestricted, warmRounds);
       await withRestrictedCallers(server, [10, 200, 1_000], async (callers) => {
         for (const caller of callers)
           await measure(`who sees ${caller.projects} projects`, caller, most.restricted);
