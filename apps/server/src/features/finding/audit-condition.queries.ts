@@ -92,9 +92,20 @@ export function auditCondition(projectId: number, filter: AuditFilter): RawBuild
   return sql`${vulnCondition(filter)} and ${findingCondition(projectId, filter)}`;
 }
 
+/** The same for all findings of a project: the vulnerabilities that are meant are found first, and hashed. */
+export function scanCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
+  const ofFinding = findingCondition(projectId, filter);
+  if (vulnParts(filter).length === 0) return ofFinding;
+  return sql`f.vuln_id in (select v.vuln_id from vuln v where ${vulnCondition(filter)}) and ${ofFinding}`;
+}
+
 /** What a filter asks of a vulnerability `v`, so that each is asked once, however many findings it has. */
-export function vulnCondition(filter: AuditFilter): RawBuilder<unknown> {
-  const parts = [sql`true`];
+function vulnCondition(filter: AuditFilter): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...vulnParts(filter)], sql` and `);
+}
+
+function vulnParts(filter: AuditFilter): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [];
   if (filter.source !== undefined) parts.push(sql`v.source = ${filter.source}`);
   if (filter.severities.length > 0) parts.push(sql`v.effective_severity = any(${filter.severities}::int[])`);
   if (filter.sources.length > 0) parts.push(sql`v.source = any(${filter.sources}::text[])`);
@@ -114,11 +125,11 @@ export function vulnCondition(filter: AuditFilter): RawBuilder<unknown> {
     parts.push(sql`v.vuln_id in (select coalesce(g.vuln_id, o.vuln_id) from vuln o
       left join vuln g on g.alias_group = o.alias_group where o.uuid = ${filter.flaw})`);
   }
-  return sql.join(parts, sql` and `);
+  return parts;
 }
 
 /** What it asks of the finding itself, its component and what was decided about it. */
-export function findingCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
+function findingCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
   const parts = [filtered({ withSuppressed: filter.withSuppressed })];
   if (filter.analyzers.length > 0) {
     // Bare, the planner takes it for one of 200 findings; most are by one analyzer.

@@ -9,11 +9,10 @@ import {
   auditCondition,
   auditTables,
   eachKind,
-  findingCondition,
   foundAt,
   hasText,
+  scanCondition,
   tablesOf,
-  vulnCondition,
 } from './audit-condition.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
 import { type AuditScope, findScope } from './audit-scope.queries.ts';
@@ -69,7 +68,7 @@ export async function chooseAuditFindings(
   return readList(db, page, {
     select: sql<AuditKey>`f.component_id, f.vuln_id`,
     from: tablesOf(scope),
-    where: auditCondition(projectId, filter),
+    where: scanCondition(projectId, filter),
     order: orderOf(page, sortColumns, [descending(urgency)], tieBreak),
     drivers: driversOf(scope, filter, page),
     isGathered: true,
@@ -88,7 +87,7 @@ function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers 
   if (kind === 'vulnerability')
     return {
       from: sql`(${vulnsFound(scope, filter)}) d
-        join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)}`,
+        join vuln v on v.vuln_id = d.id`,
       order,
       listOf: (ids) => fewOf(scope, filter, sql`f.vuln_id = any(${ids})`),
     };
@@ -116,9 +115,9 @@ function fewOf(
   };
 }
 
-/** Vulnerabilities `id` of a project by how many findings they have, whatever the filter asks of themselves. */
+/** Vulnerabilities `id` of a project by how many findings they have. */
 export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
-  const where = findingCondition(scope.projectId, filter);
+  const where = scanCondition(scope.projectId, filter);
   return eachKind(
     scope,
     (tables) => sql`select f.vuln_id as id, count(*)::int as n from ${tables} where ${where} group by 1`,
@@ -127,7 +126,7 @@ export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<u
 
 /** Components `id` of a project by how many findings they have. */
 export function componentsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
-  const where = auditCondition(scope.projectId, filter);
+  const where = scanCondition(scope.projectId, filter);
   return eachKind(
     scope,
     (tables) => sql`select f.component_id as id, f.identity_id, count(*)::int as n from ${tables}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf, streamRows, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { type AuditFilter, auditCondition, tablesOf } from './audit-condition.queries.ts';
+import { type AuditFilter, scanCondition, tablesOf } from './audit-condition.queries.ts';
 import { findScope } from './audit-scope.queries.ts';
 import type { FindingRef } from './finding-ref.ts';
 
@@ -16,7 +16,7 @@ export async function* streamFindingRefs(
   const rows = streamRows(
     db,
     sql<{ ref: string }>`select f.component_uuid::text || ':' || v.uuid::text as ref
-      from ${tablesOf(scope)} where ${auditCondition(projectId, filter)} order by f.component_id, f.vuln_id`,
+      from ${tablesOf(scope)} where ${scanCondition(projectId, filter)} order by f.component_id, f.vuln_id`,
     5_000,
   );
   for await (const batch of rows) yield batch.map(({ ref }) => ref);

@@ -9,8 +9,8 @@ import {
   auditTables,
   eachKind,
   hasText,
+  scanCondition,
   tablesOf,
-  vulnCondition,
 } from './audit-condition.queries.ts';
 import { componentsFound, vulnsFound } from './audit-list.queries.ts';
 import { type AuditScope, findScope } from './audit-scope.queries.ts';
@@ -47,10 +47,10 @@ function flawGroups(scope: AuditScope, filter: AuditFilter, field: string | unde
   if (field === 'components') {
     return sql`select key, count(*) as value from (
       select ${flaw} as key, f.component_id from ${tablesOf(scope)}
-      where ${auditCondition(scope.projectId, filter)} group by 1, 2) pair group by 1`;
+      where ${scanCondition(scope.projectId, filter)} group by 1, 2) pair group by 1`;
   }
   return sql`select ${flaw} as key, ${flawValue(field)} as value from (${vulnsFound(scope, filter)}) d
-    join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)} group by 1`;
+    join vuln v on v.vuln_id = d.id group by 1`;
 }
 
 function flawValue(field: string | undefined): RawBuilder<unknown> {
@@ -71,7 +71,7 @@ function componentGroups(
   filter: AuditFilter,
   field: string | undefined,
 ): RawBuilder<unknown> {
-  const where = auditCondition(scope.projectId, filter);
+  const where = scanCondition(scope.projectId, filter);
   if (field === 'flaws') {
     return sql`select key, count(*) as value from (
       select f.component_id as key, ${flaw} from ${tablesOf(scope)} where ${where} group by 1, 2) pair group by 1`;
