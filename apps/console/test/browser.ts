@@ -92,7 +92,14 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
     const { readFile } = await import('node:fs/promises');
     await page.evaluate(await readFile(axePath, 'utf8'));
   }
-  const results = await page.evaluate(() => {
+  const results = await page.evaluate(async () => {
+    // What fades in or out has no contrast that is meant.
+    const ending = document
+      .getAnimations()
+      .filter(
+        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(ending.map((one) => one.finished));
     const axe = Reflect.get(window, 'axe') as { run: (root: Document) => Promise<AxeResults> };
     return axe.run(document);
   });
