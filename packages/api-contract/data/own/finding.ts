@@ -80,7 +80,7 @@ export const findingOwnEndpoints = {
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid' },
     query: {
-      minEpss: { type: 'number', required: true, description: '0 to 1.' },
+      minEpss: { type: 'number', description: '0 to 1, by default 0.1.' },
       suppressed: findingFilter.suppressed,
     },
     answers: { 200: 'UnratedFindings', 403: 'ProblemDetails', 404: 'ProblemDetails' },

@@ -1446,7 +1446,7 @@ export interface Endpoints {
   };
   /** Counts the findings of a project without a severity that have at least an EPSS. */
   'GET /api/waybill/v1/project/{uuid}/findings/unrated': {
-    request: { path: { uuid: string }; query: { minEpss: number; suppressed?: boolean | undefined } };
+    request: { path: { uuid: string }; query?: ({ minEpss?: number | undefined; suppressed?: boolean | undefined }) | undefined };
     answer: UnratedFindings;
   };
   /** Decides about many findings of a project at once, by their ids or by the filter of the list. */

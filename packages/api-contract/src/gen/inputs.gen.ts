@@ -1692,7 +1692,7 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/{uuid}/findings/unrated': {
     path: { uuid: string };
-    query: { minEpss: number; suppressed: boolean };
+    query: { minEpss: number | undefined; suppressed: boolean };
     body: undefined;
     result: UnratedFindings;
   };

@@ -8853,8 +8853,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "minEpss",
     "type": "number",
-    "required": true,
-    "description": "0 to 1."
+    "description": "0 to 1, by default 0.1."
    },
    {
     "name": "suppressed",

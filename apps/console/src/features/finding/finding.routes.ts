@@ -31,7 +31,7 @@ const epssRoute = createRoute({
   },
   validateSearch: findingSearch,
 }).lazy(
-  screen(['audit', 'finding', 'task', 'vulnerability', 'why'], () =>
+  screen(['audit', 'finding', 'project', 'task', 'vulnerability', 'why'], () =>
     import('./epss.screen.tsx').then((m) => m.route),
   ),
 );

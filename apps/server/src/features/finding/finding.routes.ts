@@ -23,6 +23,8 @@ import { pageOfFindingGroups } from './finding-group.service.ts';
 import { fpfDocument } from './fpf.ts';
 import { sarifDocument } from './sarif.ts';
 
+/** An EPSS of this much is worth a look, whatever the severity. */
+const likelyEpss = 0.1;
 const sarifType = 'application/sarif+json';
 
 export function findingRoutes(app: App, { db, now }: Context): void {
@@ -67,7 +69,8 @@ export function findingRoutes(app: App, { db, now }: Context): void {
 
     'GET /api/waybill/v1/project/{uuid}/findings/unrated': async ({ path, query, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      return { findings: await countUnratedFindings(db, project_id, query.minEpss, query.suppressed) };
+      const { minEpss = likelyEpss, suppressed } = query;
+      return { findings: await countUnratedFindings(db, project_id, minEpss, suppressed) };
     },
 
     'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': async ({ path, caller }) => {
