@@ -1,5 +1,6 @@
 import type { Severity } from '@waybill/cvss';
 import type { Advisory, AffectedPackage, Bounds, ReadResult } from '../advisory.ts';
+import { boundOf } from '../bound-of.ts';
 import { coordinateOfPackage } from '../coordinate.ts';
 import { cvssOfVector } from '../cvss-memo.ts';
 import { defined } from '../defined.ts';
@@ -132,22 +133,7 @@ function readBounds(json: Json): Bounds {
         `Expected a version range, found "${findText(json)?.slice(0, 100)}"`,
       );
     }
-    Object.assign(bounds, boundsOf(match[1] ?? '', version));
+    Object.assign(bounds, boundOf(match[1] ?? '', version));
   }
   return bounds;
-}
-
-function boundsOf(operator: string, version: string): Bounds {
-  switch (operator) {
-    case '>=':
-      return { startIncluding: version };
-    case '>':
-      return { startExcluding: version };
-    case '<=':
-      return { endIncluding: version };
-    case '<':
-      return { endExcluding: version };
-    default:
-      return { startIncluding: version, endIncluding: version };
-  }
 }

@@ -1,4 +1,5 @@
 import type { AffectedPackage, Bounds } from '../advisory.ts';
+import { boundOf } from '../bound-of.ts';
 import { coordinateOfPackage } from '../coordinate.ts';
 import { type Json, looseItems, looseMember, looseText } from '../json.ts';
 
@@ -68,23 +69,8 @@ function comparatorsOf(text: string): Bounds | undefined {
     const match = COMPARATOR.exec(rest);
     const version = match?.[2];
     if (!match || version === undefined || /[*^~]/.test(version)) return undefined;
-    Object.assign(bounds, boundsOf(match[1] ?? '', version));
+    Object.assign(bounds, boundOf(match[1] ?? '', version));
     rest = rest.slice(match[0].length);
   } while (rest !== '');
   return bounds;
-}
-
-function boundsOf(operator: string, version: string): Bounds {
-  switch (operator) {
-    case '>=':
-      return { startIncluding: version };
-    case '>':
-      return { startExcluding: version };
-    case '<=':
-      return { endIncluding: version };
-    case '<':
-      return { endExcluding: version };
-    default:
-      return { startIncluding: version, endIncluding: version };
-  }
 }

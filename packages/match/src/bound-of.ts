@@ -1,0 +1,17 @@
+import type { Bounds } from './advisory.ts';
+
+/** What one comparison with a version, such as `>= 1.2`, bounds; without an operator, or by `=`, it is that version alone. */
+export function boundOf(operator: string, version: string): Bounds {
+  switch (operator) {
+    case '>=':
+      return { startIncluding: version };
+    case '>':
+      return { startExcluding: version };
+    case '<=':
+      return { endIncluding: version };
+    case '<':
+      return { endExcluding: version };
+    default:
+      return { startIncluding: version, endIncluding: version };
+  }
+}
