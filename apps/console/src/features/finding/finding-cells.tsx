@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FindingFix, FindingProject, FlawSummary } from '@waybill/api-contract';
+import { FlaskConical } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -65,8 +66,14 @@ export function FixCell({ fix }: { fix: FindingFix | undefined }) {
           : t`Fixed in ${nearest}, also in ${latest} (from ${from})`
       }
     >
-      <span className="truncate">{nearest}</span>
-      {isPrerelease ? <Badge tone="warning">{t`Pre-release`}</Badge> : null}
+      <span className="min-w-0 truncate">{nearest}</span>
+      {isPrerelease ? (
+        // A word would leave no room for the version.
+        <span className="shrink-0 text-warning" title={t`Pre-release`}>
+          <FlaskConical aria-hidden className="size-3.5" />
+          <span className="sr-only">{t`Pre-release`}</span>
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findAccessibilityFaults } from '#test';
+import { findAccessibilityFaults, takeScreenshot } from '#test';
 import {
   addNpmAdvisory,
   bomOf,
@@ -158,8 +158,13 @@ describe('the panel', () => {
     const { server, auditor } = pages.world;
     await addNpmAdvisory(server, 'GHSA-rrrr-cccc-1111', 'screw', '2.0.0-rc.1');
     const { uuid: project } = await uploadBom(server, auditor, 'Vice', '1', bomOf(['screw@1.0.0']));
-    const { page } = await openFindings('', { project, width: 1600 });
-    await page.getByRole('gridcell', { name: '2.0.0-rc.1 Pre-release' }).click();
+    const { page } = await openFindings('', { project, width: 1440 });
+    const cell = page.getByRole('gridcell', { name: '2.0.0-rc.1 Pre-release' });
+    // The version itself stays in sight, whatever is said of it.
+    const version = await cell.getByText('2.0.0-rc.1').boundingBox();
+    expect(version?.width).toBeGreaterThan(40);
+    await takeScreenshot(page, 'finding-prerelease');
+    await cell.click();
     await panelOf(page).getByText('Upgrade to 2.0.0-rc.1').waitFor();
     await panelOf(page).getByText('Pre-release').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
