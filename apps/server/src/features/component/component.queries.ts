@@ -4,6 +4,7 @@ import { ascending, descending } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { directFlag, internalFlag } from '../component-shape/component-flags.ts';
 import { digestColumns } from '../component-shape/hash-members.ts';
@@ -24,10 +25,17 @@ const columns = sql`c.project_id, c.component_id, c.identity_id, c.uuid, c.added
     where v.project_id = c.project_id and v.component_id = c.component_id and a.suppressed is not true) pv)
     as violations`;
 
+const belongings = sql`left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id
+  left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id`;
+
 export const componentTables = sql`component c
   join identity i on i.identity_id = c.identity_id
-  left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id
-  left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id`;
+  ${belongings}`;
+
+/** The same tables for a list that is found by what identifies components. @param identities SQL of a table of these, each once */
+export const tablesOfIdentities = (identities: RawBuilder<unknown>) => sql`${identities} i
+  join component c on c.identity_id = i.identity_id
+  ${belongings}`;
 
 /**
  * The same tables for a list of one project. The offsets keep the planner from walking the names of all identities, in whose
@@ -79,7 +87,7 @@ export interface ComponentKey {
 
 /** Components by their keys, in the order of the keys. */
 export async function listByKey(db: Database, keys: readonly ComponentKey[]): Promise<ComponentRow[]> {
-  return rowsOf(
+  return preparedRows(
     db,
     sql<ComponentRow>`select ${columns} from ${componentTables} join unnest(${keys.map((key) => key.project_id)}::int[],
         ${keys.map((key) => key.component_id)}::bigint[]) with ordinality as page(project_id, component_id, n)

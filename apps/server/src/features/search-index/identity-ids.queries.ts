@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../db/list/search.ts';
 import {
+  doneId,
   isBehind,
   kindNumber,
   originOf,
@@ -21,18 +22,43 @@ const leastPart = 3;
 
 /** SQL of an array of the identities whose names fit all conditions. */
 export function identitiesByName(conditions: readonly NameCondition[]): RawBuilder<unknown> {
-  const fits = (columns: TextColumns) =>
-    sql.join(
-      conditions.map((each) => fitsName(columns, each)),
-      sql` and `,
-    );
-  return sql`array(
-    select x.identity_id from search_text t
+  return sql`array(select x.identity_id from ${identitiesNamed(conditions)} x)`;
+}
+
+/** SQL of a table of the identities whose names fit all conditions, each once. */
+export function identitiesNamed(conditions: readonly NameCondition[]): RawBuilder<unknown> {
+  return sql`(
+    select x.* from search_text t
       join identity x on lower(x.name) = t.k3 collate "default"
         and lower(coalesce(x.group_name, '')) = t.k2 collate "default"
-      where t.kind = ${kindNumber('name')} and ${fits(storedText)}
+      where ${isNamed(conditions)} and x.identity_id <= ${doneId('name')}
     union all
-    select x.identity_id from identity x where ${isBehind('name', sql.ref('x.identity_id'))} and ${fits(textOf.name)})`;
+    select x.* from identity x where ${isBehind('name', sql.ref('x.identity_id'))} and ${fitAll(textOf.name, conditions)})`;
+}
+
+/**
+ * SQL of the number of texts in the index that fit.
+ * @param wanted all conditions on a name, or one on coordinates
+ * @param atMost where counting ends
+ */
+export function countTexts(
+  wanted: readonly NameCondition[] | CoordinateCondition,
+  atMost: number,
+): RawBuilder<unknown> {
+  const fits = 'kind' in wanted ? isAt(wanted) : isNamed(wanted);
+  return sql`(select count(*) from (select 1 from search_text t where ${fits} limit ${atMost}) t)`;
+}
+
+/** The condition on a text `t` of the index that it is a name that fits all conditions. */
+function isNamed(conditions: readonly NameCondition[]): RawBuilder<unknown> {
+  return sql`t.kind = ${kindNumber('name')} and ${fitAll(storedText, conditions)}`;
+}
+
+function fitAll(columns: TextColumns, conditions: readonly NameCondition[]): RawBuilder<unknown> {
+  return sql.join(
+    conditions.map((each) => fitsName(columns, each)),
+    sql` and `,
+  );
 }
 
 function fitsName(columns: TextColumns, { on, isExact, text }: NameCondition): RawBuilder<unknown> {
@@ -46,27 +72,38 @@ function fitsName(columns: TextColumns, { on, isExact, text }: NameCondition): R
   return sql`(${label} like ${pattern} and ${on === 'name' ? name : group} like ${pattern})`;
 }
 
+/** Words that the coordinates of a package or a CPE product must have, in lower case. */
+export interface CoordinateCondition {
+  readonly kind: 'package' | 'cpe';
+  readonly words: readonly string[];
+}
+
 /** SQL of an array of the identities at coordinates that have all words. */
-export function identitiesByCoordinates(
-  kind: 'package' | 'cpe',
-  words: readonly string[],
-): RawBuilder<unknown> {
+export function identitiesByCoordinates(condition: CoordinateCondition): RawBuilder<unknown> {
+  const { kind } = condition;
   const { where } = originOf[kind];
-  const fits = ({ label }: TextColumns) =>
-    sql.join(
-      words.map((word) => sql`${label} like ${containsPattern(word)}`),
-      sql` and `,
-    );
   return sql`array(
     select d.identity_id from search_text t
       join pkg x on ${where} and x.k3 = t.k3 and x.k2 = t.k2 and x.k1 = t.k1
       join identity_coord d on d.pkg_id = x.pkg_id
-      where t.kind = ${kindNumber(kind)} and ${fits(storedText)}
+      where ${isAt(condition)}
     union all
     select d.identity_id from pkg x join identity_coord d on d.pkg_id = x.pkg_id
-      where ${where} and ${isBehind(kind, sql.ref('x.pkg_id'))} and ${fits(textOf[kind])}
+      where ${where} and ${isBehind(kind, sql.ref('x.pkg_id'))} and ${hasWords(textOf[kind], condition)}
     union all
     select x.identity_id from identity x where ${isUnreadable})`;
+}
+
+/** The condition on a text `t` of the index that it is of coordinates that have all words. */
+function isAt(condition: CoordinateCondition): RawBuilder<unknown> {
+  return sql`t.kind = ${kindNumber(condition.kind)} and ${hasWords(storedText, condition)}`;
+}
+
+function hasWords({ label }: TextColumns, { words }: CoordinateCondition): RawBuilder<unknown> {
+  return sql.join(
+    words.map((word) => sql`${label} like ${containsPattern(word)}`),
+    sql` and `,
+  );
 }
 
 /** Identities with a package URL or CPE that cannot be read have no coordinates; an index has these few. */
@@ -98,14 +135,10 @@ export function coordinatesByName(text: string): RawBuilder<unknown> {
 
 /** SQL of a table of the groups (`k2`) and names (`k3`) that have all words. */
 export function componentLabels(words: readonly string[]): RawBuilder<unknown> {
-  const fits = (columns: TextColumns) =>
-    sql.join(
-      words.map((text) => fitsName(columns, { on: 'any', isExact: false, text })),
-      sql` and `,
-    );
+  const conditions = words.map((text): NameCondition => ({ on: 'any', isExact: false, text }));
   return sql`(
-    select t.k2, t.k3 from search_text t where t.kind = ${kindNumber('name')} and ${fits(storedText)}
+    select t.k2, t.k3 from search_text t where ${isNamed(conditions)}
     union
     select ${textOf.name.k2} collate "C", ${textOf.name.k3} collate "C" from identity x
-      where ${isBehind('name', sql.ref('x.identity_id'))} and ${fits(textOf.name)})`;
+      where ${isBehind('name', sql.ref('x.identity_id'))} and ${fitAll(textOf.name, conditions)})`;
 }

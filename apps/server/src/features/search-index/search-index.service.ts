@@ -1,10 +1,13 @@
 // Public to other features.
 export { wordsOfCpe, wordsOfPurl } from './coordinate-words.ts';
 export {
+  type CoordinateCondition,
   componentLabels,
   coordinatesByName,
+  countTexts,
   identitiesByCoordinates,
   identitiesByName,
+  identitiesNamed,
   type NameCondition,
   productsByLabel,
 } from './identity-ids.queries.ts';

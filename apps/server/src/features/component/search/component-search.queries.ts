@@ -5,15 +5,15 @@ import type { ListPage, Page } from '../../../db/list/page.ts';
 import { readList } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
-import { type HashMember, isDigest } from '../../component-shape/hash-members.ts';
+import { type HashMember, isDigest, membersOfLength } from '../../component-shape/hash-members.ts';
 import {
   identitiesByCoordinates,
-  identitiesByName,
+  identitiesNamed,
   type NameCondition,
   wordsOfCpe,
   wordsOfPurl,
 } from '../../search-index/search-index.service.ts';
-import { type ComponentKey, componentTables, keyColumns } from '../component.queries.ts';
+import { type ComponentKey, keyColumns, tablesOfIdentities } from '../component.queries.ts';
 import { componentOrder } from '../component-order.queries.ts';
 import type { IdentityCriteria } from './identity-criteria.ts';
 
@@ -24,14 +24,18 @@ export interface IdentityQuery extends IdentityCriteria {
   readonly onlyLatestProjectVersions: boolean;
 }
 
-/** A condition in a query that calls the project `p`. */
-export type ComponentCondition = RawBuilder<unknown>;
+/** What finds components: identities, and a condition on these as `i`, on components `c` and their projects `p`. */
+export interface ComponentSearch {
+  readonly identities: RawBuilder<unknown>;
+  readonly condition: RawBuilder<unknown>;
+}
 
-export function byIdentity(query: IdentityQuery): ComponentCondition {
+export function byIdentity(query: IdentityQuery): ComponentSearch {
   const contains = (column: string, text: string | undefined) =>
     text === undefined ? [] : [sql`lower(${sql.ref(column)}) like ${containsPattern(text)}`];
+  const { identities, conditions } = indexed(query);
   const parts = [
-    ...indexed(query),
+    ...conditions,
     ...contains('i.group_name', query.group),
     ...contains('i.name', query.name),
     ...contains('i.version', query.version),
@@ -42,14 +46,17 @@ export function byIdentity(query: IdentityQuery): ComponentCondition {
     ...(query.excludeInactiveProjects ? [sql`p.active`] : []),
     ...(query.onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
   ];
-  return sql.join(parts, sql` and `);
+  return { identities, condition: sql.join(parts, sql` and `) };
 }
 
 /** Shorter parts of names are not in the index. */
 const leastPart = 3;
 
 /** Which identities the conditions leave, by the index of searches. */
-function indexed({ group, name, purl, cpe }: IdentityQuery): ComponentCondition[] {
+function indexed({ group, name, purl, cpe }: IdentityQuery): {
+  identities: RawBuilder<unknown>;
+  conditions: readonly RawBuilder<unknown>[];
+} {
   const names: NameCondition[] = [];
   for (const [on, text] of [
     ['group', group],
@@ -58,21 +65,24 @@ function indexed({ group, name, purl, cpe }: IdentityQuery): ComponentCondition[
     if (text !== undefined && text.length >= leastPart)
       names.push({ on, isExact: false, text: text.toLowerCase() });
   }
-  const ids = names.length === 0 ? [] : [identitiesByName(names)];
-  for (const [kind, words] of [
-    ['package', wordsOfPurl(purl ?? '')],
-    ['cpe', wordsOfCpe(cpe ?? '')],
-  ] as const) {
-    if (words.length > 0) ids.push(identitiesByCoordinates(kind, words));
-  }
-  return ids.map((array) => sql`c.identity_id = any(${array})`);
+  if (names.length > 0) return { identities: identitiesNamed(names), conditions: [] };
+  const coordinates = [
+    { kind: 'package', words: wordsOfPurl(purl ?? '') },
+    { kind: 'cpe', words: wordsOfCpe(cpe ?? '') },
+  ] as const;
+  return {
+    identities: sql`identity`,
+    conditions: coordinates
+      .filter(({ words }) => words.length > 0)
+      .map((condition) => sql`i.identity_id = any(${identitiesByCoordinates(condition)})`),
+  };
 }
 
 /**
  * The condition that a component has a digest, as one of these members.
  * @param digest hexadecimal digits; any other text is no component's
  */
-export function byHash(members: readonly HashMember[], digest: string): ComponentCondition {
+export function byHash(members: readonly HashMember[], digest: string): RawBuilder<unknown> {
   if (!isDigest(digest)) return sql`false`;
   const value = sql`${bytea(digest)}::bytea`;
   const conditions = members.map((member) => {
@@ -83,16 +93,21 @@ export function byHash(members: readonly HashMember[], digest: string): Componen
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Which components are on a page of the portfolio's visible ones that meet a condition. */
+/** What has a digest. @param digest hexadecimal digits in lower case */
+export function byDigest(digest: string): ComponentSearch {
+  return { identities: sql`identity`, condition: byHash(membersOfLength(digest.length), digest) };
+}
+
+/** Which components are on a page of the portfolio's visible ones that a search finds. */
 export async function listFoundKeys(
   db: Database,
-  condition: ComponentCondition,
+  { identities, condition }: ComponentSearch,
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<ComponentKey>> {
   return readList(db, page, {
     select: keyColumns,
-    from: sql`${componentTables} join project p on p.project_id = c.project_id`,
+    from: sql`${tablesOfIdentities(identities)} join project p on p.project_id = c.project_id`,
     where: sql`${condition} and ${visible(scope, sql.ref('c.project_id'))}`,
     order: componentOrder(page, []),
     isGathered: true,

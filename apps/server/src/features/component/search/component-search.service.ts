@@ -3,13 +3,12 @@ import type { Database } from '../../../db/database.ts';
 import { type Listing, readInBatches } from '../../../db/list/batches.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { membersOfLength } from '../../component-shape/hash-members.ts';
 import { listByKey } from '../component.queries.ts';
 import { viewComponents } from '../component.service.ts';
 import {
-  byHash,
+  byDigest,
   byIdentity,
-  type ComponentCondition,
+  type ComponentSearch,
   type IdentityQuery,
   listFoundKeys,
 } from './component-search.queries.ts';
@@ -33,17 +32,17 @@ export async function findByHash(
   scope: ProjectScope,
   now: Date,
 ): Promise<Listing<Component>> {
-  return find(db, byHash(membersOfLength(digest.length), digest), page, scope, now);
+  return find(db, byDigest(digest), page, scope, now);
 }
 
 async function find(
   db: Database,
-  condition: ComponentCondition,
+  search: ComponentSearch,
   page: Page,
   scope: ProjectScope,
   now: Date,
 ): Promise<Listing<Component>> {
-  return readInBatches(await listFoundKeys(db, condition, page, scope), async (keys) =>
+  return readInBatches(await listFoundKeys(db, search, page, scope), async (keys) =>
     viewComponents(db, await listByKey(db, keys), now, 'bare project'),
   );
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rowsOf } from '../../../../db/database.ts';
+import { type Database, findRow, rowsOf } from '../../../../db/database.ts';
 import {
   ascending,
   descending,
@@ -10,13 +10,18 @@ import {
 } from '../../../../db/list/order.ts';
 import type { ListPage, Page } from '../../../../db/list/page.ts';
 import { readList } from '../../../../db/list/read-list.ts';
+import { preparedRows } from '../../../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
 import { internalFlag } from '../../../component-shape/component-flags.ts';
+import { countTexts } from '../../../search-index/search-index.service.ts';
 import {
-  drivers,
+  coordinatesOf,
   isPlain,
+  leadOf,
+  namesOf,
   pastHashes,
   presentHashes,
+  projectConditions,
   type Resolved,
   rowConditions,
 } from './query-conditions.queries.ts';
@@ -54,11 +59,10 @@ export interface FoundRow {
   c0: number;
 }
 
-const noResolution: Resolved = { bounds: new Map(), plainVersions: new Map(), licenses: new Map() };
+const noResolution: Resolved = { bounds: new Map(), plainVersions: new Map(), isLedByProjects: false };
 
-/** What belongs to a row `c`; each is one at most. */
-const joined = sql`join identity i on i.identity_id = c.identity_id
-    left join project p on p.project_id = c.project_id
+/** What belongs to a row `c` of an identity `i`; each is one at most. */
+const joined = sql`left join project p on p.project_id = c.project_id
     left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id and c.past_id = 0
     left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id and c.past_id = 0`;
 
@@ -66,19 +70,26 @@ const joined = sql`join identity i on i.identity_id = c.identity_id
  * The rows that a search is about, as `c`. Where the past counts, digests are looked for in each of the two tables, so that
  * the indexes of each are used.
  */
-function tables({ wanted, past }: ComponentQuery): RawBuilder<unknown> {
+function tables({ wanted, past }: ComponentQuery, { isLedByProjects }: Resolved): RawBuilder<unknown> {
+  const { identities, isByIdentity } = leadOf(wanted, isLedByProjects);
+  // Each of the two tables must say it: the planner does not look through both for the identities that it has found.
+  const ofIdentity = (row: string) =>
+    isByIdentity ? [sql`${sql.ref(`${row}.identity_id`)} = i.identity_id`] : [];
   const digests = presentHashes(wanted);
   const present = sql`select c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags,
       null::timestamptz as removed_at, null::text as past_license, 0::bigint as past_id
     from component c ${
       digests.length === 0
         ? sql``
-        : sql`join component_detail d
-      on d.project_id = c.project_id and d.component_id = c.component_id where ${sql.join(digests, sql` and `)}`
-    }`;
+        : sql`join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id`
+    } where ${sql.join([sql`true`, ...digests, ...ofIdentity('c')], sql` and `)}`;
   const gone = sql`select o.project_id, o.component_id, o.identity_id, o.uuid, o.added_at, 0, o.removed_at, o.license, o.past_id
-    from component_past o where ${sql.join([sql`true`, ...pastHashes(wanted)], sql` and `)}`;
-  return sql`(${present} ${past ? sql`union all ${gone}` : sql``}) c ${joined}`;
+    from component_past o where ${sql.join([sql`true`, ...pastHashes(wanted), ...ofIdentity('o')], sql` and `)}`;
+  const rows = sql`(${present} ${past ? sql`union all ${gone}` : sql``}) c`;
+  // What is asked of identities is asked of each once, not of each of its components.
+  return isByIdentity
+    ? sql`${identities} i cross join lateral ${rows} ${joined}`
+    : sql`${identities} i join ${rows} on c.identity_id = i.identity_id ${joined}`;
 }
 
 function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unknown> {
@@ -86,7 +97,7 @@ function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unkno
   return sql.join(
     [
       visible(scope, sql.ref('c.project_id')),
-      ...drivers(wanted),
+      ...leadOf(wanted, resolved.isLedByProjects).conditions,
       ...rowConditions(wanted, resolved),
       ...(excludeInactiveProjects ? [sql`p.active`] : []),
       ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
@@ -140,7 +151,7 @@ export async function listFoundKeys(
 ): Promise<ListPage<FoundKey>> {
   return readList(db, page, {
     select: sql<FoundKey>`c.project_id, c.component_id, c.past_id`,
-    from: tables(query),
+    from: tables(query, resolved),
     where: conditions(query, resolved),
     order: orderOf(page, sortColumns, [ascending(name), descending(sql`i.version`)], tieBreak),
     isGathered: query.wanted.length > 0,
@@ -149,7 +160,7 @@ export async function listFoundKeys(
 
 /** What stands at some keys, in their order. */
 export async function listFoundRows(db: Database, keys: readonly FoundKey[]): Promise<FoundRow[]> {
-  return rowsOf(
+  return preparedRows(
     db,
     sql<FoundRow>`select ${columns}
       from unnest(${keys.map((key) => key.project_id)}::int[], ${keys.map((key) => key.component_id)}::bigint[],
@@ -162,7 +173,7 @@ export async function listFoundRows(db: Database, keys: readonly FoundKey[]): Pr
         union all
         select o.project_id, o.component_id, o.identity_id, o.uuid, o.added_at, 0, o.removed_at, o.license, o.past_id
         from component_past o where key.past_id > 0 and o.project_id = key.project_id and o.past_id = key.past_id) c
-      ${joined} order by key.n`,
+      join identity i on i.identity_id = c.identity_id ${joined} order by key.n`,
   );
 }
 
@@ -199,7 +210,7 @@ export async function listFoundGroups(
   return readList(db, page, {
     select: sql<FoundGroupRow>`g.*`,
     from: sql`(select ${grouping.select}, count(*) as components, count(distinct c.project_id) as projects
-      from ${tables(query)} where ${conditions(query, resolved)} group by ${grouping.by}) g`,
+      from ${tables(query, resolved)} where ${conditions(query, resolved)} group by ${grouping.by}) g`,
     where: sql`true`,
     order: orderOf(
       page,
@@ -234,12 +245,11 @@ const identityKinds: ReadonlySet<Wanted['by']> = new Set(['name', 'purl', 'cpe',
 export async function listPlainVersions(db: Database, query: ComponentQuery): Promise<string[]> {
   const others = query.wanted.filter((each) => !each.negated && each.by !== 'license' && !isOrdered(each));
   const ofIdentities = others.filter(({ by }) => identityKinds.has(by));
-  const isFound = ofIdentities.length === others.length && drivers(others).length > 0;
-  const from = isFound
-    ? sql`identity c join identity i using (identity_id)`
-    : tables({ ...query, wanted: others });
+  const lead = leadOf(others, false);
+  const isFound = ofIdentities.length === others.length && lead.isByIdentity;
+  const from = isFound ? sql`${lead.identities} i` : tables({ ...query, wanted: others }, noResolution);
   const where = isFound
-    ? sql.join([...drivers(others), ...rowConditions(others, noResolution)], sql` and `)
+    ? sql.join([...lead.conditions, ...rowConditions(others, noResolution)], sql` and `)
     : conditions({ ...query, wanted: others }, noResolution);
   const rows = await rowsOf(
     db,
@@ -247,4 +257,28 @@ export async function listPlainVersions(db: Database, query: ComponentQuery): Pr
       where ${where} and i.version is not null and ${isPlain} limit ${mostPlain}`,
   );
   return rows.map(({ version }) => version);
+}
+
+/** Reading a name or coordinates with their identities and components takes as long as reading so many components of a project. */
+const componentsPerText = 20;
+/** More components than these are never read for their projects. */
+const mostComponents = 20_000;
+
+/** Whether the components of the projects that a query names are fewer than what its names or coordinates lead to. */
+export async function isLedByProjects(db: Database, { wanted }: ComponentQuery): Promise<boolean> {
+  const named = projectConditions(wanted);
+  const names = namesOf(wanted);
+  const texts = names.length > 0 ? names : coordinatesOf(wanted)[0];
+  if (named.length === 0 || !texts) return false;
+  const found = await findRow(
+    db,
+    sql<{ components: number }>`select count(*) as components from (
+      select 1 from component c where c.project_id in (select x.project_id from project x where ${sql.join(named, sql` and `)})
+      limit ${mostComponents}) c`,
+  );
+  const components = found?.components ?? 0;
+  if (components === mostComponents) return false;
+  const mostTexts = Math.ceil(components / componentsPerText);
+  const counted = await findRow(db, sql<{ n: number }>`select ${countTexts(texts, mostTexts)} as n`);
+  return (counted?.n ?? 0) >= mostTexts;
 }

@@ -3,9 +3,9 @@ import type { Database } from '../../../../db/database.ts';
 import { type Listing, readInBatches } from '../../../../db/list/batches.ts';
 import type { ListPage, Page } from '../../../../db/list/page.ts';
 import type { ProjectScope } from '../../../../db/project-scope.ts';
-import { knownLicenses } from '../../../license/license.service.ts';
 import {
   type ComponentQuery,
+  isLedByProjects,
   isOrdered,
   listFoundGroups,
   listFoundKeys,
@@ -14,7 +14,7 @@ import {
 } from './component-query.queries.ts';
 import { viewFound, viewFoundGroup } from './found-component.view.ts';
 import type { Resolved } from './query-conditions.queries.ts';
-import { readQuery, type Wanted } from './read-query.ts';
+import { readQuery } from './read-query.ts';
 import { boundsOf, versionsThat } from './version-bounds.ts';
 
 interface AskedQuery {
@@ -32,7 +32,7 @@ export async function findByQuery(
   scope: ProjectScope,
 ): Promise<Listing<FoundComponent>> {
   const query = queryOf(asked, scope);
-  const keys = await listFoundKeys(db, query, await resolve(db, query), page);
+  const keys = await read(db, query, (resolved) => listFoundKeys(db, query, resolved, page));
   return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
 }
 
@@ -44,7 +44,9 @@ export async function findGroupsByQuery(
   scope: ProjectScope,
 ): Promise<ListPage<FoundGroup>> {
   const query = queryOf(asked, scope);
-  const { rows, ...others } = await listFoundGroups(db, query, asked.by, await resolve(db, query), page);
+  const { rows, ...others } = await read(db, query, (resolved) =>
+    listFoundGroups(db, query, asked.by, resolved, page),
+  );
   return { ...others, rows: rows.map(viewFoundGroup) };
 }
 
@@ -52,28 +54,26 @@ function queryOf({ query, ...options }: AskedQuery, scope: ProjectScope): Compon
   return { ...options, wanted: readQuery(query), scope };
 }
 
-async function resolve(db: Database, query: ComponentQuery): Promise<Resolved> {
+/**
+ * Reads a list of what a query finds. Hardly any search that compares versions comes to one without an ecosystem: the list without
+ * these is read while they are looked for.
+ */
+async function read<T>(
+  db: Database,
+  query: ComponentQuery,
+  list: (resolved: Resolved) => Promise<T>,
+): Promise<T> {
   const ordered = query.wanted.filter(isOrdered);
-  const plain = ordered.length === 0 ? [] : await listPlainVersions(db, query);
-  return {
+  const resolved: Resolved = {
     bounds: new Map(ordered.map((each) => [each, boundsOf(each.text)])),
-    plainVersions: new Map(ordered.map((each) => [each, versionsThat(plain, each.comparison, each.text)])),
-    licenses: await licensesOf(db, query.wanted),
+    plainVersions: new Map(),
+    isLedByProjects: await isLedByProjects(db, query),
   };
-}
-
-async function licensesOf(db: Database, wanted: readonly Wanted[]): Promise<Map<Wanted, number[]>> {
-  const asked = wanted.filter((each) => each.by === 'license');
-  if (asked.length === 0) return new Map();
-  const known = await knownLicenses(db);
-  const fits = (value: string, text: string, isExact: boolean) =>
-    isExact ? value.toLowerCase() === text : value.toLowerCase().includes(text);
-  return new Map(
-    asked.map((each) => [
-      each,
-      known
-        .filter(({ spdx_id, name }) => [spdx_id, name].some((value) => fits(value, each.text, each.isExact)))
-        .map(({ license_id }) => license_id),
-    ]),
+  if (ordered.length === 0) return list(resolved);
+  const [plain, others] = await Promise.all([listPlainVersions(db, query), list(resolved)]);
+  const plainVersions = new Map(
+    ordered.map((each) => [each, versionsThat(plain, each.comparison, each.text)]),
   );
+  const isComplete = [...plainVersions.values()].every((versions) => versions.length === 0);
+  return isComplete ? others : list({ ...resolved, plainVersions });
 }

@@ -3,66 +3,104 @@ import { type RawBuilder, sql } from 'kysely';
 import { bytea } from '../../../../db/bytea.ts';
 import { containsPattern } from '../../../../db/list/search.ts';
 import { membersOfLength } from '../../../component-shape/hash-members.ts';
-import { identitiesByCoordinates, identitiesByName } from '../../../search-index/search-index.service.ts';
+import {
+  type CoordinateCondition,
+  identitiesByCoordinates,
+  identitiesByName,
+  identitiesNamed,
+  type NameCondition,
+} from '../../../search-index/search-index.service.ts';
 import { byHash } from '../component-search.queries.ts';
 import type { Wanted } from './read-query.ts';
 import type { VersionBounds } from './version-bounds.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** What comparisons of versions and licenses need besides the query, in the order of its conditions. */
+/** What a search needs besides the query, in the order of its conditions. */
 export interface Resolved {
   readonly bounds: ReadonlyMap<Wanted, VersionBounds>;
   /** Versions without an ecosystem for which the comparison holds. */
   readonly plainVersions: ReadonlyMap<Wanted, readonly string[]>;
-  readonly licenses: ReadonlyMap<Wanted, readonly number[]>;
+  /** The projects that are named have so few components that these are read, rather than all that have the name. */
+  readonly isLedByProjects: boolean;
 }
 
-/** Conditions on an identity or project that find rows by an index, on `c`. */
-export function drivers(wanted: readonly Wanted[]): Condition[] {
+/** Where a search begins. */
+export interface Lead {
+  /** SQL of the identities that can be meant, each once. */
+  readonly identities: Condition;
+  /** Conditions on these as `i` and on components `c` that find rows by an index; none: others do. */
+  readonly conditions: readonly Condition[];
+  /** Identities alone are found by an index, whatever components they have. */
+  readonly isByIdentity: boolean;
+}
+
+export function leadOf(wanted: readonly Wanted[], isLedByProjects: boolean): Lead {
   const positive = wanted.filter(({ negated }) => !negated);
-  const identities = identityArrays(positive);
-  const projects = positive
-    .filter((each) => each.by === 'project')
-    .map((each) => sql`array(select x.project_id from project x where ${textFits(sql.ref('x.name'), each)})`);
-  const isFound = identities.length > 0 || projects.length > 0 || positive.some(({ by }) => by === 'hash');
-  if (!isFound) return versionDrivers(positive);
-  return [
-    ...projects.map((ids) => sql`c.project_id = any(${ids})`),
-    // An array is searched from its beginning for each row: beside projects it must be a set.
-    ...identities.map((ids) =>
-      projects.length === 0
-        ? sql`c.identity_id = any(${ids})`
-        : sql`c.identity_id in (select unnest(${ids}))`,
-    ),
-  ];
+  const names = namesOf(positive);
+  const ids = [...coordinatesOf(positive).map(identitiesByCoordinates), ...tagArrays(positive)];
+  if (!isLedByProjects && names.length + ids.length > 0) {
+    return {
+      identities: names.length > 0 ? identitiesNamed(names) : sql`identity`,
+      conditions: ids.map((array) =>
+        // An array is searched from its beginning for each row: beside names it must be a set.
+        names.length === 0
+          ? sql`i.identity_id = any(${array})`
+          : sql`i.identity_id in (select unnest(${array}))`,
+      ),
+      isByIdentity: true,
+    };
+  }
+  const projects = projectConditions(positive).map(
+    (holds) => sql`c.project_id = any(array(select x.project_id from project x where ${holds}))`,
+  );
+  const isFound = projects.length > 0 || positive.some(({ by }) => by === 'hash');
+  const versions = isFound ? [] : versionLead(positive);
+  return {
+    identities: sql`identity`,
+    conditions: [...projects, ...versions],
+    isByIdentity: versions.length > 0,
+  };
 }
 
-function identityArrays(positive: readonly Wanted[]): Condition[] {
-  // A word that may be a version narrows nothing down where others do.
-  const names = positive
-    .filter((each) => each.by === 'name')
-    .filter(({ version }) => version === undefined)
-    .map(({ name }) => name);
-  const coordinates = positive
-    .filter((each) => each.by === 'purl' || each.by === 'cpe')
-    .filter(({ words }) => words.length > 0)
-    .map(({ by, words }) => identitiesByCoordinates(by === 'purl' ? 'package' : 'cpe', words));
-  const tags = positive
+/** Conditions on the projects `x` that a query names. */
+export function projectConditions(wanted: readonly Wanted[]): Condition[] {
+  return wanted.flatMap((each) =>
+    each.by === 'project' && !each.negated ? [textFits(sql.ref('x.name'), each)] : [],
+  );
+}
+
+/** What narrows names down; a word that may be a version does not. */
+export function namesOf(wanted: readonly Wanted[]): NameCondition[] {
+  return wanted.flatMap((each) =>
+    each.by === 'name' && !each.negated && each.version === undefined ? [each.name] : [],
+  );
+}
+
+/** What narrows coordinates down: words that all of them have. */
+export function coordinatesOf(wanted: readonly Wanted[]): CoordinateCondition[] {
+  return wanted.flatMap((each) =>
+    (each.by === 'purl' || each.by === 'cpe') && !each.negated && each.words.length > 0
+      ? [{ kind: each.by === 'purl' ? 'package' : 'cpe', words: each.words }]
+      : [],
+  );
+}
+
+function tagArrays(positive: readonly Wanted[]): Condition[] {
+  return positive
     .filter((each) => each.by === 'swid')
     .map(
       (each) =>
         sql`array(select x.identity_id from identity x where ${textFits(sql.ref('x.swid_tag_id'), each)})`,
     );
-  return [...(names.length > 0 ? [identitiesByName(names)] : []), ...coordinates, ...tags];
 }
 
 /** Where nothing but versions is asked for: those that are or begin like that. */
-function versionDrivers(positive: readonly Wanted[]): Condition[] {
+function versionLead(positive: readonly Wanted[]): Condition[] {
   const word = positive.find((each) => each.by === 'name');
   if (word) {
     return [
-      sql`c.identity_id = any(array_cat(${identitiesByName([word.name])}, array(
+      sql`i.identity_id = any(array_cat(${identitiesByName([word.name])}, array(
         select x.identity_id from identity x where x.version is not null and lower(x.version) = ${word.version})))`,
     ];
   }
@@ -71,7 +109,7 @@ function versionDrivers(positive: readonly Wanted[]): Condition[] {
   );
   if (version?.by !== 'version') return [];
   return [
-    sql`c.identity_id = any(array(select x.identity_id from identity x
+    sql`i.identity_id = any(array(select x.identity_id from identity x
       where x.version is not null and ${versionText(sql.ref('x.version'), version)}))`,
   ];
 }
@@ -99,7 +137,7 @@ function rowCondition(wanted: Exclude<Wanted, { by: 'hash' }>, resolved: Resolve
     case 'project':
       return textFits(sql.ref('p.name'), wanted);
     case 'license':
-      return licenseFits(wanted, resolved.licenses.get(wanted) ?? []);
+      return licenseFits(wanted);
     case 'version':
       return versionFits(wanted, resolved);
   }
@@ -137,11 +175,13 @@ function textFits(column: Condition, { text, isExact }: { text: string; isExact:
   return isExact ? sql`lower(${column}) = ${text}` : sql`lower(${column}) like ${containsPattern(text)}`;
 }
 
-function licenseFits(wanted: Extract<Wanted, { by: 'license' }>, known: readonly number[]): Condition {
+function licenseFits(wanted: Extract<Wanted, { by: 'license' }>): Condition {
+  const isKnown = ['l.spdx_id', 'l.name'].map((column) => textFits(sql.ref(column), wanted));
+  const known = sql`array(select l.license_id from license l where ${sql.join(isKnown, sql` or `)})`;
   const texts = ['d.license_name', 'd.license_expression', 'c.past_license'].map((column) =>
     textFits(sql.ref(column), wanted),
   );
-  return sql`(d.license_id = any(${known}::int[]) or ${sql.join(texts, sql` or `)})`;
+  return sql`(d.license_id = any(${known}) or ${sql.join(texts, sql` or `)})`;
 }
 
 function versionText(column: Condition, { comparison, text }: Extract<Wanted, { by: 'version' }>): Condition {
@@ -162,11 +202,11 @@ const operators: Readonly<Record<Exclude<Comparison, 'contains' | '='>, Conditio
 function versionFits(wanted: Extract<Wanted, { by: 'version' }>, resolved: Resolved): Condition {
   const { comparison } = wanted;
   if (comparison === 'contains' || comparison === '=') return versionText(sql.ref('i.version'), wanted);
-  const { schemes = [], keys = [] } = resolved.bounds.get(wanted) ?? {};
+  const bounds = resolved.bounds.get(wanted) ?? [];
   const plain = resolved.plainVersions.get(wanted) ?? [];
   return sql`(exists (select 1 from identity_coord v join pkg w on w.pkg_id = v.pkg_id
-      join unnest(${schemes}::int[], ${keys}::text[]) as bound(scheme, key) on bound.scheme = w.scheme
-      where v.identity_id = i.identity_id and v.ver_kind = 0 and v.ver_key ${operators[comparison]} bound.key collate "C")
+      where v.identity_id = i.identity_id and v.ver_kind = 0
+        and v.ver_key ${operators[comparison]} (${bounds}::text[])[w.scheme + 1] collate "C")
     or (i.version = any(${plain}::text[]) and ${isPlain}))`;
 }
 

@@ -1,19 +1,17 @@
 import type { Comparison } from '@waybill/query';
 import { compareVersions, schemeCode, schemeIds, versionKey } from '@waybill/version';
 
-/** A version as each scheme that can read it sorts it, so that stored keys can be compared with it. */
-export interface VersionBounds {
-  readonly schemes: readonly number[];
-  readonly keys: readonly string[];
-}
+/** A version as each scheme that can read it sorts it, at the place of the scheme's code, so that stored keys can be compared with it. */
+export type VersionBounds = readonly (string | null)[];
 
 export function boundsOf(version: string): VersionBounds {
-  const found = schemeIds.flatMap((id) => {
+  const bounds: (string | null)[] = [];
+  for (const id of schemeIds) {
     // Go and many people write a letter in front.
     const key = versionKey(id, version) ?? versionKey(id, version.replace(/^v(?=\d)/i, ''));
-    return key === undefined ? [] : [{ scheme: schemeCode(id), key }];
-  });
-  return { schemes: found.map(({ scheme }) => scheme), keys: found.map(({ key }) => key) };
+    bounds[schemeCode(id)] = key ?? null;
+  }
+  return Array.from(bounds, (key) => key ?? null);
 }
 
 /** Those of some versions without an ecosystem for which a comparison holds. */
