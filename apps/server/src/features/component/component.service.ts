@@ -83,15 +83,17 @@ export async function viewComponents(
   now: Date,
   shown: 'project' | 'bare project',
 ): Promise<Component[]> {
-  const projects = await listProjectsById(db, [...new Set(rows.map((row) => row.project_id))]);
+  const [projects, texts, meta] = await Promise.all([
+    listProjectsById(db, [...new Set(rows.map((row) => row.project_id))]),
+    directDependencyTextsOf(db, rows),
+    listRepositoryMeta(
+      db,
+      rows.map((row) => row.identity_id),
+    ),
+  ]);
   const viewNested = shown === 'project' ? viewProject : viewBareProject;
   const projectViews = new Map(
     projects.map((row) => [row.project_id, { ...viewNested(row), ...viewRisk(row) }]),
-  );
-  const texts = await directDependencyTextsOf(db, rows);
-  const meta = await listRepositoryMeta(
-    db,
-    rows.map((row) => row.identity_id),
   );
   const metaViews = new Map(meta.map((row) => [row.identity_id, viewRepositoryMeta(row.purl, row)]));
   return rows.map((row) => ({

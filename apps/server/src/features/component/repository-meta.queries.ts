@@ -1,4 +1,5 @@
-import { type Database, rowsOf, sql } from '../../db/database.ts';
+import { type Database, sql } from '../../db/database.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import type { LatestRow } from '../component-shape/repository-meta.ts';
 
 type RepositoryMetaRow = LatestRow & { identity_id: number; purl: string };
@@ -8,7 +9,7 @@ export async function listRepositoryMeta(
   db: Database,
   identityIds: readonly number[],
 ): Promise<RepositoryMetaRow[]> {
-  return rowsOf(
+  return preparedRows(
     db,
     sql<RepositoryMetaRow>`select d.identity_id, i.purl, l.version, l.published_at, l.checked_at
       from identity_coord d join package_latest l on l.pkg_id = d.pkg_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { latestOf, latestVersionOf } from '../component-shape/latest-version.ts';
 
@@ -97,7 +98,7 @@ export async function listDirectOfMany(
   const edges = sql`unnest(${components.map((component) => component.project_id)}::int[],
       ${components.map((component) => component.component_id)}::bigint[]) as k(project_id, from_id)
     join dependency e on e.project_id = k.project_id and e.from_id = k.from_id`;
-  return rowsOf(
+  return preparedRows(
     db,
     sql<DependencyRow & { from_id: number }>`
       select e.from_id, c.component_id as id, c.uuid, false as is_service, (c.flags & ${internalFlag}) <> 0 as is_internal,
