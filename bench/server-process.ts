@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { closeDatabase, type Database, openDatabase } from '../apps/server/src/db/database.ts';
+import { sql } from 'kysely';
+import { closeDatabase, type Database, openDatabase, runSql } from '../apps/server/src/db/database.ts';
 import { type DemoClient, signIn } from '../apps/server/src/demo/demo-client.ts';
 import { attachOrStart } from '../apps/server/src/postgres/postgres.ts';
 
@@ -25,10 +26,18 @@ export interface BenchServer {
 export async function withServer<T>(work: (server: BenchServer) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waybill-bench-'));
   try {
-    return await withServerOn(dataDir, work);
+    return await withServerOn(dataDir, async (server) => {
+      await askNoRepository(server.db);
+      return work(server);
+    });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** A benchmark asks no host of the world: the packages of its BOMs would be looked up all the while. */
+export async function askNoRepository(db: Database): Promise<void> {
+  await runSql(db, sql`update repository set enabled = false`);
 }
 
 /** Runs `work` against a server on a data directory, which stays. */

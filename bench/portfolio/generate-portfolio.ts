@@ -8,6 +8,7 @@ import {
   rematchIdentities,
 } from '../../apps/server/src/features/matching/matching.service.ts';
 import type { Size } from '../bench.ts';
+import { askNoRepository } from '../server-process.ts';
 import { createChance, dropChance } from './chance.ts';
 import { fillComponents } from './fill-components.ts';
 import { fillDecisions, fillHistory } from './fill-decisions.ts';
@@ -49,8 +50,7 @@ export async function generatePortfolio(
   };
   if (await findRow(db, sql`select 1 from project limit 1`))
     throw new Error('The database has projects already');
-  // A benchmark asks no other host: hundreds of thousands of packages would be looked up all the while.
-  await runSql(db, sql`update repository set enabled = false`);
+  await askNoRepository(db);
   await createChance(db);
   await step('packages and versions', () => fillIdentities(db, wanted));
   await step('vulnerabilities', () => fillVulnerabilities(db, wanted));
