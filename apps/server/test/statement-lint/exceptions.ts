@@ -28,7 +28,6 @@ export const exceptions: Exceptions = {
     'features/component/search/component-search.queries.ts listFoundKeys': 'a search over all components',
     'features/component/search/license/license-component.queries.ts listKeysOfLicense': searchOfAll,
     'features/component/search/query/component-query.queries.ts listFoundKeys': searchOfAll,
-    'features/component/search/query/component-query.queries.ts listFoundGroups': searchOfAll,
     'features/search/contract/contract-search.queries.ts searchComponents': searchOfAll,
     'features/search/contract/contract-search.queries.ts searchProjects': searchOfAll,
     'features/search/contract/contract-search.queries.ts searchServices': searchOfAll,
