@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
@@ -67,7 +68,7 @@ async function holdPostgres(dataDirectory: string, options: PostgresOptions): Pr
   const server = await hold({
     dataDirectory,
     binaries: findBinaries(dataDirectory),
-    settings: { ...defaultSettings(), ...options.settings },
+    settings: { ...defaultSettings(path.join(dataDirectory, 'postgres')), ...options.settings },
     waitMs: options.waitMs ?? WAIT_MS,
     log,
   });

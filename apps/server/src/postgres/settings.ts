@@ -1,13 +1,11 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { totalmem } from 'node:os';
+import { buffersFor, sizeOfTables, usableMemory } from './buffers.ts';
 
 export type Settings = Record<string, string>;
 
-/**
- * Our settings of the embedded server. Full durability, and small enough that the idle system stays below 512 MB:
- * shared memory counts towards it once touched.
- */
-export function defaultSettings(): Settings {
+/** Our settings of the embedded server: full durability, and memory by the machine and by what the cluster holds. */
+export function defaultSettings(cluster: string): Settings {
+  const memory = usableMemory();
   return {
     // Only the socket in our own 0700 directory leads in.
     listen_addresses: '',
@@ -16,10 +14,10 @@ export function defaultSettings(): Settings {
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
 
-    shared_buffers: '128MB',
+    shared_buffers: `${buffersFor(sizeOfTables(cluster), memory)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
-    effective_cache_size: `${Math.max(256, Math.round(totalmem() / 2 ** 21))}MB`,
+    effective_cache_size: `${Math.max(256, Math.round(memory / 2 ** 21))}MB`,
     dynamic_shared_memory_type: sharedMemoryType(),
     huge_pages: 'off',
 
