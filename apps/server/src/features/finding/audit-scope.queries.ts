@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../db/database.ts';
+import { lookedUp } from '../../db/looked-up.ts';
 import { vulnsByText } from '../vulnerability/vulns-by-text.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
@@ -11,6 +12,8 @@ export interface AuditScope {
   readonly text?: FoundText | undefined;
   /** The filter leaves a few, which are looked up. */
   readonly isLookedUp: boolean;
+  /** Of the components that the text is looked for in, where not all of the project are meant. */
+  readonly components?: readonly number[] | undefined;
 }
 
 /** A text with the vulnerabilities that it finds; which components it finds is looked for among those of the project. */
@@ -33,45 +36,46 @@ export async function findScope(
 }
 
 /** The findings of a scope, as selects that have none in common: the last of them those that a person attached. */
-export function findingKinds({ projectId, text, isLookedUp }: AuditScope): RawBuilder<unknown>[] {
+export function findingKinds({ projectId, text, isLookedUp, components }: AuditScope): RawBuilder<unknown>[] {
   if (!text) {
     const byIdentity = isLookedUp
       ? identityFindings(projectId)
       : identityFindings(projectId, allTables(projectId));
     return [byIdentity, ownFindings(projectId)];
   }
-  const isFound = sql`m.vuln_id = any(${text.vulnIds}::int[])`;
+  // Of a list, the planner would look at each id while it estimates.
+  const isFound = sql`m.vuln_id in (select unnest(${text.vulnIds}::int[]))`;
   const hasNameOf = (id: RawBuilder<unknown>) =>
     sql`(select ${hasName(text.search)} from identity i where i.identity_id = ${id})`;
+  const isMeant = components ? sql`c.component_id = any(${components}::bigint[])` : sql`true`;
   return [
-    identityFindings(projectId, foundTables(projectId, text, isFound)),
-    sql`${ownFindings(projectId)} and (${isFound} or ${hasNameOf(sql`c.identity_id`)})`,
+    identityFindings(projectId, foundTables(projectId, text, isFound, isMeant)),
+    sql`${ownFindings(projectId)} and ${isMeant} and (${isFound} or ${hasNameOf(sql`c.identity_id`)})`,
   ];
 }
 
-/** The offsets have each component look up its matches: the planner would rather read those of all projects. */
+const ofComponent = lookedUp(sql`m.identity_id`, sql`c.identity_id`);
+
+/** Each component looks up its matches: the planner would rather read those of all projects. */
 function allTables(projectId: number): RawBuilder<unknown> {
-  return sql`(select * from component where project_id = ${projectId} offset 0) c
-    cross join lateral (select * from identity_match where identity_id = c.identity_id offset 0) m`;
+  return sql`component c join identity_match m on ${ofComponent} where c.project_id = ${projectId}`;
 }
 
 /**
- * Components with their matches, of which the text finds one or the other. Each identity with findings is asked once. The
- * offsets keep the planner from reading the identities and the matches of all other projects.
+ * Components with their matches, of which the text finds one or the other. Each identity with findings is asked once, for
+ * which the offset stands.
  */
 function foundTables(
   projectId: number,
   { search, vulnIds }: FoundText,
   isFound: RawBuilder<unknown>,
+  isMeant: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const named = vulnIds.length === 0 ? sql`i.has_name` : sql`true`;
-  return sql`(select c.*, i.has_name
-      from (select * from component where project_id = ${projectId} offset 0) c
-      cross join lateral (select ${hasName(search)} as has_name from identity i
-        where i.identity_id = c.identity_id and i.findings > 0 offset 0) i
-      where ${named}) c
-    cross join lateral (select * from identity_match m
-      where m.identity_id = c.identity_id and (c.has_name or ${isFound}) offset 0) m`;
+  const named = vulnIds.length === 0 ? hasName(search) : sql`true`;
+  return sql`(select c.*, ${hasName(search)} as has_name from component c
+      join identity i on ${lookedUp(sql`i.identity_id`, sql`c.identity_id`)} and i.findings > 0
+      where c.project_id = ${projectId} and ${isMeant} and ${named} offset 0) c
+    join identity_match m on ${ofComponent} and (c.has_name or ${isFound})`;
 }
 
 function hasName(search: string): RawBuilder<unknown> {

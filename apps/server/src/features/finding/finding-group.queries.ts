@@ -13,7 +13,7 @@ import {
   tablesOf,
 } from './audit-condition.queries.ts';
 import { componentsFound, vulnsFound } from './audit-list.queries.ts';
-import { type AuditScope, findScope } from './audit-scope.queries.ts';
+import type { AuditScope } from './audit-scope.queries.ts';
 
 /** Findings that have something in common. */
 export interface GroupRow {
@@ -29,6 +29,12 @@ export interface GroupRow {
   flaws: number;
   fixable: number;
   decided: number;
+}
+
+/** Of a query. */
+interface Part {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
 }
 
 export type Grouping = 'FLAW' | 'COMPONENT';
@@ -101,12 +107,11 @@ const sortColumns: SortColumns = {
 /** Which groups of a project's findings are on a page: the numbers by which they are grouped. */
 export async function chooseFindingGroups(
   db: Database,
-  projectId: number,
+  scope: AuditScope,
   by: Grouping,
   filter: AuditFilter,
   page: Page,
 ): Promise<ListPage<number>> {
-  const scope = await findScope(db, projectId, filter, page.search);
   return chooseIds(
     db,
     page,
@@ -124,20 +129,16 @@ export async function chooseFindingGroups(
 /** Figures of groups with what the filter leaves of them, in the order of their keys; those that are gone are left out. */
 export async function listFindingGroups(
   db: Database,
-  projectId: number,
+  scope: AuditScope,
   by: Grouping,
   filter: AuditFilter,
-  search: string | undefined,
   keys: readonly number[],
 ): Promise<GroupRow[]> {
   const first = (column: string) =>
     sql`(array_agg(${sql.ref(column)} order by v.urgency desc, v.vuln_id, f.component_id))[1]`;
   const key = groupKey(by);
-  const isIn =
-    by === 'FLAW'
-      ? sql`f.vuln_id = any(${await vulnsOf(db, keys)}::int[])`
-      : sql`f.component_id = any(${keys}::bigint[])`;
-  const isFound = search === undefined ? sql`true` : hasText(search);
+  const { from, where } =
+    by === 'FLAW' ? ofVulns(scope, filter, await vulnsOf(db, keys)) : ofFewComponents(scope, filter, keys);
   const rows = await rowsOf(
     db,
     sql<GroupRow>`select ${key} as key, ${first('v.vuln_id')} as vuln_id,
@@ -145,10 +146,26 @@ export async function listFindingGroups(
         bool_or(v.exploited) as exploited, count(*)::int as findings, count(distinct f.component_id)::int as components,
         count(distinct ${flaw})::int as flaws, count(f.fixed_in)::int as fixable,
         count(*) filter (where coalesce(a.state, 'NOT_SET') <> 'NOT_SET')::int as decided
-      from ${auditTables(projectId)} where ${isIn} and ${auditCondition(projectId, filter)} and ${isFound} group by ${key}`,
+      from ${from} where ${where} group by ${key}`,
   );
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
+}
+
+function ofVulns(scope: AuditScope, filter: AuditFilter, ids: readonly number[]): Part {
+  const isFound = scope.text ? hasText(scope.text.search) : sql`true`;
+  return {
+    from: auditTables(scope.projectId),
+    where: sql`f.vuln_id = any(${ids}::int[]) and ${auditCondition(scope.projectId, filter)} and ${isFound}`,
+  };
+}
+
+/** With a text, each component is asked for it once, not with each of its findings. */
+function ofFewComponents(scope: AuditScope, filter: AuditFilter, ids: readonly number[]): Part {
+  return {
+    from: scope.text ? tablesOf({ ...scope, components: ids }) : auditTables(scope.projectId),
+    where: sql`f.component_id = any(${ids}::bigint[]) and ${auditCondition(scope.projectId, filter)}`,
+  };
 }
 
 function groupKey(by: Grouping): RawBuilder<unknown> {

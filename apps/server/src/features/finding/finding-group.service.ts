@@ -5,6 +5,7 @@ import type { Page } from '../../db/list/page.ts';
 import { readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { listGroupComponents } from './audit-row.queries.ts';
+import { findScope } from './audit-scope.queries.ts';
 import { viewAuditComponent, viewFindingGroup, viewFlaw } from './finding.view.ts';
 import {
   chooseFindingGroups,
@@ -21,8 +22,9 @@ export async function pageOfFindingGroups(
   filter: AuditFilter,
   page: Page,
 ): Promise<CountedList<FindingGroup>> {
-  const { rows: keys, ...others } = await chooseFindingGroups(db, projectId, by, filter, page);
-  const rows = await listFindingGroups(db, projectId, by, filter, page.search, keys);
+  const scope = await findScope(db, projectId, filter, page.search);
+  const { rows: keys, ...others } = await chooseFindingGroups(db, scope, by, filter, page);
+  const rows = await listFindingGroups(db, scope, by, filter, keys);
   return { ...others, rows: await (by === 'FLAW' ? ofFlaws(db, rows) : ofComponents(db, projectId, rows)) };
 }
 

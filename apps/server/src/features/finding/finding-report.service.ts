@@ -8,6 +8,7 @@ import { readMerged } from '../vulnerability/facts/facts.service.ts';
 import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import { type AuditKey, type AuditRow, listAuditRows } from './audit-row.queries.ts';
+import { findScope } from './audit-scope.queries.ts';
 import { viewFlaw } from './finding.view.ts';
 import { chooseFindingGroups, listFindingGroups } from './finding-group.queries.ts';
 import { type AffectedRow, countFlaws, type FlawCounts, listAffected } from './flaw-report.queries.ts';
@@ -31,11 +32,12 @@ export async function openFlaws(
   projectId: number,
   most: number,
 ): Promise<FlawCounts & { rows: OpenFlaw[] }> {
+  const scope = await findScope(db, projectId, openFindings, undefined);
   const [counts, { rows: keys }] = await Promise.all([
     countFlaws(db, projectId, openFindings),
-    chooseFindingGroups(db, projectId, 'FLAW', openFindings, firstOf(most)),
+    chooseFindingGroups(db, scope, 'FLAW', openFindings, firstOf(most)),
   ]);
-  const groups = await listFindingGroups(db, projectId, 'FLAW', openFindings, undefined, keys);
+  const groups = await listFindingGroups(db, scope, 'FLAW', openFindings, keys);
   if (!counts) throw new Error('An aggregate without group always has a row');
   const [known, affected] = await Promise.all([
     readMerged(
