@@ -262,3 +262,25 @@ describe('a search of components', () => {
     }
   });
 });
+
+describe('in a project with many components beside those that are meant', () => {
+  beforeAll(async () => {
+    await addProject('warehouse');
+    for (let shelf = 1; shelf <= 100; shelf++)
+      await add('warehouse', { name: `shelf-${shelf}`, version: '1.0', license: 'MIT' });
+    await add('warehouse', maven('2.15.0'));
+    await add('warehouse', maven('2.16.0'));
+    await feedSearchIndex(server.db, new AbortController().signal);
+  });
+
+  it.each([
+    ['log4j project:warehouse', ['log4j-core 2.15.0', 'log4j-core 2.16.0']],
+    ['name:log4j version:<2.16 project:=warehouse', ['log4j-core 2.15.0']],
+    ['log4j license:apache -version:2.15.0 project:warehouse', ['log4j-core 2.16.0']],
+    ['log4j license:mit project:warehouse', []],
+    ['purl:maven/org.apache version:2.16.0 project:warehouse', ['log4j-core 2.16.0']],
+  ])('%s', async (query, found) => {
+    expect(await find(query)).toEqual(found);
+    expect(await find(query, '&past=true')).toEqual(found);
+  });
+});
