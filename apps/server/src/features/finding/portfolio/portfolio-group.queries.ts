@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
+import { withMoreMemory } from '../../../db/planner.ts';
 import { spreadKinds } from '../../finding-spread/spread-kinds.ts';
 import type { Arm } from './portfolio-arm.queries.ts';
 import { vulnerabilityConditions } from './portfolio-conditions.queries.ts';
@@ -97,13 +98,19 @@ export async function groupFindings(
   page: GroupPage,
 ): Promise<GroupRow[]> {
   const order = orderOfGroups(page);
-  return rowsOf(
+  return readGathered(
     db,
     sql<GroupRow>`with ${findingsOf(plan, () => sql`c.project_id, c.component_id, c.identity_id, m.vuln_id`)},
       g as materialized (${valuesOf(by, page.sort)}),
       chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset})
       ${describeGroups(by, order)}`,
   );
+}
+
+function readGathered<One>(db: Database, statement: RawBuilder<One>): Promise<One[]> {
+  return withMoreMemory(db, function readGroups(trx) {
+    return rowsOf(trx, statement);
+  });
 }
 
 function pageOf(by: PortfolioGrouping, { sort, descending, offset, limit }: GroupPage): RawBuilder<unknown> {
@@ -194,7 +201,7 @@ export async function groupByVulnerability(
   plan: PortfolioPlan,
   page: GroupedPage,
 ): Promise<GroupedRow[]> {
-  return rowsOf(
+  return readGathered(
     db,
     sql<GroupedRow>`with ${findingsOf(plan, (arm) => sql`c.project_id, m.vuln_id, ${arm.analyzer} as analyzer`)}, g as materialized (
         select l.vuln_id, l.analyzer, count(distinct l.project_id)::int as projects from list l group by 1, 2)

@@ -160,7 +160,8 @@ function sidesOfDecisions({
   if (responses.length > 0 && !responses.includes('NOT_SET'))
     parts.push(sql`a.response = any(${responses}::text[])`);
   if (parts.length === 0 && !reasonsChanged) return undefined;
-  return [{ from: fromDecisions, where: all(parts) }];
+  // A decision is about one finding at most: decisions alone are counted.
+  return [{ from: fromDecisions, bare: sql`analysis a`, where: all(parts) }];
 }
 
 function sidesOfTimes(filter: PortfolioFilter): readonly Side[] | undefined {
