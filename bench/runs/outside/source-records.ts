@@ -22,7 +22,8 @@ export function osvRecord(n: number, edition: number) {
 
 /** The same CVEs, of which the first ones have changed with the edition. */
 export function withEdition(cves: readonly NvdCve[], edition: number): NvdCve[] {
-  const at = `2026-05-${10 + edition}T00:00:00.000`;
+  // After that of every other edition: an older one does not replace a newer.
+  const at = new Date(Date.now() + edition * 60_000).toISOString().slice(0, 23);
   return cves.map((cve, n) => (n < changed && edition > 0 ? { ...cve, lastModified: at } : cve));
 }
 
