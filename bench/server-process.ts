@@ -53,14 +53,14 @@ export async function withServerOn<T>(
   dataDir: string,
   work: (server: BenchServer) => Promise<T>,
 ): Promise<T> {
-  const child = spawn(process.execPath, [main], {
+  // Its flag and MALLOC_ARENA_MAX are those of the launcher, see scripts/lib/run.mjs.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     env: {
       ...process.env,
       WAYBILL_DATA_DIR: dataDir,
       WAYBILL_PORT: '0',
       WAYBILL_ADMIN_PASSWORD: benchPassword,
       WAYBILL_LOG_LEVEL: 'error',
-      // As the launcher sets it, see scripts/lib/run.mjs.
       MALLOC_ARENA_MAX: '2',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
