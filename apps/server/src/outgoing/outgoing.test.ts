@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { secureIdentity, startProxyServer } from '@waybill/test-kit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -159,6 +160,24 @@ describe('a body', () => {
     );
     const fetching = fetchBytes(client().outgoing, request(host));
     await expect(fetching).rejects.toMatchObject({ kind: 'corrupt', message: /larger than 20971520 bytes/ });
+  });
+
+  it('waits where four others of its size are being read', async () => {
+    const size = 16 * 1_048_576;
+    const sent: ServerResponse[] = [];
+    const host = await startHost((_message, response) => {
+      // Called when all of it has left, which needs somebody who reads.
+      response.write(Buffer.alloc(size), () => sent.push(response));
+    });
+    const { outgoing } = client();
+    const bodies = Array.from({ length: 6 }, () => fetchBytes(outgoing, request(host)));
+    await expect.poll(() => sent.length).toBe(4);
+    await setTimeout(200);
+    expect(sent.length).toBe(4);
+    for (const response of sent.splice(0)) response.end();
+    await expect.poll(() => sent.length).toBe(2);
+    for (const response of sent) response.end();
+    expect((await Promise.all(bodies)).map((body) => body.length)).toEqual(Array(6).fill(size));
   });
 
   it('that is no JSON is asked for again, and shows how it begins', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { smallBytes, takeLargeBody } from './large-bodies.ts';
 import type { Outgoing, OutgoingRequest, OutgoingResponse } from './outgoing.ts';
 import { OutgoingError, shownUrl } from './outgoing-error.ts';
 import { withRetries } from './retry.ts';
@@ -54,15 +55,21 @@ async function fetchOnce(outgoing: Outgoing, { url, kind, maxBytes, ...request }
 export async function readBytes(response: OutgoingResponse, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of unpackedBody(response)) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) {
-      response.drop();
-      throw new OutgoingError('corrupt', `${shownUrl(response.url)} is larger than ${maxBytes} bytes`);
+  let leave: (() => void) | undefined;
+  try {
+    for await (const chunk of unpackedBody(response)) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) {
+        response.drop();
+        throw new OutgoingError('corrupt', `${shownUrl(response.url)} is larger than ${maxBytes} bytes`);
+      }
+      chunks.push(chunk);
+      if (bytes > smallBytes) leave ??= await takeLargeBody();
     }
-    chunks.push(chunk);
+    return Buffer.concat(chunks, bytes);
+  } finally {
+    leave?.();
   }
-  return Buffer.concat(chunks, bytes);
 }
 
 /** The body as it was before it was packed for the way. @throws OutgoingError */

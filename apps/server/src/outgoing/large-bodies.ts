@@ -1,0 +1,19 @@
+/** A body up to this size is read at any time. */
+export const smallBytes = 2 * 1_048_576;
+/** Of larger ones, so many at once: a dozen hosts that send without end would fill the memory of the process. */
+const mostAtOnce = 4;
+
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits until one more large body may be read into memory; its host waits meanwhile. @returns what to call at its end */
+export async function takeLargeBody(): Promise<() => void> {
+  if (reading < mostAtOnce) reading++;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  return () => {
+    const next = waiting.shift();
+    // Its turn goes on to who waits.
+    if (next) next();
+    else reading--;
+  };
+}
