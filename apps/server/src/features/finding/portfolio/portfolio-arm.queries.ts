@@ -139,12 +139,32 @@ function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): 
   }
 }
 
-/** The findings that `where` leaves, from the sides that give them in the order. */
-export function armsInOrder(order: PortfolioOrder, filter: PortfolioFilter, where: Part): Arm[] {
-  return [...identityArms(order, filter, where), ...ownArm(order, filter, where)];
+/**
+ * The findings that `where` leaves, from the sides that give them in the order.
+ * @param isRestricted `where` leaves the projects of the table `allowed`
+ */
+export function armsInOrder(
+  order: PortfolioOrder,
+  filter: PortfolioFilter,
+  where: Part,
+  isRestricted = false,
+): Arm[] {
+  return [...identityArms(order, filter, where, isRestricted), ...ownArm(order, filter, where)];
 }
 
-function identityArms(order: PortfolioOrder, filter: PortfolioFilter, condition: Part): Arm[] {
+/**
+ * The same as a list, by which the index of the first table passes over other projects. It is sorted each time that an index is
+ * asked, so it is of no use to tables that are looked up row by row.
+ */
+const inAllowed = (table: 'a' | 'c'): Part =>
+  sql`${sql.ref(`${table}.project_id`)} = any(array(select w.project_id from allowed w))`;
+
+function identityArms(
+  order: PortfolioOrder,
+  filter: PortfolioFilter,
+  condition: Part,
+  isRestricted: boolean,
+): Arm[] {
   const found = ofFinders(filter);
   if (!found) return [];
   const where = sql`${condition} and ${found}`;
@@ -154,6 +174,11 @@ function identityArms(order: PortfolioOrder, filter: PortfolioFilter, condition:
     analyzer,
     order: orderOf(order, value),
   });
+  const from = (table: 'a' | 'c', value?: Part, more?: Part): Arm => {
+    const parts = [...(more ? [more] : []), ...(isRestricted ? [inAllowed(table)] : [])];
+    const first = table === 'a' ? fromDecisions : fromComponents;
+    return arm(first, value, parts.length > 0 ? sql.join(parts, sql` and `) : undefined);
+  };
   const sortedArm = (from: Part): Arm => ({
     from,
     where,
@@ -174,29 +199,31 @@ function identityArms(order: PortfolioOrder, filter: PortfolioFilter, condition:
         { ...arm(insideOfProject, order.value, sql`c.project_id = p.project_id`), each: sql`project p` },
       ];
     case 'found':
-      return foundSides(filter).map(({ from, where: more, at }) => arm(from, at, more));
+      return foundSides(filter).map(({ from, where: more, at, isByComponent }) =>
+        arm(from, at, isRestricted && isByComponent ? sql`${more} and ${inAllowed('c')}` : more),
+      );
     case 'state':
       return [
         ...decidedStates
           .filter((state) => filter.states.length === 0 || filter.states.includes(state))
-          .map((state) => arm(fromDecisions, sql`${state}::text`, sql`a.state = ${state}`)),
+          .map((state) => from('a', sql`${state}::text`, sql`a.state = ${state}`)),
         ...(filter.states.length === 0 || filter.states.includes('NOT_SET')
-          ? [arm(fromComponents, sql`'NOT_SET'::text`, sql`coalesce(a.state, 'NOT_SET') = 'NOT_SET'`)]
+          ? [from('c', sql`'NOT_SET'::text`, sql`coalesce(a.state, 'NOT_SET') = 'NOT_SET'`)]
           : []),
       ];
     case 'suppressed':
       return [
-        ...(filter.withSuppressed ? [arm(fromDecisions, sql`true::bool`, sql`a.suppressed`)] : []),
-        arm(fromComponents, sql`false::bool`, sql`not coalesce(a.suppressed, false)`),
+        ...(filter.withSuppressed ? [from('a', sql`true::bool`, sql`a.suppressed`)] : []),
+        from('c', sql`false::bool`, sql`not coalesce(a.suppressed, false)`),
       ];
     case 'analyzer':
       return finders.map(({ word }) =>
         word === 'INTERNAL_ANALYZER'
-          ? arm(fromComponents, sql`${word}::text`, foundInside('m'))
+          ? from('c', sql`${word}::text`, foundInside('m'))
           : arm(fromMatches, sql`${word}::text`, sql`${foundOnlyOutside('m')} and ${analyzer} = ${word}`),
       );
     case 'component':
-      return [arm(fromComponents)];
+      return [from('c', order.value)];
   }
 }
 
@@ -207,7 +234,7 @@ function identityArms(order: PortfolioOrder, filter: PortfolioFilter, condition:
 export function foundSides({
   foundSince,
   foundUntil,
-}: PortfolioFilter): { from: Part; bare: Part; where: Part; at: Part }[] {
+}: PortfolioFilter): { from: Part; bare: Part; where: Part; at: Part; isByComponent: boolean }[] {
   const within = (at: Part) => [
     ...(foundSince ? [sql`${at} >= ${foundSince}`] : []),
     ...(foundUntil ? [sql`${at} < ${foundUntil}::timestamptz + interval '24 hours'`] : []),
@@ -219,8 +246,15 @@ export function foundSides({
       // The index of components begins with the first that can be meant: there may be a million older than every match.
       is: sql`m.first_seen <= c.added_at and c.added_at >= (select min(o.first_seen) from identity_match o)`,
       at: sql`c.added_at`,
+      isByComponent: true,
     },
-    { from: fromMatches, bare: bareMatches, is: sql`m.first_seen > c.added_at`, at: sql`m.first_seen` },
+    {
+      from: fromMatches,
+      bare: bareMatches,
+      is: sql`m.first_seen > c.added_at`,
+      at: sql`m.first_seen`,
+      isByComponent: false,
+    },
   ].map(({ is, ...side }) => ({ ...side, where: sql.join([is, ...within(side.at)], sql` and `) }));
 }
 

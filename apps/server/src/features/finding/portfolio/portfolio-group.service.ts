@@ -67,9 +67,8 @@ function groupsOf(
 ): Promise<GroupRow[]> {
   if (by !== 'PROJECT') {
     if (isCounted) return listCountedGroups(db, by, filter, page);
-    const { sort } = page;
-    return plan.isOfIdentities && !plan.isGathered && sort !== 'projects' && sort !== 'components'
-      ? groupByUse(db, plan, vulnerabilityConditions(filter), by, { ...page, sort })
+    return plan.isOfIdentities && !plan.isGathered
+      ? groupByUse(db, plan, vulnerabilityConditions(filter), by, page)
       : groupFindings(db, plan, by, page);
   }
   // The counters of projects are always those of this moment.

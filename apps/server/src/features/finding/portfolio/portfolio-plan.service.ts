@@ -105,7 +105,7 @@ export async function planPortfolio(
   return {
     ...plan,
     isGathered: false,
-    arms: armsInOrder(order, filter, where),
+    arms: armsInOrder(order, filter, where, allowed !== undefined),
     whole: armsOf([{ from: fromAllowed, where: sql`true` }]),
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
+import { withMoreMemory } from '../../../db/planner.ts';
 import {
   describeGroups,
   type GroupPage,
@@ -11,18 +12,14 @@ import {
 import { allowedTable, isAllowed } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
-/** What is told from matches and how often their identities are used; how many projects have a flaw is not. */
-export interface UsePage extends GroupPage {
-  sort: 'urgency' | 'findings' | 'name';
-}
-
 type By = 'FLAW' | 'COMPONENT';
 type Part = RawBuilder<unknown>;
 
 /**
  * A page of groups of the findings of many projects, where the filter asks nothing of single components: identities are counted
  * once, by how many components of these projects they have, and only the findings of the groups on the page are looked at
- * one by one. Of ten findings, nine have their identity in common with others.
+ * one by one. Of ten findings, nine have their identity in common with others. By how many projects or components a group has,
+ * all findings are gone through, but none is kept.
  * @param conditions what the filter asks of vulnerabilities `v`
  */
 export async function groupByUse(
@@ -30,18 +27,30 @@ export async function groupByUse(
   plan: PortfolioPlan,
   conditions: readonly Part[],
   by: By,
-  page: UsePage,
+  page: GroupPage,
 ): Promise<GroupRow[]> {
   const order = orderOfGroups(page);
   const fits = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  return rowsOf(
-    db,
-    sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${useTables(plan)},
-      g as materialized (${valuesOf(plan, fits, by, page.sort)}),
+  const { sort } = page;
+  const isSpread = sort === 'projects' || sort === 'components';
+  const values = isSpread ? sql`` : sql`${useTables(plan)},`;
+  const statement = sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${values}
+      g as materialized (${isSpread ? spreadOf(plan, by, sort) : valuesOf(plan, fits, by, sort)}),
       chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset}),
-      list as materialized (${findingsOfChosen(plan, fits, by)})
-      ${describeGroups(by, order)}`,
-  );
+      list as materialized (${findingsOfChosen(plan, fits, by, !isSpread)})
+      ${describeGroups(by, order)}`;
+  return withMoreMemory(db, function readUse(trx) {
+    return rowsOf(trx, statement);
+  });
+}
+
+/** How many projects or components each group has: each of them once. */
+function spreadOf({ whole }: PortfolioPlan, by: By, sort: 'projects' | 'components'): Part {
+  const key = by === 'FLAW' ? sql`coalesce(v.alias_group, -v.vuln_id)` : sql`c.identity_id`;
+  const counted = sort === 'projects' ? sql`c.project_id` : sql`c.component_id`;
+  const sides = whole.map((arm) => sql`select ${key}, ${counted} from ${arm.from} where ${arm.where}`);
+  return sql`select key, count(*) as value from (
+    select distinct * from (${sql.join(sides, sql` union all `)}) side(key, counted)) pair group by 1`;
 }
 
 /** `used`: identities with their components in the projects; `hidden`: of these, the suppressed ones by vulnerability. */
@@ -76,7 +85,12 @@ function counted({ own }: PortfolioPlan, by: By): Part {
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-function valuesOf(plan: PortfolioPlan, fits: Part, by: By, sort: UsePage['sort']): Part {
+function valuesOf(
+  plan: PortfolioPlan,
+  fits: Part,
+  by: By,
+  sort: Exclude<GroupPage['sort'], 'projects' | 'components'>,
+): Part {
   const from = sql`from ${counted(plan, by)} l join vuln v on v.vuln_id = l.vuln_id where ${fits} group by 1`;
   const key = keys[by];
   switch (sort) {
@@ -90,8 +104,11 @@ function valuesOf(plan: PortfolioPlan, fits: Part, by: By, sort: UsePage['sort']
   }
 }
 
-/** The findings of the groups on the page. */
-function findingsOfChosen({ own, withSuppressed }: PortfolioPlan, fits: Part, by: By): Part {
+/**
+ * The findings of the groups on the page.
+ * @param isUsed `used` has the identities of the projects
+ */
+function findingsOfChosen({ own, withSuppressed }: PortfolioPlan, fits: Part, by: By, isUsed: boolean): Part {
   const ids = sql`c.project_id, c.component_id, c.identity_id, m.vuln_id`;
   const vulns = sql`select v.vuln_id from chosen g join vuln v on v.alias_group = g.key
     union all select -g.key from chosen g where g.key < 0`;
@@ -108,7 +125,7 @@ function findingsOfChosen({ own, withSuppressed }: PortfolioPlan, fits: Part, by
   // Components are looked up, however many the planner takes the matches for: it would read all there are.
   return sql`with mine as materialized (
       select m.identity_id, m.vuln_id from identity_match m join vuln v on v.vuln_id = m.vuln_id and ${fits}
-      where ${isOfChosen(sql`m.identity_id`)} and m.identity_id in (select identity_id from used))
+      where ${isOfChosen(sql`m.identity_id`)} and ${isUsed ? sql`m.identity_id in (select identity_id from used)` : sql`true`})
     select ${ids} from mine m cross join lateral (
       select * from component where identity_id = m.identity_id offset 0) c
     where ${isAllowed} and ${isOpen}

@@ -354,7 +354,7 @@ describe('findings in groups', () => {
     const projects = [world.first.uuid, other.uuid];
     const sides = [{}, { withSuppressed: true }, { severities: [4, 5] }, { withInactive: true }];
     for (const by of ['FLAW', 'COMPONENT'] as const)
-      for (const field of ['urgency', 'findings', 'name'])
+      for (const field of ['urgency', 'findings', 'projects', 'components', 'name'])
         for (const descending of [true, false])
           for (const filter of sides) {
             const asked = page({ order: { field, descending } });
