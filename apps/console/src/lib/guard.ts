@@ -57,11 +57,22 @@ export async function checkSession(queryClient: QueryClient, location: ParsedLoc
   }
 }
 
-/** Without the permission: a notice, and the dashboard; where that is closed too, a page that says so. */
-export function requirePermission(location: ParsedLocation, requirements: readonly Requirement[]): void {
+/** A page on the way to the wanted one, from the outermost, and what a user must hold to open it. */
+interface GuardedPage {
+  pathname: string;
+  staticData: { permission?: Requirement };
+}
+
+/**
+ * Without the permission: a notice, and the page that the wanted one is a part of, such as the project of a tab. Where that is
+ * closed too, the dashboard, or else a page that says so.
+ */
+export function requirePermission({ pathname }: ParsedLocation, pages: readonly GuardedPage[]): void {
   const claims = getClaims();
-  if (requirements.every((requirement) => meets(claims, requirement))) return;
-  if (location.pathname === paths.dashboard()) throw new ForbiddenError('VIEW_PORTFOLIO');
+  const guarded = pages.filter((page) => page.staticData.permission);
+  const closed = guarded.findIndex((page) => !meets(claims, page.staticData.permission));
+  if (closed < 0) return;
+  if (pathname === paths.dashboard()) throw new ForbiddenError('VIEW_PORTFOLIO');
   toast({ kind: 'error', title: i18n._(errorTexts.forbidden), text: i18n._(errorTexts.forbiddenPage) });
-  throw redirect({ href: paths.dashboard(), replace: true });
+  throw redirect({ href: guarded[closed - 1]?.pathname ?? paths.dashboard(), replace: true });
 }

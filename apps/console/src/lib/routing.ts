@@ -81,9 +81,7 @@ export const screenRoute = createRoute({
   // Adds nothing to the ids of the screens: they are `/screen` and the screen's path.
   id: '/',
   beforeLoad: ({ location, matches, preload }) => {
-    if (preload) return;
-    const required = matches.flatMap((match) => match.staticData.permission ?? []);
-    requirePermission(location, required);
+    if (!preload) requirePermission(location, matches);
   },
 });
 
