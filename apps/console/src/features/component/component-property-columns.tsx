@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentProperty } from '@waybill/api-contract';
 import type { Column } from '../../ui/table/types.ts';
+import { PropertyTypeName } from '../project/property-type-name.tsx';
 
 export const componentPropertyColumns: readonly Column<ComponentProperty>[] = [
   { id: 'groupName', header: msg`Group`, value: (row) => row.groupName, groupable: true, width: 8 },
@@ -21,6 +22,13 @@ export const componentPropertyColumns: readonly Column<ComponentProperty>[] = [
     grow: 3,
     narrow: { place: 2, width: 8 },
   },
-  { id: 'propertyType', header: msg`Type`, value: (row) => row.propertyType, width: 7, grow: 0 },
+  {
+    id: 'propertyType',
+    header: msg`Type`,
+    value: (row) => row.propertyType,
+    cell: (row) => <PropertyTypeName type={row.propertyType} />,
+    width: 8,
+    grow: 0,
+  },
   { id: 'description', header: msg`Description`, value: (row) => row.description, width: 12, grow: 2 },
 ];

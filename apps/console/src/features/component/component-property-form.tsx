@@ -7,6 +7,7 @@ import { optionalText, requiredText } from '../../lib/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SelectField, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { usePropertyTypeLabels } from '../project/property-types.ts';
 import { useAddComponentProperty } from './component-property.data.ts';
 
 /** Those that a component may have: it keeps no secrets. */
@@ -37,6 +38,7 @@ export function AddComponentProperty({ component, open, onClose }: AddComponentP
 
 function NewProperty({ component, onClose }: Omit<AddComponentPropertyProps, 'open'>) {
   const { t } = useLingui();
+  const labels = usePropertyTypeLabels();
   const add = useAddComponentProperty(component);
   const form = useForm({
     schema,
@@ -74,7 +76,7 @@ function NewProperty({ component, onClose }: Omit<AddComponentPropertyProps, 'op
       <SelectField
         name="propertyType"
         label={t`Type`}
-        options={types.map((type) => ({ value: type, label: type }))}
+        options={types.map((type) => ({ value: type, label: labels[type] }))}
       />
       <TextField name="propertyValue" label={t`Value`} />
       <TextField name="description" label={t`Description`} />
