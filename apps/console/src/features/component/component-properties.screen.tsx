@@ -27,6 +27,7 @@ function ComponentProperties() {
   const search = routeApi.useSearch();
   const set = useSetSearch<ComponentPropertiesSearch>();
   const table = useUrlTable(search, {
+    prefix: 'ComponentProperties',
     sort: { id: 'propertyName', descending: false },
     columns: componentPropertyColumns,
     mode: 'client',

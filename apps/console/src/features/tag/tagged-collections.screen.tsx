@@ -18,6 +18,7 @@ function TaggedCollections() {
   const go = useGo();
   const { name } = routeApi.useParams();
   const table = useUrlTable(routeApi.useSearch(), {
+    prefix: 'TaggedCollections',
     sort: { id: 'name', descending: false },
     columns: taggedProjectColumns,
     scrolls: true,

@@ -24,6 +24,7 @@ function TaggedProjects() {
   const go = useGo();
   const { name } = routeApi.useParams();
   const table = useUrlTable(routeApi.useSearch(), {
+    prefix: 'TaggedProjects',
     sort: { id: 'name', descending: false },
     columns: taggedProjectColumns,
     scrolls: true,
