@@ -20,6 +20,7 @@ const schema = v.object({
   includeComponents: v.boolean(),
   includeServices: v.boolean(),
   includeAuditHistory: v.boolean(),
+  includePolicyViolations: v.boolean(),
   includeACL: v.boolean(),
 });
 type Values = v.InferOutput<typeof schema>;
@@ -73,6 +74,7 @@ function CloneForm(props: CloneProjectProps & { onStarted: (token: string, versi
       includeComponents: true,
       includeServices: true,
       includeAuditHistory: true,
+      includePolicyViolations: true,
       includeACL: true,
     },
   });
@@ -82,9 +84,14 @@ function CloneForm(props: CloneProjectProps & { onStarted: (token: string, versi
   const from = project.version ?? t`No version`;
 
   async function submit(values: Values): Promise<void> {
-    const includeAuditHistory = values.includeComponents && values.includeAuditHistory;
+    const { includeComponents } = values;
     try {
-      const token = await clone.mutateAsync({ ...values, includeAuditHistory, project: project.uuid });
+      const token = await clone.mutateAsync({
+        ...values,
+        includeAuditHistory: includeComponents && values.includeAuditHistory,
+        includePolicyViolations: includeComponents && values.includePolicyViolations,
+        project: project.uuid,
+      });
       onStarted(token, values.version);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
@@ -114,7 +121,10 @@ function CloneForm(props: CloneProjectProps & { onStarted: (token: string, versi
                 <SwitchField name="includeComponents" label={t`Components`} />
                 <SwitchField name="includeServices" label={t`Services`} />
                 {withComponents ? (
-                  <SwitchField name="includeAuditHistory" label={t`Analyses and audit trails`} />
+                  <>
+                    <SwitchField name="includeAuditHistory" label={t`Analyses and audit trails`} />
+                    <SwitchField name="includePolicyViolations" label={t`Analyses of policy violations`} />
+                  </>
                 ) : null}
               </>
             )}
