@@ -13,6 +13,9 @@ const tabs: readonly ProjectTab[] = [
   'bom',
   'dependencyGraph',
   'findings',
+  'epss',
+  'policyViolations',
+  'vex',
   'compare',
 ];
 
