@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { type Component, classifiers, componentScopes, forms, identifierNeeded } from '@waybill/api-contract';
-import { parsePurl } from '@waybill/purl';
+import { type Component, classifiers, componentScopes, identifierNeeded } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../lib/validation.ts';
+import { optionalCpe, optionalPurl } from '../project/identifier-values.ts';
 import { contactSchema, organizationSchema, referenceSchema } from '../project/party-form-values.ts';
 
 /** How a license is given: one that is known, an expression of several, or any name. */
@@ -18,20 +18,8 @@ const fields = v.object({
   licenseName: optionalText(),
   licenseExpression: optionalText(),
   group: optionalText(),
-  purl: v.pipe(
-    optionalText(),
-    v.check(
-      (text) => text === '' || parsePurl(text).ok,
-      () => t`This is not a package URL.`,
-    ),
-  ),
-  cpe: v.pipe(
-    optionalText(),
-    v.check(
-      (text) => text === '' || new RegExp(forms.cpe.pattern, 'u').test(text),
-      () => t`This is not a CPE.`,
-    ),
-  ),
+  purl: optionalPurl(),
+  cpe: optionalCpe(),
   swidTagId: optionalText(),
   filename: optionalText(),
   description: optionalText(),

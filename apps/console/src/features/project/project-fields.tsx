@@ -115,14 +115,16 @@ function Identity() {
       <TextField
         name="purl"
         label={t`Package URL`}
-        hint={t`Required for libraries and frameworks, as pkg:type/namespace/name@version`}
+        hint={t`Expected for libraries and frameworks, as pkg:type/namespace/name@version`}
+        spellCheck={false}
       />
       <TextField
         name="cpe"
         label={t`CPE`}
-        hint={t`Required for operating systems, applications, and devices.`}
+        hint={t`Expected for operating systems, applications, and devices.`}
+        spellCheck={false}
       />
-      <TextField name="swidTagId" label={t`SWID tag ID`} />
+      <TextField name="swidTagId" label={t`SWID tag ID`} spellCheck={false} />
     </div>
   );
 }

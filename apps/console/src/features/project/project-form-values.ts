@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { classifiers, collectionLogics } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../lib/validation.ts';
+import { optionalCpe, optionalPurl } from './identifier-values.ts';
 import { contactSchema, organizationSchema, referenceSchema } from './party-form-values.ts';
 
 const option = v.nullable(v.object({ value: v.string(), label: v.string() }));
@@ -20,8 +21,8 @@ const fields = v.object({
   /** The team that sees a new project; only asked for where access is controlled. */
   team: v.string(),
   group: optionalText(),
-  purl: optionalText(),
-  cpe: optionalText(),
+  purl: optionalPurl(),
+  cpe: optionalCpe(),
   swidTagId: optionalText(),
   publisher: optionalText(),
   authors: v.array(contactSchema),
