@@ -317,19 +317,34 @@ export function ChoiceField({
   );
 }
 
-export function SwitchField({ name, label }: { name: string; label: ReactNode }) {
+export function SwitchField(props: {
+  name: string;
+  label: ReactNode;
+  /** Why it cannot be switched now. */
+  disabledReason?: string | undefined;
+}) {
+  const { name, label, disabledReason } = props;
   const { control } = useFormContext();
+  const reasonId = useId();
   return (
     <Controller
       control={control}
       name={name}
       render={({ field }) => (
-        <Switch
-          label={label}
-          checked={field.value === true}
-          onCheckedChange={field.onChange}
-          disabled={field.disabled ?? false}
-        />
+        <div>
+          <Switch
+            label={label}
+            checked={field.value === true}
+            onCheckedChange={field.onChange}
+            disabled={field.disabled === true || disabledReason !== undefined}
+            aria-describedby={disabledReason === undefined ? undefined : reasonId}
+          />
+          {disabledReason === undefined ? null : (
+            <p id={reasonId} className="text-xs text-muted">
+              {disabledReason}
+            </p>
+          )}
+        </div>
       )}
     />
   );

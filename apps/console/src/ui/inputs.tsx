@@ -47,6 +47,7 @@ export interface ToggleProps {
   /** The visible name; use `aria-label` where there is no room for one. */
   label?: ReactNode;
   'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
   disabled?: boolean;
   tabIndex?: number;
 }

@@ -12,6 +12,7 @@ import { ProjectFields } from './project-fields.tsx';
 import { UnsavedProject } from './project-form.tsx';
 import { type ProjectValues, projectSchema } from './project-form-values.ts';
 import { ProjectOrigin } from './project-origin.tsx';
+import { hasActiveChildren } from './project-sums.ts';
 
 interface ProjectDetailsProps {
   project: Project;
@@ -41,6 +42,10 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
   const { uuid } = project;
   const isFilled = project.collectionLogic === 'NONE' && (project.metrics?.components ?? 0) > 0;
   const noCollection = isFilled ? t`A project with components of its own can't be a collection.` : undefined;
+  const mustStayActive =
+    project.active && hasActiveChildren(project)
+      ? t`A project with active children can't be set to inactive.`
+      : undefined;
   const form = useForm({ schema: projectSchema, defaultValues: valuesOf(project) });
 
   async function submit(values: ProjectValues): Promise<void> {
@@ -63,7 +68,7 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
           uuid={uuid}
           readOnly={!manage.allowed}
           noCollection={noCollection}
-          more={<SwitchField name="active" label={t`Active`} />}
+          more={<SwitchField name="active" label={t`Active`} disabledReason={mustStayActive} />}
         />
         <ProjectOrigin project={project} />
         <p className="inline-flex items-center gap-1 text-xs text-muted">
