@@ -29,10 +29,16 @@ export function useUpdateProperty(uuid: string) {
   });
 }
 
-export function useDeleteProperty(uuid: string) {
+/** Deletes properties one after the other; the first failure ends it. */
+export function useDeleteProperties(uuid: string) {
   return useMutation({
-    mutationFn: ({ groupName = '', propertyName }: ProjectProperty) =>
-      call('DELETE /api/v1/project/{uuid}/property', { path: { uuid }, body: { groupName, propertyName } }),
-    onSuccess: () => refresh('project'),
+    mutationFn: async (properties: readonly ProjectProperty[]) => {
+      for (const { groupName = '', propertyName } of properties)
+        await call('DELETE /api/v1/project/{uuid}/property', {
+          path: { uuid },
+          body: { groupName, propertyName },
+        });
+    },
+    onSettled: () => refresh('project'),
   });
 }
