@@ -24,6 +24,7 @@ import { useCollectionLabels } from './collection.ts';
 import { CoverageMeter } from './coverage-meter.tsx';
 import { projectLabel } from './project-label.ts';
 import type { ProjectDialog } from './project-search.ts';
+import { ReferenceMenu } from './reference-menu.tsx';
 import { TagList } from './tag-list.tsx';
 import { useUploadReason, useVexReason } from './use-upload-reason.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
@@ -66,6 +67,7 @@ function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
   const uploadReason = useUploadReason(project);
   return (
     <>
+      <ReferenceMenu project={project} />
       <Button icon={<Info className="size-4" aria-hidden />} onClick={() => onOpen('details')}>
         {t`Details`}
       </Button>
