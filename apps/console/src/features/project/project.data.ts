@@ -124,6 +124,17 @@ export const findingCountQuery = (uuid: string, filter: FindingFilter) =>
     },
   });
 
+/** How many services a project has: its counters leave them out. */
+export const serviceCountQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['service', 'count', uuid],
+    queryFn: async ({ signal }) => {
+      const query = { pageNumber: 1, pageSize: 1 };
+      const page = await callPage('GET /api/v1/service/project/{uuid}', { path: { uuid }, query, signal });
+      return page.total;
+    },
+  });
+
 export const projectMetricsQuery = (uuid: string, range: ChartRange = defaultRange) =>
   queryOptions({
     queryKey: ['project', 'metrics', uuid, range],

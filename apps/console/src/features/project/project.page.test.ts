@@ -82,7 +82,7 @@ test('a project shows its counts, its charts as tables too, its versions and its
   await page.getByRole('button', { name: '2 of 2 components covered' }).click();
   await page.getByRole('dialog').getByText('No coverage gaps').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('link', { name: 'Services 0' }).click();
   await page.getByText('No services yet').waitFor();
   await page.getByRole('button', { name: 'Version 1.0, switch version' }).click();
   await page.getByRole('menuitemradio', { name: '1.1' }).click();

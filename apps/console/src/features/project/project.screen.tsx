@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
@@ -13,7 +13,7 @@ import { DropZone } from '../bom/drop-zone.tsx';
 import { CloneProject } from './clone-project.tsx';
 import { CoverageDialog } from './coverage-dialog.tsx';
 import { DeleteProjectDialog, ProjectDangerZone } from './delete-project.tsx';
-import { projectQuery } from './project.data.ts';
+import { projectQuery, serviceCountQuery } from './project.data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { projectLabel } from './project-label.ts';
@@ -80,6 +80,7 @@ function useProjectTabs(uuid: string): TabItem[] {
   const { t } = useLingui();
   const format = useFormat();
   const { data } = useSuspenseQuery(projectQuery(uuid));
+  const { data: services } = useQuery(serviceCountQuery(uuid));
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   const mayAnalyze = useCapability('VULNERABILITY_ANALYSIS').allowed;
   const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
@@ -94,7 +95,7 @@ function useProjectTabs(uuid: string): TabItem[] {
       label: t`Components`,
       count: count(data.metrics?.components),
     },
-    { path: paths.projectTab(uuid, 'services'), label: t`Services` },
+    { path: paths.projectTab(uuid, 'services'), label: t`Services`, count: count(services) },
     { path: paths.projectTab(uuid, 'dependencyGraph'), label: t`Dependency graph` },
     ...(seesFindings ? [{ ...findings, count: count(data.metrics?.findingsTotal) }, predictions] : []),
     ...(seesViolations ? [{ ...violations, count: count(data.metrics?.policyViolationsTotal) }] : []),
