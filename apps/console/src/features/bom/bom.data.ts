@@ -5,6 +5,7 @@ import { refresh } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { noteTask } from '../task/task.data.ts';
+import { type BomChoice, type BomSubject, bomFileName } from './bom-download.ts';
 
 /** The uploads of a project, newest first. */
 export function importsQuery(uuid: string, state: TableState) {
@@ -20,6 +21,19 @@ export function importsQuery(uuid: string, state: TableState) {
 /** Hands the document to the user as it was uploaded. */
 export function downloadOriginal(uuid: string): Promise<void> {
   return callFile('GET /api/waybill/v1/bom/{uuid}/original', 'bom', { path: { uuid } });
+}
+
+/** Writes the BOM of a project or component, and hands it to the user as a file. */
+export function downloadBom(subject: BomSubject, choice: BomChoice): Promise<void> {
+  const { variant, format, version } = choice;
+  const path = { uuid: subject.uuid };
+  const name = bomFileName(subject.label, choice);
+  return subject.kind === 'project'
+    ? callFile('GET /api/v1/bom/cyclonedx/project/{uuid}', name, {
+        path,
+        query: { variant, format, version },
+      })
+    : callFile('GET /api/v1/bom/cyclonedx/component/{uuid}', name, { path, query: { format, version } });
 }
 
 /** Where a BOM goes: into a project that is there, or into one by its name, created where it is missing. */

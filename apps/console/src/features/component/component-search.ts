@@ -39,7 +39,7 @@ export const projectComponentsSearch = v.object({
 export type ProjectComponentsSearch = v.InferOutput<typeof projectComponentsSearch>;
 
 export const componentPageSearch = v.object({
-  dialog: wordSearch(['details']),
+  dialog: wordSearch(['details', 'download']),
 });
 export type ComponentPageSearch = v.InferOutput<typeof componentPageSearch>;
 

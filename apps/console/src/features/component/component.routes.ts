@@ -72,7 +72,7 @@ const componentRoute = createRoute({
     await queryClient.ensureQueryData(componentCountsQuery(uuid));
     return component;
   },
-}).lazy(screen(['component', 'project'], () => import('./component.screen.tsx').then((m) => m.route)));
+}).lazy(screen(['bom', 'component', 'project'], () => import('./component.screen.tsx').then((m) => m.route)));
 
 const overviewRoute = createRoute({
   getParentRoute: () => componentRoute,
@@ -120,7 +120,9 @@ const propertiesRoute = createRoute({
   path: '/properties',
   staticData: { title: msg`Properties`, panels: ['add'] },
   validateSearch: componentPropertiesSearch,
-}).lazy(screen(['component'], () => import('./component-properties.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['component', 'project'], () => import('./component-properties.screen.tsx').then((m) => m.route)),
+);
 
 export const componentRoutes = [
   searchRoute,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import type { Component } from '@waybill/api-contract';
-import { Info, Network } from 'lucide-react';
+import { Download, Info, Network } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink, TabLinks, useGo } from '../../lib/link.tsx';
@@ -12,6 +12,7 @@ import { useSetSearch } from '../../lib/url-flag.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { BomDownloadDialog } from '../bom/bom-download-dialog.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { projectLabel } from '../project/project-label.ts';
@@ -22,23 +23,28 @@ import type { ComponentPageSearch } from './component-search.ts';
 export const route = createLazyRoute('/screen/components/$uuid')({ component: ComponentScreen });
 const routeApi = getRouteApi('/screen/components/$uuid');
 
+const componentLabel = ({ name, version }: Component) => [name, version].filter(Boolean).join(' ');
+
 /** Header and tabs of one component; the tab itself stands in the outlet. */
 function ComponentScreen() {
   const { uuid } = routeApi.useParams();
   const search: ComponentPageSearch & { page?: number } = routeApi.useSearch();
   const set = useSetSearch<ComponentPageSearch & { page?: number }>();
   const { data: component } = useSuspenseQuery(componentQuery(uuid));
-  useNamedPage([component.name, component.version].filter(Boolean).join(' '));
+  useNamedPage(componentLabel(component));
   const keepPage = search.page === undefined ? {} : { page: search.page };
+  const open = (dialog: ComponentPageSearch['dialog']) => set({ ...keepPage, dialog });
+  const close = () => open(undefined);
   return (
     <>
-      <Header component={component} onDetails={() => set({ ...keepPage, dialog: 'details' })} />
+      <Header component={component} onOpen={open} />
       <Tabs component={component} />
       <Outlet />
-      <ComponentDetails
-        component={component}
-        open={search.dialog === 'details'}
-        onClose={() => set({ ...keepPage, dialog: undefined })}
+      <ComponentDetails component={component} open={search.dialog === 'details'} onClose={close} />
+      <BomDownloadDialog
+        subject={{ kind: 'component', uuid, label: componentLabel(component) }}
+        open={search.dialog === 'download'}
+        onClose={close}
       />
     </>
   );
@@ -69,10 +75,16 @@ function Tabs({ component }: { component: Component }) {
   return <TabLinks label={t`Component`} tabs={tabs} />;
 }
 
-function Header({ component, onDetails }: { component: Component; onDetails: () => void }) {
+interface HeaderProps {
+  component: Component;
+  onOpen: (dialog: 'details' | 'download') => void;
+}
+
+function Header({ component, onOpen }: HeaderProps) {
   const { t } = useLingui();
   const go = useGo();
   const labels = useClassifierLabels();
+  const view = useCapability('VIEW_PORTFOLIO');
   const { project, uuid } = component;
   const { data: counts } = useSuspenseQuery(componentCountsQuery(uuid));
   return (
@@ -104,7 +116,14 @@ function Header({ component, onDetails }: { component: Component; onDetails: () 
                 {t`Show in graph`}
               </Button>
             ) : null}
-            <Button icon={<Info className="size-4" aria-hidden />} onClick={onDetails}>
+            <Button
+              icon={<Download className="size-4" aria-hidden />}
+              disabledReason={view.reason}
+              onClick={() => onOpen('download')}
+            >
+              {t`Download BOM`}
+            </Button>
+            <Button icon={<Info className="size-4" aria-hidden />} onClick={() => onOpen('details')}>
               {t`Details`}
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Project, ProjectProperty } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
@@ -72,9 +73,19 @@ test('a new version is added with its progress, and opened', async () => {
   await dialog.getByRole('button', { name: 'Add version' }).click();
   await dialog.getByText('This project has this version already.').waitFor();
   await dialog.getByLabel('New version').fill('2.0');
+  const approvals = dialog.getByRole('switch', { name: 'Analyses of policy violations' });
+  expect(await approvals.getAttribute('aria-checked')).toBe('true');
+  const components = dialog.getByRole('switch', { name: 'Components' });
+  await components.click();
+  await approvals.waitFor({ state: 'detached' });
+  await components.click();
   await takeScreenshot(page, 'project-clone');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add version' }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/v1/project/clone'),
+    dialog.getByRole('button', { name: 'Add version' }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ includeAuditHistory: true, includePolicyViolations: true });
   await dialog.getByText('Adding version 2.0…').waitFor();
   await pages.world.server.runJobs();
   await dialog.getByText('Version 2.0 has been added.').waitFor();
@@ -84,7 +95,7 @@ test('a new version is added with its progress, and opened', async () => {
   expect(problems).toEqual([]);
 });
 
-test('properties are added, changed and deleted; a secret stays hidden', async () => {
+test('properties are added, found, changed and deleted; a secret stays hidden', async () => {
   const { page } = await pages.open(`/projects/${shopUuid}?dialog=properties`);
   const dialog = page.getByRole('dialog', { name: 'Project properties' });
   await dialog.getByText('No properties yet').waitFor();
@@ -94,32 +105,136 @@ test('properties are added, changed and deleted; a secret stays hidden', async (
   await dialog.getByLabel('Type').selectOption({ label: 'Secret' });
   await dialog.getByLabel('Value').fill('hunter2');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const list = dialog.getByRole('list', { name: 'Project properties' });
-  await list.getByText('deploy / token').waitFor();
-  expect(await list.innerText()).not.toContain('hunter2');
-  await takeScreenshot(page, 'project-properties');
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const grid = dialog.getByRole('grid', { name: 'Project properties' });
+  await grid.getByRole('row', { name: /deploy token .*Secret/ }).waitFor();
+  expect(await grid.innerText()).not.toContain('hunter2');
   await dialog.getByRole('button', { name: 'Add property' }).click();
   await dialog.getByLabel('Group').fill('deploy');
   await dialog.getByLabel('Name').fill('region');
   await dialog.getByLabel('Value').fill('eu');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Actions for property deploy / region' }).click();
-  await page.getByRole('menuitem', { name: 'Edit value' }).click();
+  await grid.getByRole('row', { name: /deploy region eu Text/ }).waitFor();
+  await takeScreenshot(page, 'project-properties');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain('deploy,region,eu,STRING');
+  expect(csv).toMatch(/deploy,token,,ENCRYPTEDSTRING/);
+
+  await dialog.getByRole('searchbox', { name: 'Find properties' }).fill('region');
+  await expect.poll(() => grid.getByText('token').count()).toBe(0);
+  await grid.getByText('region').click();
   await dialog.getByLabel('Value').fill('us');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await list.getByText('us', { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Actions for property deploy / token' }).click();
-  await page.getByRole('menuitem', { name: 'Delete property' }).click();
+  await grid.getByText('us', { exact: true }).waitFor();
+  // The search is kept while a property is changed.
+  expect(await grid.getByText('token').count()).toBe(0);
+  await dialog.getByRole('searchbox', { name: 'Find properties' }).fill('');
+  await grid
+    .getByRole('row', { name: /deploy token/ })
+    .getByRole('checkbox')
+    .click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await page
-    .getByRole('dialog', { name: /Delete/ })
+    .getByRole('dialog', { name: 'Delete properties?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await page.getByText('Property deleted').waitFor();
+  await page.getByText('Properties deleted').waitFor();
   const { body } = await pages.world.manager.get<ProjectProperty[]>(`/api/v1/project/${shopUuid}/property`);
   expect(body.map(({ propertyName, propertyValue }) => [propertyName, propertyValue])).toEqual([
     ['region', 'us'],
   ]);
+});
+
+test('what is no package URL or CPE is said at the field, and a project needs neither', async () => {
+  const { page } = await pages.open('/projects?dialog=create');
+  const dialog = page.getByRole('dialog', { name: 'Create project' });
+  await dialog.getByLabel('Name').fill('Identified');
+  await dialog.getByRole('tab', { name: 'Identity' }).click();
+  const purl = dialog.getByLabel('Package URL');
+  const cpe = dialog.getByLabel('CPE');
+  await purl.fill('npm/left-pad');
+  await cpe.fill('acme rocket');
+  await dialog.getByRole('tab', { name: 'General' }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('This is not a package URL.').waitFor();
+  await dialog.getByText('This is not a CPE.').waitFor();
+  expect(await purl.getAttribute('aria-invalid')).toBe('true');
+  await takeScreenshot(page, 'project-identity-faults');
+  await purl.fill('');
+  await cpe.fill('cpe:/a:acme:rocket:1.0');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Project created').waitFor();
+  const { body } = await pages.world.manager.get<Project>('/api/v1/project/lookup?name=Identified');
+  expect([body.purl, body.cpe]).toEqual([undefined, 'cpe:/a:acme:rocket:1.0']);
+});
+
+test('what leads out of a project is opened from every tab, and only pages of the web are links', async () => {
+  const { body } = await pages.world.manager.put<Project>('/api/v1/project', {
+    name: 'Linked',
+    externalReferences: [
+      { type: 'website', url: 'https://acme.example/linked', comment: 'For customers' },
+      { type: 'other', url: 'javascript:alert(1)' },
+      { type: 'vcs', url: 'git@acme.example:linked.git' },
+    ],
+  });
+  const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
+  const { page, problems } = await pages.open(`/projects/${body.uuid}/services`, { token: viewer.token });
+  await page.getByRole('button', { name: 'References' }).click();
+  const popup = page.getByRole('dialog', { name: 'External references' });
+  const link = popup.getByRole('link');
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe('https://acme.example/linked');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  await popup.getByText('javascript:alert(1)').waitFor();
+  await popup.getByText('git@acme.example:linked.git').waitFor();
+  await popup.getByText('For customers').waitFor();
+  await takeScreenshot(page, 'project-references');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a project with an active child stays active, and its details say why', async () => {
+  const { body: parent } = await pages.world.manager.put<Project>('/api/v1/project', { name: 'Fleet' });
+  const child = { name: 'Truck', parent: { uuid: parent.uuid } };
+  const { body } = await pages.world.manager.put<Project>('/api/v1/project', child);
+  const { page } = await pages.open(`/projects/${parent.uuid}?dialog=details`);
+  const active = page.getByRole('dialog').getByRole('switch', { name: 'Active' });
+  await page.getByText("A project with active children can't be set to inactive.").waitFor();
+  expect(await active.getAttribute('aria-disabled')).toBe('true');
+  await takeScreenshot(page, 'project-details-active');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await pages.world.manager.patch(`/api/v1/project/${body.uuid}`, { active: false });
+  await page.reload();
+  await active.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Project updated').waitFor();
+  expect((await read(parent.uuid)).active).toBe(false);
+});
+
+test('a tab that is closed to the user leads to the project, and one of a component to the component', async () => {
+  const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
+  const { page } = await pages.open(`/projects/${shopUuid}/findings`, { token: viewer.token });
+  await page.waitForURL(`**/projects/${shopUuid}`);
+  await page.getByText('You have no access to this page.').waitFor();
+  await page.getByRole('heading', { name: 'Shop' }).waitFor();
+  const { body } = await pages.world.manager.get<{ uuid: string }[]>(`/api/v1/component/project/${shopUuid}`);
+  const component = `${pages.world.server.url}/components/${body[0]?.uuid}`;
+  await page.goto(`${component}/policyViolations`);
+  await page.waitForURL(component);
+  await page.goto(`${pages.world.server.url}/vulnerabilityAudit`);
+  await page.waitForURL('**/dashboard');
+});
+
+test.each(['epss', 'vex'])('another version is opened at the tab %s, too', async (tab) => {
+  const { page } = await pages.open(`/projects/${shopUuid}/${tab}`);
+  await page.getByRole('button', { name: 'Version 1.0, switch version' }).click();
+  await page.getByRole('menuitemradio', { name: '1.1' }).click();
+  await page.getByRole('button', { name: 'Version 1.1, switch version' }).waitFor();
+  expect(page.url()).toMatch(new RegExp(`/${tab}$`));
 });
 
 test('the team that sees a new project is chosen where access is controlled', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Project } from '@waybill/api-contract';
 import {
   CopyPlus,
+  Download,
   FileCheck2,
   FileText,
   GitCompareArrows,
@@ -26,7 +27,7 @@ import { projectLabel } from './project-label.ts';
 import type { ProjectDialog } from './project-search.ts';
 import { ReferenceMenu } from './reference-menu.tsx';
 import { TagList } from './tag-list.tsx';
-import { useUploadReason, useVexReason } from './use-upload-reason.ts';
+import { useDownloadReason, useUploadReason, useVexReason } from './use-upload-reason.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
 
 interface ProjectHeaderProps {
@@ -90,6 +91,7 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
   const go = useGo();
   const { reason } = useCapability('PORTFOLIO_MANAGEMENT');
   const vexReason = useVexReason(project);
+  const downloadReason = useDownloadReason(project);
   const item = { className: 'size-4', 'aria-hidden': true } as const;
   return (
     <Menu trigger={<IconButton label={t`More actions`} icon={<MoreHorizontal {...item} />} />}>
@@ -101,6 +103,13 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
         onSelect={() => go(paths.projectTab(project.uuid, 'compare'))}
       >
         {t`Compare versions`}
+      </MenuItem>
+      <MenuItem
+        icon={<Download {...item} />}
+        disabledReason={downloadReason}
+        onSelect={() => onOpen('download')}
+      >
+        {t`Download BOM…`}
       </MenuItem>
       <MenuItem icon={<CopyPlus {...item} />} disabledReason={reason} onSelect={() => onOpen('clone')}>
         {t`Add version…`}

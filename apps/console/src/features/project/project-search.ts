@@ -6,7 +6,16 @@ import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
 /** What is open on top of a project. */
-const projectDialogs = ['details', 'coverage', 'upload', 'vex', 'delete', 'clone', 'properties'] as const;
+const projectDialogs = [
+  'details',
+  'coverage',
+  'upload',
+  'download',
+  'vex',
+  'delete',
+  'clone',
+  'properties',
+] as const;
 export type ProjectDialog = (typeof projectDialogs)[number];
 
 /** The part of the address that every tab of a project has. */

@@ -8,6 +8,7 @@ import { type TabItem, TabLinks } from '../../lib/link.tsx';
 import { useNamedPage } from '../../lib/page-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
+import { BomDownloadDialog } from '../bom/bom-download-dialog.tsx';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
 import { DropZone } from '../bom/drop-zone.tsx';
 import { CloneProject } from './clone-project.tsx';
@@ -61,6 +62,11 @@ function ProjectScreen() {
       <CloneProject project={project} open={search.dialog === 'clone'} onClose={close} />
       <ProjectProperties project={project} open={search.dialog === 'properties'} onClose={close} />
       <CoverageDialog uuid={uuid} open={search.dialog === 'coverage'} onClose={close} />
+      <BomDownloadDialog
+        subject={{ kind: 'project', uuid, label: projectLabel(project) }}
+        open={search.dialog === 'download' && project.collectionLogic === 'NONE'}
+        onClose={close}
+      />
       <BomUploadDialog
         open={search.dialog === 'upload'}
         onClose={() => {

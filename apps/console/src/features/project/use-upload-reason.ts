@@ -12,6 +12,11 @@ export function useVexReason(project: Project): string | undefined {
   return useReason(project, 'VULNERABILITY_ANALYSIS');
 }
 
+/** Why the project's BOM cannot be downloaded; undefined when it can. */
+export function useDownloadReason(project: Project): string | undefined {
+  return useReason(project, 'VIEW_PORTFOLIO');
+}
+
 function useReason(project: Project, permission: Permission): string | undefined {
   const { t } = useLingui();
   const { reason } = useCapability(permission);
