@@ -9,7 +9,8 @@ import { Stat } from '../../ui/card.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { ViolationBar } from '../metrics/violation-bar.tsx';
-import { coverageQuery, findingCountQuery } from './project.data.ts';
+import { coverageQuery } from './project.data.ts';
+import { findingCountQuery } from './project-counts.data.ts';
 
 /** What a project comes to beside its severities, each number leading to the list of what it counts. */
 export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: ProjectMetrics | undefined }) {

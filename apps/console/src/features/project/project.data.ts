@@ -1,7 +1,7 @@
 // Public to other features.
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CreateProjectBody, Project, Resource, UpdateProjectBody } from '@waybill/api-contract';
-import { type Call, call, callPage, type Page } from '../../lib/api.ts';
+import { call, callPage, type Page } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { defaultRange } from '../../lib/range-search.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
@@ -104,35 +104,6 @@ export const projectSumsQuery = (uuids: readonly string[]) =>
       call('GET /api/waybill/v1/project/sums', { query: { project: uuids }, signal, quiet: true }),
     enabled: uuids.length > 0,
     placeholderData: keepPreviousData,
-  });
-
-type FindingFilter = NonNullable<Call<'GET /api/waybill/v1/project/{uuid}/findings'>['query']>;
-
-/** How many findings of a project a filter leaves. */
-export const findingCountQuery = (uuid: string, filter: FindingFilter) =>
-  queryOptions({
-    queryKey: ['finding', 'count', uuid, filter],
-    queryFn: async ({ signal }) => {
-      const query = { ...filter, pageNumber: 1, pageSize: 1 };
-      const page = await callPage('GET /api/waybill/v1/project/{uuid}/findings', {
-        path: { uuid },
-        query,
-        signal,
-        quiet: true,
-      });
-      return page.total;
-    },
-  });
-
-/** How many services a project has: its counters leave them out. */
-export const serviceCountQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['service', 'count', uuid],
-    queryFn: async ({ signal }) => {
-      const query = { pageNumber: 1, pageSize: 1 };
-      const page = await callPage('GET /api/v1/service/project/{uuid}', { path: { uuid }, query, signal });
-      return page.total;
-    },
   });
 
 export const projectMetricsQuery = (uuid: string, range: ChartRange = defaultRange) =>
