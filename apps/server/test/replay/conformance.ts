@@ -8,11 +8,9 @@ const contractKeys = endpointKeys.filter((key) => !isOwn(key));
 
 /** Endpoints that are not built yet, by what they come with. */
 const pending: readonly (readonly [owner: string, endpoint: RegExp])[] = [
-  ['finding lists of the portfolio', /^GET \/api\/v1\/finding(\/grouped)?$/],
   ['notifications', /\/api\/v1\/notification\/|\/tag\/\{\}\/notificationRule$/],
   ['LDAP', /\/api\/v1\/ldap\//],
   ['OpenID Connect', /\/api\/v1\/oidc\//],
-  ['search', /\/api\/v1\/search\b/],
 ];
 
 /** Endpoints of earlier levels that 4.14.3 does not have any more. */
