@@ -139,6 +139,8 @@ import type {
   FindingDetails,
   FindingGroup,
   FindingPackagingFormat,
+  FlawOverview,
+  FlawProject,
   FlawRecord,
   FoldedProject,
   Forwarding,
@@ -1619,6 +1621,16 @@ export interface Endpoints {
     request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; affecting?: boolean | undefined } & CursorPaging) | undefined };
     answer: VulnerabilitySummary[];
   };
+  /** Returns the merged facts of the alias group of a vulnerability. */
+  'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}': {
+    request: { path: { source: string; vulnerability: string } };
+    answer: FlawOverview;
+  };
+  /** Lists the projects that any record of the alias group of a vulnerability affects, by name. */
+  'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/projects': {
+    request: { path: { source: string; vulnerability: string }; query?: ({ excludeInactive?: boolean | undefined }) | undefined };
+    answer: FlawProject[];
+  };
   /** Lists all records for a vulnerability and its aliases, its own first. */
   'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records': {
     request: { path: { source: string; vulnerability: string } };
@@ -1848,6 +1860,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/project/{uuid}/vex': VexImport;
   'GET /api/waybill/v1/vex/{token}/statements': VexStatement;
   'GET /api/waybill/v1/vulnerabilities': VulnerabilitySummary;
+  'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/projects': FlawProject;
   'GET /api/waybill/v1/components/search': FoundComponent;
   'GET /api/waybill/v1/components/search/groups': FoundGroup;
   'GET /api/waybill/v1/project/names': FoldedProject;
@@ -2160,6 +2173,8 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/vex/{token}'
   | 'GET /api/waybill/v1/vex/{token}/statements'
   | 'GET /api/waybill/v1/vulnerabilities'
+  | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}'
+  | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/projects'
   | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records'
   | 'GET /api/waybill/v1/why'
   | 'GET /api/waybill/v1/components/search'

@@ -139,6 +139,8 @@ import type {
   FindingDetails,
   FindingGroup,
   FindingPackagingFormat,
+  FlawOverview,
+  FlawProject,
   FlawRecord,
   FoldedProject,
   Forwarding,
@@ -1899,6 +1901,18 @@ export interface EndpointInputs {
     query: { source: readonly string[]; severity: readonly Severity[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; affecting: boolean };
     body: undefined;
     result: CountedList<VulnerabilitySummary>;
+  };
+  'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}': {
+    path: { source: string; vulnerability: string };
+    query: NoMembers;
+    body: undefined;
+    result: FlawOverview;
+  };
+  'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/projects': {
+    path: { source: string; vulnerability: string };
+    query: { excludeInactive: boolean };
+    body: undefined;
+    result: CountedList<FlawProject>;
   };
   'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records': {
     path: { source: string; vulnerability: string };

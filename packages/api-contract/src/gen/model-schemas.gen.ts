@@ -7018,6 +7018,118 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "affectedActiveProjectCount"
   ]
  },
+ "FlawOverview": {
+  "description": "A vulnerability with the merged facts of its alias group, and the projects affected by any of its records.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   },
+   "title": {
+    "type": "string"
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ]
+   },
+   "cvss": {
+    "type": "number"
+   },
+   "epssScore": {
+    "type": "number"
+   },
+   "cveId": {
+    "type": "string",
+    "description": "The CVE of the alias group, whatever the ID of the record is."
+   },
+   "origins": {
+    "$ref": "#/components/schemas/FlawOrigins"
+   },
+   "statedAliases": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "IDs that people entered as aliases of an internal vulnerability. All other aliases come from sources."
+   },
+   "affectedProjectCount": {
+    "type": "integer"
+   },
+   "affectedActiveProjectCount": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId",
+   "severity",
+   "origins",
+   "statedAliases",
+   "affectedProjectCount",
+   "affectedActiveProjectCount"
+  ]
+ },
+ "FlawProject": {
+  "description": "A project that a vulnerability affects, whichever record of its alias group matches.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "active": {
+    "type": "boolean"
+   },
+   "dependencyGraphAvailable": {
+    "type": "boolean"
+   },
+   "affectedComponentUuids": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    }
+   },
+   "vulnerability": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "The record that matches; if several do, its own before those of its aliases."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "active",
+   "dependencyGraphAvailable",
+   "affectedComponentUuids",
+   "vulnerability"
+  ]
+ },
  "FlawRecord": {
   "description": "The record of one source about a vulnerability.",
   "type": "object",

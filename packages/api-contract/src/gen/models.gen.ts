@@ -2039,6 +2039,36 @@ export interface VulnerabilitySummary {
   affectedActiveProjectCount: number;
 }
 
+/** A vulnerability with the merged facts of its alias group, and the projects affected by any of its records. */
+export interface FlawOverview {
+  uuid: string;
+  source: string;
+  vulnId: string;
+  title?: string;
+  severity: Severity;
+  cvss?: number;
+  epssScore?: number;
+  /** The CVE of the alias group, whatever the ID of the record is. */
+  cveId?: string;
+  origins: FlawOrigins;
+  /** IDs that people entered as aliases of an internal vulnerability. All other aliases come from sources. */
+  statedAliases: string[];
+  affectedProjectCount: number;
+  affectedActiveProjectCount: number;
+}
+
+/** A project that a vulnerability affects, whichever record of its alias group matches. */
+export interface FlawProject {
+  uuid: string;
+  name: string;
+  version?: string;
+  active: boolean;
+  dependencyGraphAvailable: boolean;
+  affectedComponentUuids: string[];
+  /** The record that matches; if several do, its own before those of its aliases. */
+  vulnerability: string;
+}
+
 /** The record of one source about a vulnerability. */
 export interface FlawRecord {
   uuid: string;

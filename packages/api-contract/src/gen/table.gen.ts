@@ -10867,6 +10867,81 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}": {
+  "operation": "getFlawOverview",
+  "summary": "Returns the merged facts of the alias group of a vulnerability",
+  "tag": "vulnerabilities",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   },
+   {
+    "name": "vulnerability",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/FlawOverview"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/projects": {
+  "operation": "getProjectsOfFlaw",
+  "summary": "Lists the projects that any record of the alias group of a vulnerability affects, by name",
+  "tag": "vulnerabilities",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "source",
+    "type": "string"
+   },
+   {
+    "name": "vulnerability",
+    "type": "string"
+   }
+  ],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   }
+  ],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/FlawProject"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records": {
   "operation": "getFlawRecords",
   "summary": "Lists all records for a vulnerability and its aliases, its own first",
