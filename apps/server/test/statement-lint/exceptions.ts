@@ -34,6 +34,7 @@ export const exceptions: Exceptions = {
     'features/search/contract/contract-search.queries.ts searchServices': searchOfAll,
     'features/search/hits/search-hits.queries.ts hitComponents': searchOfAll,
     'features/search/hits/search-hits.queries.ts hitServices': searchOfAll,
+    'features/search/hits/search-hits.queries.ts listSimilarServices': searchOfAll,
     'features/search/hits/search-hits.queries.ts listVisibleWords': searchOfAll,
     'features/search/reindex/reindex.queries.ts countRows': searchOfAll,
     'features/search/reindex/reindex.queries.ts countThroughIndex': searchOfAll,

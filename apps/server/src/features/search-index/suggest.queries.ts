@@ -30,9 +30,13 @@ export async function listExistingNames(db: Database, names: readonly string[]):
   return rows.map(({ name }) => name);
 }
 
+/** Says for a transaction how alike things must be for the operator `%>`. */
+export async function beSimilar(trx: Transaction): Promise<void> {
+  await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(leastSimilarity)}`.execute(trx);
+}
+
 /** Groups with names in which something is spelled much as a word is, the most alike first. */
 export async function listSimilarLabels(trx: Transaction, word: string, limit: number): Promise<string[]> {
-  await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(leastSimilarity)}`.execute(trx);
   const rows = await rowsOf(
     trx,
     sql<{ label: string }>`select t.label from search_text t where t.kind = 1 and t.label %> ${word}

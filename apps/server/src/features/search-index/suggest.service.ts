@@ -1,7 +1,7 @@
 // Public to other features.
-import { type Database, inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { nearestParts, slipsIn, spellingDistance, undoneSlips } from './spelling.ts';
-import { isKnownWord, listExistingNames, listSimilarLabels } from './suggest.queries.ts';
+import { beSimilar, isKnownWord, listExistingNames, listSimilarLabels } from './suggest.queries.ts';
 
 const leastLength = 4;
 const maxLength = 60;
@@ -13,11 +13,41 @@ const lookedAt = 60;
  */
 export async function suggestWords(db: Database, typed: string, most: number): Promise<string[]> {
   const word = typed.toLowerCase();
-  if (word.length < leastLength || word.length > maxLength || (await isKnownWord(db, word))) return [];
+  if (!canBeMisspelled(word) || (await isKnownWord(db, word))) return [];
   const swapped = await listExistingNames(db, undoneSlips(word));
   if (swapped.length >= most) return swapped.slice(0, most);
-  const labels = await inTransaction(db, (trx) => listSimilarLabels(trx, word, lookedAt));
+  const labels = await inTransaction(db, async (trx) => {
+    await beSimilar(trx);
+    return listSimilarLabels(trx, word, lookedAt);
+  });
   const near = [...new Set([...swapped, ...nearestParts(word, labels, most)])];
   const distance = (part: string) => spellingDistance(word, part, slipsIn(word));
   return near.sort((a, b) => distance(a) - distance(b)).slice(0, most);
 }
+
+/** What labels are asked for that may be meant by a misspelled word. */
+export interface SimilarQuestion {
+  /** In lower case. The operator `%>` holds for labels in which something is spelled much like it. */
+  readonly word: string;
+  /** What it becomes when a slip is undone. */
+  readonly undone: readonly string[];
+  readonly limit: number;
+}
+
+/** The same among labels that the caller reads, for a word that none of them has. */
+export async function suggestAmong(
+  db: Database,
+  typed: string,
+  most: number,
+  listLabels: (trx: Transaction, question: SimilarQuestion) => Promise<string[]>,
+): Promise<string[]> {
+  const word = typed.toLowerCase();
+  if (!canBeMisspelled(word)) return [];
+  const labels = await inTransaction(db, async (trx) => {
+    await beSimilar(trx);
+    return listLabels(trx, { word, undone: undoneSlips(word), limit: lookedAt });
+  });
+  return nearestParts(word, labels, most);
+}
+
+const canBeMisspelled = (word: string): boolean => word.length >= leastLength && word.length <= maxLength;

@@ -2,6 +2,7 @@ import type { SearchHits, SearchResult } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { feedSearchIndex } from '../search-index/feed.service.ts';
+import { nvdCve, osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
 
 const sha1 = 'ab'.repeat(20);
 const project = { name: 'payments', version: '7', description: 'Takes money' };
@@ -164,6 +165,14 @@ describe.each(['before the index has everything', 'from the index'])(
       ]);
       expect((await hits('mit')).licenses[0]).toMatchObject({ id: 'MIT', label: 'MIT' });
       expect((await hits('core')).components.map(({ label }) => label)).toEqual(['core', 'widget-core']);
+      for (const typed of ['paymetns', 'payment5'])
+        expect((await hits(typed)).projects).toEqual([
+          { id: projectUuid, label: 'payments', detail: '7', similar: true },
+        ]);
+      expect((await hits('legder')).services).toEqual([
+        expect.objectContaining({ label: 'ledger', detail: 'payments', similar: true }),
+      ]);
+      expect((await hits('paymetns')).services).toEqual([]);
       if (when === 'from the index')
         expect((await hits('wigdet-core')).components).toEqual([
           { id: 'widget-core', label: 'widget-core', detail: 'org.acme', similar: true },
@@ -171,6 +180,25 @@ describe.each(['before the index has everything', 'from the index'])(
     });
   },
 );
+
+it('finds a flaw once, by the record that was asked for, with its other ids', async () => {
+  await storeTestRecords(server.db, {
+    nvd: [nvdCve('CVE-2026-5001')],
+    osv: [osvRecord('GO-2026-5001', { aliases: ['CVE-2026-5001'] }), osvRecord('GO-2026-5002')],
+  });
+  const hits = async (query: string) =>
+    (await manager.get<SearchHits>(`/api/waybill/v1/search?query=${query}`)).body.vulnerabilities;
+  expect(await hits('2026-5001')).toEqual([
+    { id: 'NVD/CVE-2026-5001', label: 'CVE-2026-5001', detail: 'GO-2026-5001 · Summary of GO-2026-5001' },
+  ]);
+  expect(await hits('go-2026-5001')).toEqual([
+    { id: 'OSV/GO-2026-5001', label: 'CVE-2026-5001', detail: 'GO-2026-5001 · Summary of GO-2026-5001' },
+  ]);
+  expect((await hits('go-2026-500')).map(({ id }) => id).sort()).toEqual([
+    'OSV/GO-2026-5001',
+    'OSV/GO-2026-5002',
+  ]);
+});
 
 it('finds nothing in projects that the caller may not see', async () => {
   const stranger = await server.asKey('VIEW_PORTFOLIO');
@@ -189,6 +217,11 @@ it('finds nothing in projects that the caller may not see', async () => {
     });
     const hits = await stranger.get<SearchHits>('/api/waybill/v1/search?query=widget');
     expect(hits.body).toMatchObject({ projects: [], components: [], services: [] });
+    for (const typed of ['paymetns', 'legder'])
+      expect((await stranger.get<SearchHits>(`/api/waybill/v1/search?query=${typed}`)).body).toMatchObject({
+        projects: [],
+        services: [],
+      });
   } finally {
     await acl('false');
   }

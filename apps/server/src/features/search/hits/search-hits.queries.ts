@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rowsOf } from '../../../db/database.ts';
+import { type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { componentLabels, identitiesByName } from '../../search-index/search-index.service.ts';
+import type { SimilarQuestion } from '../../search-index/suggest.service.ts';
 
 /** So many of each kind. */
 const most = 6;
 /** So many of what a text fits are held against what the caller may see. */
 const mostLookedAt = 2_000;
+/** So many records of vulnerabilities are put together to flaws. */
+const mostRecords = 200;
+/** So many other ids of a flaw stand beside it. */
+const mostIds = 3;
 
 export interface HitRow {
   id: string;
@@ -29,6 +34,38 @@ export async function hitProjects(db: Database, text: string, scope: ProjectScop
       order by ${rank(sql`lower(p.name)`, text)}, p.active desc, length(p.name), p.name, p.is_latest desc,
         p.version desc nulls last, p.project_id limit ${most}`,
   );
+}
+
+/** Names of visible projects in which something is spelled much as a word is, by the operator of the transaction, or that it becomes. */
+export async function listSimilarProjects(
+  trx: Transaction,
+  { word, undone, limit }: SimilarQuestion,
+  scope: ProjectScope,
+): Promise<string[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ label: string }>`select lower(p.name) as label from project p
+      where (lower(p.name) %> ${word} or lower(p.name) = any(${undone}::text[]))
+        and ${visible(scope, sql.ref('p.project_id'))}
+      group by 1 order by word_similarity(${word}, lower(p.name)) desc, 1 limit ${limit}`,
+  );
+  return rows.map(({ label }) => label);
+}
+
+/** The same of services, with their groups. */
+export async function listSimilarServices(
+  trx: Transaction,
+  { word, undone, limit }: SimilarQuestion,
+  scope: ProjectScope,
+): Promise<string[]> {
+  const label = sql`lower(coalesce(s.group_name || '/', '') || s.name)`;
+  const rows = await rowsOf(
+    trx,
+    sql<{ label: string }>`select ${label} as label from service s
+      where (${label} %> ${word} or ${label} = any(${undone}::text[])) and ${visible(scope, sql.ref('s.project_id'))}
+      group by 1 order by word_similarity(${word}, ${label}) desc, 1 limit ${limit}`,
+  );
+  return rows.map((row) => row.label);
 }
 
 /**
@@ -71,23 +108,37 @@ export async function listVisibleWords(
   return words.filter((word) => found.has(word));
 }
 
-/** By id, CVE, title, or the name of an affected package or product; the most urgent first. */
+/**
+ * By id, CVE, title, or the name of an affected package or product; the most urgent first. A flaw is found once, by the record
+ * whose id was asked for, else by that of its CVE; other ids stand beside it.
+ */
 export async function hitVulnerabilities(db: Database, text: string): Promise<HitRow[]> {
   const pattern = containsPattern(text);
   const byCve = /^[cve\d-]+$/.test(text)
     ? sql`union all select n.vuln_id from vuln_cve n where n.cve_id like ${pattern.toUpperCase().slice(1)}`
     : sql``;
+  const found = sql`select v.vuln_id, v.source, v.ext_id, v.cve_id, v.alias_group, v.urgency,
+      lower(v.ext_id) = ${text} as is_it, lower(v.ext_id) = ${text} or lower(v.cve_id) = ${text} as is_exact
+    from vuln v where v.vuln_id = any(array(
+      select n.vuln_id from vuln n where lower(n.ext_id) like ${pattern}
+      union all select n.vuln_id from vuln n where n.title is not null and lower(n.title) like ${pattern}
+      union all select r.vuln_id from pkg x join vrange r on r.pkg_id = x.pkg_id
+        where x.kind in (0, 1) and x.k3 = ${text}
+      ${byCve}))
+    order by is_exact desc nulls last, v.urgency desc, v.vuln_id limit ${mostRecords}`;
+  const flaws = sql`select f.*, coalesce(f.cve_id, f.ext_id) as label from (
+      select distinct on (coalesce(v.alias_group, -v.vuln_id)) v.* from (${found}) v
+      order by coalesce(v.alias_group, -v.vuln_id), v.is_it desc, v.ext_id = v.cve_id desc nulls last, v.urgency desc, v.vuln_id) f
+    order by f.is_exact desc nulls last, f.urgency desc, f.vuln_id limit ${most}`;
   return rowsOf(
     db,
-    sql<HitRow>`select v.source || '/' || v.ext_id as id, coalesce(v.cve_id, v.ext_id) as label,
-        coalesce(v.title, case when v.cve_id <> v.ext_id then v.ext_id end) as detail
-      from vuln v where v.vuln_id = any(array(
-        select n.vuln_id from vuln n where lower(n.ext_id) like ${pattern}
-        union all select n.vuln_id from vuln n where n.title is not null and lower(n.title) like ${pattern}
-        union all select r.vuln_id from pkg x join vrange r on r.pkg_id = x.pkg_id
-          where x.kind in (0, 1) and x.k3 = ${text}
-        ${byCve}))
-      order by lower(v.ext_id) = ${text} desc, v.urgency desc, v.vuln_id limit ${most}`,
+    sql<HitRow>`select f.source || '/' || f.ext_id as id, f.label,
+        nullif(concat_ws(' · ', array_to_string(o.ids[1:${mostIds}::int], ', '), o.title), '') as detail
+      from (${flaws}) f cross join lateral (
+        select array_agg(m.ext_id order by m.vuln_id <> f.vuln_id, m.vuln_id) filter (where m.ext_id <> f.label) as ids,
+          (array_agg(m.title order by m.vuln_id <> f.vuln_id, m.vuln_id) filter (where m.title is not null))[1] as title
+        from vuln m where m.vuln_id = f.vuln_id or m.alias_group = f.alias_group) o
+      order by f.is_exact desc nulls last, f.urgency desc, f.vuln_id`,
   );
 }
 

@@ -1,8 +1,8 @@
 import type { SearchHit, SearchHits } from '@waybill/api-contract';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { present } from '../../../http/present.ts';
-import { suggestWords } from '../../search-index/suggest.service.ts';
+import { type SimilarQuestion, suggestAmong, suggestWords } from '../../search-index/suggest.service.ts';
 import { searchWords } from '../search-words.ts';
 import {
   type HitRow,
@@ -11,6 +11,8 @@ import {
   hitProjects,
   hitServices,
   hitVulnerabilities,
+  listSimilarProjects,
+  listSimilarServices,
   listVisibleWords,
 } from './search-hits.queries.ts';
 
@@ -23,19 +25,33 @@ export async function findHits(db: Database, text: string, scope: ProjectScope):
   if (words.length === 0)
     return { projects: [], components: [], vulnerabilities: [], licenses: [], services: [] };
   const [projects, components, vulnerabilities, licenses, services] = await Promise.all([
-    hitProjects(db, whole, scope),
+    findNamedHits(db, whole, scope, hitProjects, listSimilarProjects),
     findComponentHits(db, words, scope),
     hitVulnerabilities(db, whole),
     hitLicenses(db, whole),
-    hitServices(db, whole, scope),
+    findNamedHits(db, whole, scope, hitServices, listSimilarServices),
   ]);
   return {
-    projects: projects.map(viewHit),
+    projects,
     components,
     vulnerabilities: vulnerabilities.map(viewHit),
     licenses: licenses.map(viewHit),
-    services: services.map(viewHit),
+    services,
   };
+}
+
+/** What a text leads to by its name, or what somebody may have meant who typed one word. */
+async function findNamedHits(
+  db: Database,
+  text: string,
+  scope: ProjectScope,
+  hit: (db: Database, text: string, scope: ProjectScope) => Promise<HitRow[]>,
+  listSimilar: (trx: Transaction, question: SimilarQuestion, scope: ProjectScope) => Promise<string[]>,
+): Promise<SearchHit[]> {
+  const found = await hit(db, text, scope);
+  if (found.length > 0 || /\s/.test(text)) return found.map(viewHit);
+  const [nearest] = await suggestAmong(db, text, 1, (trx, question) => listSimilar(trx, question, scope));
+  return nearest === undefined ? [] : (await hit(db, nearest, scope)).map(viewSimilar);
 }
 
 async function findComponentHits(
@@ -49,8 +65,7 @@ async function findComponentHits(
   if (word === undefined || others.length > 0) return [];
   const [nearest] = await findSuggestions(db, word, scope);
   if (nearest === undefined) return [];
-  const similar = await hitComponents(db, [nearest], scope);
-  return similar.map((row) => ({ ...viewHit(row), similar: true }));
+  return (await hitComponents(db, [nearest], scope)).map(viewSimilar);
 }
 
 /** Words that somebody may have meant who typed one that no component has. */
@@ -62,4 +77,8 @@ export async function findSuggestions(db: Database, word: string, scope: Project
 
 function viewHit({ id, label, detail }: HitRow): SearchHit {
   return { id, label, ...present('detail', detail) };
+}
+
+function viewSimilar(row: HitRow): SearchHit {
+  return { ...viewHit(row), similar: true };
 }
