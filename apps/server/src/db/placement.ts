@@ -36,6 +36,7 @@ export const placement = {
   user_team: 'dictionary',
 
   // Projects themselves, with what lists of them show and ask: a list must not gather them from every machine
+  deleted_project: 'dictionary',
   project: 'dictionary',
   project_acl: 'dictionary',
   project_attention: 'dictionary',

@@ -67,6 +67,10 @@ export const searchOwnModels = {
       uuid: { type: 'uuid', always: true },
       name: { type: 'string', always: true },
       version: 'string',
+      deleted: {
+        type: 'boolean',
+        description: 'It was deleted. Shown only to callers who can access all projects.',
+      },
     },
   },
   FoundComponent: {
@@ -94,6 +98,7 @@ export const searchOwnModels = {
       group: 'string',
       version: 'string',
       project: { type: 'uuid', description: 'Of a group that is a project.' },
+      projectDeleted: { type: 'boolean', description: 'Of a group that is a deleted project.' },
       components: { type: 'integer', always: true },
       projects: { type: 'integer', always: true },
     },

@@ -7421,6 +7421,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "version": {
     "type": "string"
+   },
+   "deleted": {
+    "type": "boolean",
+    "description": "It was deleted. Shown only to callers who can access all projects."
    }
   },
   "required": [
@@ -7504,6 +7508,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "format": "uuid",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "description": "Of a group that is a project."
+   },
+   "projectDeleted": {
+    "type": "boolean",
+    "description": "Of a group that is a deleted project."
    },
    "components": {
     "type": "integer"

@@ -2165,6 +2165,8 @@ export interface FoundProject {
   uuid: string;
   name: string;
   version?: string;
+  /** It was deleted. Shown only to callers who can access all projects. */
+  deleted?: boolean;
 }
 
 /** A component of a project, or one that was there. */
@@ -2195,6 +2197,8 @@ export interface FoundGroup {
   version?: string;
   /** Of a group that is a project. */
   project?: string;
+  /** Of a group that is a deleted project. */
+  projectDeleted?: boolean;
   components: number;
   projects: number;
 }

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { runSql, sql, type Transaction } from '../../../db/database.ts';
-import { digestColumns } from '../../component-shape/hash-members.ts';
+import { keepComponents } from '../../component-past/component-past.service.ts';
 import { endViolationsOfComponents } from '../../policy-evaluation/violation-end.service.ts';
 
 /** Tables with rows of a component that no foreign key deletes; see the migration that makes them. */
@@ -26,34 +26,10 @@ export async function endComponents(
 ): Promise<void> {
   const these = sql`project_id = ${projectId} and component_id = any(${componentIds}::bigint[])`;
   await endViolationsOfComponents(trx, projectId, componentIds, at);
-  await keepInterval(trx, projectId, componentIds, at);
+  await keepComponents(trx, projectId, componentIds, at);
   await runSql(trx, sql`delete from component where ${these}`);
   await keepDecisions(trx, these, at);
   for (const table of dependents) await runSql(trx, sql`delete from ${sql.table(table)} where ${these}`);
-}
-
-const digests = sql.join(digestColumns.map((member) => sql.ref(`d.${member}`)));
-
-/**
- * Keeps when components were there, and by what they are looked for: their digests and license, which their identity does
- * not have.
- */
-export async function keepInterval(
-  trx: Transaction,
-  projectId: number,
-  componentIds: readonly number[],
-  at: Date,
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at, digests, license)
-      select c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, ${at},
-        nullif(array_remove(array[${digests}], null), '{}'), coalesce(l.spdx_id, d.license_name, d.license_expression)
-      from component c
-      left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id
-      left join license l on l.license_id = d.license_id
-      where c.project_id = ${projectId} and c.component_id = any(${componentIds}::bigint[])`,
-  );
 }
 
 async function keepDecisions(trx: Transaction, these: RawBuilder<unknown>, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
-import { keepInterval } from './component-end.queries.ts';
+import { keepComponents } from '../../component-past/component-past.service.ts';
 
 /** Adds a component by hand and returns its number. */
 export async function insertComponent(
@@ -27,7 +27,7 @@ export async function changeIdentity(
   identityId: number,
   at: Date,
 ): Promise<void> {
-  await keepInterval(trx, projectId, [componentId], at);
+  await keepComponents(trx, projectId, [componentId], at);
   await runSql(
     trx,
     sql`update component set identity_id = ${identityId}, added_at = ${at}

@@ -12,11 +12,12 @@ export const projectDeletion: BulkKind<ListedProjects, object> = {
 
   select: (db, listed, { scope }) => streamProjectRefs(db, listed, scope),
 
-  async apply(trx, refs, _parameters, { scope }) {
+  async apply(trx, refs, _parameters, { scope }, at) {
     const found = (await listAllowed(trx, refs, scope)).filter(({ allowed }) => allowed);
     await removeTrees(
       trx,
       found.map((project) => project.project_id),
+      at,
     );
     return found.map(({ uuid }): BulkOutcome => ({ ref: uuid }));
   },

@@ -34,7 +34,6 @@ const tables = [
   'analysis_comment',
   'analysis',
   'service',
-  'component_past',
   'analysis_past',
   'violation_comment',
   'violation_analysis',

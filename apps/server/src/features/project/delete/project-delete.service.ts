@@ -1,6 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { keepProjects } from '../../component-past/component-past.service.ts';
 import { lockForUpload } from '../../matching/matching.service.ts';
 import { deleteUnusedOriginals } from '../../original/original.service.ts';
 import { noteProjectDeletion } from '../../policy-evaluation/evaluate.service.ts';
@@ -9,9 +10,9 @@ import { listAllowed, listDescendants } from '../project.queries.ts';
 import { deleteProjects, listOriginals, lockProjects } from './project-delete.queries.ts';
 
 /** Deletes a project with everything below it (contract §4). @throws 403, 404 */
-export async function removeProject(db: Database, uuid: string, caller: Principal): Promise<void> {
+export async function removeProject(db: Database, uuid: string, caller: Principal, at: Date): Promise<void> {
   const project = await requireProject(db, uuid, caller.scope);
-  await inTransaction(db, (trx) => removeTrees(trx, [project.project_id]));
+  await inTransaction(db, (trx) => removeTrees(trx, [project.project_id], at));
 }
 
 /** Deletes several projects, or none when one of them cannot be. @throws the 400 problem with a reason for each */
@@ -19,6 +20,7 @@ export async function removeProjects(
   db: Database,
   uuids: readonly string[],
   caller: Principal,
+  at: Date,
 ): Promise<void> {
   const rows = await listAllowed(db, uuids, caller.scope);
   const allowedOf = new Map(rows.map((row) => [row.uuid, row.allowed]));
@@ -37,15 +39,16 @@ export async function removeProjects(
     });
   }
   const ids = rows.map((row) => row.project_id);
-  await inTransaction(db, (trx) => removeTrees(trx, ids));
+  await inTransaction(db, (trx) => removeTrees(trx, ids, at));
 }
 
-/** Deletes projects with everything below them. */
-export async function removeTrees(trx: Transaction, rootIds: readonly number[]): Promise<void> {
+/** Deletes projects with everything below them. What components they had can still be found. */
+export async function removeTrees(trx: Transaction, rootIds: readonly number[], at: Date): Promise<void> {
   const locked = await lockTrees(trx, rootIds);
   await lockForUpload(trx);
   const originals = await listOriginals(trx, locked);
   await noteProjectDeletion(trx, locked);
+  await keepProjects(trx, locked, at);
   await deleteProjects(trx, locked);
   await deleteUnusedOriginals(trx, originals);
 }

@@ -22,6 +22,7 @@ import {
   pastHashes,
   presentHashes,
   projectConditions,
+  projectName,
   type Resolved,
   rowConditions,
 } from './query-conditions.queries.ts';
@@ -50,6 +51,7 @@ export interface FoundRow {
   project_uuid: string;
   project_name: string;
   project_version: string | null;
+  project_deleted: boolean;
   added_at: Date;
   removed_at: Date | null;
   c4: number;
@@ -59,10 +61,16 @@ export interface FoundRow {
   c0: number;
 }
 
-const noResolution: Resolved = { bounds: new Map(), plainVersions: new Map(), isLedByProjects: false };
+const unresolved = ({ past }: ComponentQuery): Resolved => ({
+  bounds: new Map(),
+  plainVersions: new Map(),
+  isLedByProjects: false,
+  past,
+});
 
 /** What belongs to a row `c` of an identity `i`; each is one at most. */
 const joined = sql`left join project p on p.project_id = c.project_id
+    left join deleted_project g on g.project_id = c.project_id
     left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id and c.past_id = 0
     left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id and c.past_id = 0`;
 
@@ -110,8 +118,8 @@ const count = (name: string) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(
 const licenseText = sql`coalesce((select l.spdx_id from license l where l.license_id = d.license_id), d.license_name,
   d.license_expression, c.past_license)`;
 const columns = sql<FoundRow>`c.uuid, i.name, i.group_name, i.version, i.purl, i.cpe, i.swid_tag_id, ${licenseText} as license,
-  c.flags & ${internalFlag}::int <> 0 as internal, p.uuid as project_uuid, p.name as project_name,
-  p.version as project_version, c.added_at, c.removed_at, ${sql.join(
+  c.flags & ${internalFlag}::int <> 0 as internal, coalesce(p.uuid, g.uuid) as project_uuid,
+  ${projectName} as project_name, coalesce(p.version, g.version) as project_version, g.project_id is not null as project_deleted, c.added_at, c.removed_at, ${sql.join(
     ['c4', 'c3', 'c2', 'c1', 'c0'].map((name) => sql`${count(name)} as ${sql.ref(name)}`),
   )}`;
 
@@ -124,7 +132,7 @@ const sortColumns: SortColumns = {
   cpe: sql`i.cpe`,
   swidTagId: sql`i.swid_tag_id`,
   license: licenseText,
-  'project.name': [neverNull(sql`p.name`), sql`p.version`],
+  'project.name': [neverNull(projectName), sql`coalesce(p.version, g.version)`],
   findings: sql`case when c.past_id = 0 then ${count('findings')} end`,
   firstSeen: neverNull(sql`c.added_at`),
   lastSeen: sql`c.removed_at`,
@@ -182,18 +190,20 @@ export interface FoundGroupRow {
   group_name: string | null;
   version: string | null;
   project_uuid: string | null;
+  project_deleted: boolean;
   components: number;
   projects: number;
 }
 
 const groupings = {
   COMPONENT: {
-    select: sql`i.name, i.group_name, i.version, null::uuid as project_uuid`,
+    select: sql`i.name, i.group_name, i.version, null::uuid as project_uuid, false as project_deleted`,
     by: sql`i.name, i.group_name, i.version`,
   },
   PROJECT: {
-    select: sql`p.name, null::text as group_name, p.version, p.uuid as project_uuid`,
-    by: sql`p.name, p.version, p.uuid`,
+    select: sql`${projectName} as name, null::text as group_name, coalesce(p.version, g.version) as version,
+      coalesce(p.uuid, g.uuid) as project_uuid, g.project_id is not null as project_deleted`,
+    by: sql`p.project_id, g.project_id`,
   },
 } as const;
 
@@ -247,10 +257,10 @@ export async function listPlainVersions(db: Database, query: ComponentQuery): Pr
   const ofIdentities = others.filter(({ by }) => identityKinds.has(by));
   const lead = leadOf(others, false);
   const isFound = ofIdentities.length === others.length && lead.isByIdentity;
-  const from = isFound ? sql`${lead.identities} i` : tables({ ...query, wanted: others }, noResolution);
+  const from = isFound ? sql`${lead.identities} i` : tables({ ...query, wanted: others }, unresolved(query));
   const where = isFound
-    ? sql.join([...lead.conditions, ...rowConditions(others, noResolution)], sql` and `)
-    : conditions({ ...query, wanted: others }, noResolution);
+    ? sql.join([...lead.conditions, ...rowConditions(others, unresolved(query))], sql` and `)
+    : conditions({ ...query, wanted: others }, unresolved(query));
   const rows = await rowsOf(
     db,
     sql<{ version: string }>`select distinct i.version from ${from}

@@ -1,5 +1,6 @@
 import type { FoundComponent, FoundGroup } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAccessControl } from '../../../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../../../test/server.ts';
 import { feedSearchIndex } from '../../../search-index/feed.service.ts';
 
@@ -242,12 +243,56 @@ describe('a search of components', () => {
     expect(there).not.toHaveProperty('lastSeen');
   });
 
+  it('finds what a deleted project had, for those who see all projects', async () => {
+    const uuid = await addProject('demolished', { version: '3' });
+    await add('demolished', { name: 'brick', version: '1.0', purl: 'pkg:npm/brick@1.0', license: 'MIT' });
+    await add('demolished', { name: 'brick', version: 'plain-2' });
+    await add('demolished', { name: 'mortar', version: '1.0', purl: 'pkg:npm/mortar@1.0' });
+    await manager.delete(`/api/v1/component/${components['mortar 1.0']}`);
+    const stranger = await server.asKey('VIEW_PORTFOLIO');
+    await server.asAdmin.put('/api/v1/acl/mapping', { team: stranger.team.uuid, project: uuid });
+    expect((await manager.delete(`/api/v1/project/${uuid}`)).status).toBe(204);
+
+    expect(await find('brick')).toEqual([]);
+    const { body } = await ask('brick license:mit', '&past=true');
+    expect(body).toEqual([
+      expect.objectContaining({
+        name: 'brick',
+        license: 'MIT',
+        project: { uuid, name: 'demolished', version: '3', deleted: true },
+        firstSeen: expect.any(Number),
+        lastSeen: expect.any(Number),
+      }),
+    ]);
+    // What had left it before is kept, too.
+    expect(await find('mortar', '&past=true')).toEqual(['mortar 1.0']);
+    expect(await find('brick project:=demolished', '&past=true')).toEqual(['brick 1.0', 'brick plain-2']);
+    expect(await find('brick version:>plain-1 project:demol', '&past=true')).toEqual(['brick plain-2']);
+    expect(await find('brick -project:demolished', '&past=true')).toEqual([]);
+    for (const filter of ['excludeInactiveProjects', 'onlyLatestProjectVersions'])
+      expect(await find('brick', `&past=true&${filter}=true`)).toEqual([]);
+    const groups = await manager.get<FoundGroup[]>(
+      '/api/waybill/v1/components/search/groups?by=PROJECT&query=brick&past=true',
+    );
+    expect(groups.body).toEqual([
+      { name: 'demolished', version: '3', project: uuid, projectDeleted: true, components: 2, projects: 1 },
+    ]);
+
+    await setAccessControl(server, true);
+    try {
+      expect(await find('brick', '&past=true', stranger)).toEqual([]);
+    } finally {
+      await setAccessControl(server, false);
+    }
+  });
+
   it('has pages, and an order by what the list shows', async () => {
     const page = await ask('log4j', '&pageSize=1&pageNumber=2&sortName=project.name&sortOrder=desc');
     expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '4']);
     // With the one that has left.
     for (const sort of [
       'name',
+      'project.name',
       'version',
       'group',
       'purl',

@@ -68,6 +68,7 @@ async function read<T>(
     bounds: new Map(ordered.map((each) => [each, boundsOf(each.text)])),
     plainVersions: new Map(),
     isLedByProjects: await isLedByProjects(db, query),
+    past: query.past,
   };
   if (ordered.length === 0) return list(resolved);
   const [plain, others] = await Promise.all([listPlainVersions(db, query), list(resolved)]);

@@ -17,6 +17,7 @@ export function viewFound(row: FoundRow): FoundComponent {
       uuid: row.project_uuid,
       name: row.project_name,
       ...present('version', row.project_version),
+      ...(row.project_deleted ? { deleted: true } : {}),
     },
     firstSeen: row.added_at.getTime(),
     ...(row.removed_at === null
@@ -33,6 +34,7 @@ export function viewFoundGroup(row: FoundGroupRow): FoundGroup {
     ...present('group', row.group_name),
     ...present('version', row.version),
     ...present('project', row.project_uuid),
+    ...(row.project_deleted ? { projectDeleted: true } : {}),
     components: row.components,
     projects: row.projects,
   };

@@ -23,6 +23,8 @@ export interface Resolved {
   readonly plainVersions: ReadonlyMap<Wanted, readonly string[]>;
   /** The projects that are named have so few components that these are read, rather than all that have the name. */
   readonly isLedByProjects: boolean;
+  /** What is no longer there counts, too; its project may be deleted. */
+  readonly past: boolean;
 }
 
 /** Where a search begins. */
@@ -52,7 +54,8 @@ export function leadOf(wanted: readonly Wanted[], isLedByProjects: boolean): Lea
     };
   }
   const projects = projectConditions(positive).map(
-    (holds) => sql`c.project_id = any(array(select x.project_id from project x where ${holds}))`,
+    (holds) => sql`c.project_id = any(array(select x.project_id from project x where ${holds}
+      union all select x.project_id from deleted_project x where ${holds}))`,
   );
   const isFound = projects.length > 0 || positive.some(({ by }) => by === 'hash');
   const versions = isFound ? [] : versionLead(positive);
@@ -62,6 +65,9 @@ export function leadOf(wanted: readonly Wanted[], isLedByProjects: boolean): Lea
     isByIdentity: versions.length > 0,
   };
 }
+
+/** The name of a project `p`, or of a deleted one `g`. */
+export const projectName = sql`coalesce(p.name, g.name)`;
 
 /** Conditions on the projects `x` that a query names. */
 export function projectConditions(wanted: readonly Wanted[]): Condition[] {
@@ -114,7 +120,10 @@ function versionLead(positive: readonly Wanted[]): Condition[] {
   ];
 }
 
-/** Conditions that each row is held against: on `c`, its identity `i`, its project `p` and its details `d`. */
+/**
+ * Conditions that each row is held against: on `c`, its identity `i`, its project `p`, or the deleted one `g`, and its details
+ * `d`.
+ */
 export function rowConditions(wanted: readonly Wanted[], resolved: Resolved): Condition[] {
   return wanted
     .filter((each) => each.by !== 'hash')
@@ -135,7 +144,7 @@ function rowCondition(wanted: Exclude<Wanted, { by: 'hash' }>, resolved: Resolve
     case 'swid':
       return textFits(sql.ref('i.swid_tag_id'), wanted);
     case 'project':
-      return textFits(sql.ref('p.name'), wanted);
+      return textFits(resolved.past ? projectName : sql.ref('p.name'), wanted);
     case 'license':
       return licenseFits(wanted);
     case 'version':

@@ -1,0 +1,42 @@
+import type { RawBuilder } from 'kysely';
+import { runSql, sql, type Transaction } from '../../db/database.ts';
+import { digestColumns } from '../component-shape/hash-members.ts';
+
+const digests = sql.join(digestColumns.map((member) => sql.ref(`d.${member}`)));
+
+/**
+ * Keeps when components `c` were there, and by what they are looked for: their digests and license, which their identity does
+ * not have.
+ */
+async function keep(trx: Transaction, these: RawBuilder<unknown>, at: Date): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at, digests, license)
+      select c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, ${at},
+        nullif(array_remove(array[${digests}], null), '{}'), coalesce(l.spdx_id, d.license_name, d.license_expression)
+      from component c
+      left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id
+      left join license l on l.license_id = d.license_id
+      where ${these}`,
+  );
+}
+
+/** Keeps some components of a project, which end or become another. */
+export async function keepComponents(
+  trx: Transaction,
+  projectId: number,
+  componentIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await keep(trx, sql`c.project_id = ${projectId} and c.component_id = any(${componentIds}::bigint[])`, at);
+}
+
+/** Keeps all components of projects that end, with the names of these. */
+export async function keepProjects(trx: Transaction, projectIds: readonly number[], at: Date): Promise<void> {
+  await keep(trx, sql`c.project_id = any(${projectIds}::int[])`, at);
+  await runSql(
+    trx,
+    sql`insert into deleted_project (project_id, uuid, name, version, deleted_at)
+      select p.project_id, p.uuid, p.name, p.version, ${at} from project p where p.project_id = any(${projectIds}::int[])`,
+  );
+}
