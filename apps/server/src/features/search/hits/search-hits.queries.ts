@@ -59,10 +59,14 @@ export async function listSimilarServices(
   scope: ProjectScope,
 ): Promise<string[]> {
   const label = sql`lower(coalesce(s.group_name || '/', '') || s.name)`;
+  // With and without a group before it.
+  const patterns = undone
+    .map((text) => containsPattern(text).slice(1, -1))
+    .flatMap((text) => [text, `%/${text}`]);
   const rows = await rowsOf(
     trx,
     sql<{ label: string }>`select ${label} as label from service s
-      where (${label} %> ${word} or ${label} = any(${undone}::text[])) and ${visible(scope, sql.ref('s.project_id'))}
+      where (${label} %> ${word} or ${label} like any(${patterns}::text[])) and ${visible(scope, sql.ref('s.project_id'))}
       group by 1 order by word_similarity(${word}, ${label}) desc, 1 limit ${limit}`,
   );
   return rows.map((row) => row.label);
