@@ -1,22 +1,26 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { TagListResponseItem } from '@waybill/api-contract';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDeleteTags } from './tag.data.ts';
 import { tagRefusals } from './tag-refusal.ts';
 
+type DeletedTag = Pick<TagListResponseItem, 'name' | 'policyCount'>;
+
 interface DeleteTagsDialogProps {
-  names: readonly string[];
+  tags: readonly DeletedTag[];
   open: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks before tags are deleted, and says of each that may not be why. */
-export function DeleteTagsDialog({ names, open, onClose, onDone }: DeleteTagsDialogProps) {
+/** Asks before tags are deleted, says what becomes of policies, and of each tag that may not be deleted why. */
+export function DeleteTagsDialog({ tags, open, onClose, onDone }: DeleteTagsDialogProps) {
   const { t } = useLingui();
   const remove = useDeleteTags();
   const [refusals, setRefusals] = useState<readonly { name: string; reason: string }[]>([]);
+  const names = tags.map(({ name }) => name);
   const [first = ''] = names;
 
   function close(): void {
@@ -49,6 +53,7 @@ export function DeleteTagsDialog({ names, open, onClose, onDone }: DeleteTagsDia
         one="This deletes the tag and takes it from everything that has it. This cannot be undone."
         other="This deletes # tags and takes them from everything that has them. This cannot be undone."
       />
+      <ChangedPolicies tags={tags} />
       {refusals.length === 0 ? null : (
         <div role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-danger">
           <p className="font-medium">{t`Nothing was deleted.`}</p>
@@ -63,5 +68,40 @@ export function DeleteTagsDialog({ names, open, onClose, onDone }: DeleteTagsDia
         </div>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** A policy that is limited to nothing else afterward applies to everything. */
+function ChangedPolicies({ tags }: { tags: readonly DeletedTag[] }) {
+  const { t } = useLingui();
+  const limiting = tags.filter(({ policyCount }) => policyCount > 0);
+  const [first] = limiting;
+  if (!first) return null;
+  return (
+    <div className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-warning">
+      <p>
+        {tags.length === 1 ? (
+          <Plural
+            value={first.policyCount}
+            one="# policy is limited to this tag."
+            other="# policies are limited to this tag."
+          />
+        ) : (
+          t`Policies are limited to some of these tags.`
+        )}{' '}
+        {t`A policy that has no other tags and no projects then applies to all projects.`}
+      </p>
+      {tags.length === 1 ? null : (
+        <ul className="mt-1 max-h-48 overflow-y-auto">
+          {limiting.map(({ name, policyCount }) => (
+            <li key={name} className="wrap-anywhere">
+              <span className="font-medium">{name}</span>
+              {' · '}
+              <Plural value={policyCount} one="# policy" other="# policies" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

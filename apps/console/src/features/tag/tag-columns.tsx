@@ -40,6 +40,15 @@ export const tagColumns: readonly Column<TagListResponseItem>[] = [
     kind: 'number',
     width: 8,
   },
+  {
+    id: 'policyCount',
+    header: msg`Policies`,
+    value: (row) => row.policyCount,
+    cell: (row) => <NumberCell value={row.policyCount} />,
+    sortable: true,
+    kind: 'number',
+    width: 8,
+  },
 ];
 
 /** Of projects and of collections alike. */

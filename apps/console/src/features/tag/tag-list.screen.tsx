@@ -88,12 +88,7 @@ function DeleteSelected({ tags, onDone }: { tags: readonly TagListResponseItem[]
       >
         {t`Delete`}
       </Button>
-      <DeleteTagsDialog
-        names={tags.map(({ name }) => name)}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onDone={onDone}
-      />
+      <DeleteTagsDialog tags={tags} open={asking} onClose={() => setAsking(false)} onDone={onDone} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 
 /** What a tag is at shows in its counts. */
-const carriers: readonly Resource[] = ['project'];
+export const carriers: readonly Resource[] = ['project', 'policy'];
 /** Names in one request. */
 const mostNames = 100;
 
@@ -34,27 +34,6 @@ export const tagQuery = (name: string) =>
     },
   });
 
-export function taggedProjectsQuery(name: string, state: TableState) {
-  const query = toServerQuery(state);
-  return queryOptions({
-    queryKey: ['tag', 'projects', name, query],
-    meta: { shows: carriers },
-    queryFn: ({ signal }) => callPage('GET /api/v1/tag/{name}/project', { path: { name }, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function taggedCollectionsQuery(name: string, state: TableState) {
-  const query = toServerQuery(state);
-  return queryOptions({
-    queryKey: ['tag', 'collections', name, query],
-    meta: { shows: carriers },
-    queryFn: ({ signal }) =>
-      callPage('GET /api/v1/tag/{name}/collectionProject', { path: { name }, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 export function useCreateTags() {
   return useMutation({
     mutationFn: async (names: readonly string[]) => {
@@ -71,7 +50,8 @@ export function useDeleteTags() {
       for (const part of partsOf(names)) await call('DELETE /api/v1/tag', { body: part, quiet: [400] });
     },
     meta: { showsErrors: true },
-    onSettled: (_answer, _error, names) => refreshWithout(names, ['tag', 'project']),
+    onSettled: (_answer, _error, names) =>
+      refreshWithout(names, ['tag', 'project', 'policy', 'policies', 'violation']),
   });
 }
 

@@ -57,4 +57,11 @@ const collectionsRoute = createRoute({
   validateSearch: tableSearch,
 }).lazy(screen(['tag'], () => import('./tagged-collections.screen.tsx').then((m) => m.route)));
 
-export const tagRoutes = [listRoute, tagRoute.addChildren([projectsRoute, collectionsRoute])];
+const policiesRoute = createRoute({
+  getParentRoute: () => tagRoute,
+  path: '/policies',
+  staticData: { title: msg`Policies` },
+  validateSearch: tableSearch,
+}).lazy(screen(['tag'], () => import('./tagged-policies.screen.tsx').then((m) => m.route)));
+
+export const tagRoutes = [listRoute, tagRoute.addChildren([projectsRoute, collectionsRoute, policiesRoute])];

@@ -40,19 +40,24 @@ function TagScreen() {
         tabs={[
           { path: paths.tag(name), label: t`Projects`, count: format.number(tag?.projectCount) },
           {
-            path: paths.tagCollections(name),
+            path: paths.tagTab(name, 'collections'),
             label: t`Collections`,
             count: format.number(tag?.collectionProjectCount),
+          },
+          {
+            path: paths.tagTab(name, 'policies'),
+            label: t`Policies`,
+            count: format.number(tag?.policyCount),
           },
         ]}
       />
       <Outlet />
-      <TagDangerZone name={name} />
+      <TagDangerZone name={name} policyCount={tag?.policyCount ?? 0} />
     </>
   );
 }
 
-function TagDangerZone({ name }: { name: string }) {
+function TagDangerZone({ name, policyCount }: { name: string; policyCount: number }) {
   const { t } = useLingui();
   const go = useGo();
   const manage = useCapability('TAG_MANAGEMENT');
@@ -77,7 +82,7 @@ function TagDangerZone({ name }: { name: string }) {
         </Danger>
       </DangerZone>
       <DeleteTagsDialog
-        names={[name]}
+        tags={[{ name, policyCount }]}
         open={asking}
         onClose={() => setAsking(false)}
         onDone={() => go(paths.tags())}

@@ -6,8 +6,8 @@ import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { taggedCollectionsQuery } from './tag.data.ts';
 import { taggedProjectColumns } from './tag-columns.tsx';
+import { taggedCollectionsQuery } from './tagged.data.ts';
 
 export const route = createLazyRoute('/screen/tags/$name/collections')({ component: TaggedCollections });
 const routeApi = getRouteApi('/screen/tags/$name/collections');
