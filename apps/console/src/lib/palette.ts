@@ -10,6 +10,8 @@ export interface PaletteHit {
   label: string;
   /** Tells it from others of the same name. */
   detail?: string | undefined;
+  /** It is only spelled almost like that. */
+  similar?: boolean | undefined;
   path: AppPath;
 }
 

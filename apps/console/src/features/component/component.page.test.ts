@@ -257,6 +257,36 @@ test('a misspelled word is put right, and what has left is found among the past'
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ['light', 1366],
+  ['dark', 400],
+] as const)(
+  'what a deleted project had is found among the past, in the %s theme at %i',
+  async (theme, width) => {
+    const { manager } = pages.world;
+    const { body } = await manager.put<{ uuid: string }>('/api/v1/project', { name: `Wreck ${theme}` });
+    await manager.put(`/api/v1/component/project/${body.uuid}`, {
+      name: `rivet-${theme}`,
+      version: '1',
+      classifier: 'LIBRARY',
+    });
+    await manager.delete(`/api/v1/project/${body.uuid}`);
+    const { page, problems } = await pages.open(`/components?q=rivet-${theme}&past=true`, { theme, width });
+    const grid = page.getByRole('grid', { name: 'Matching components' });
+    await grid.getByText('Deleted project').waitFor();
+    await grid.getByText(`Wreck ${theme}`).waitFor();
+    expect(await grid.getByRole('link').count()).toBe(0);
+    await takeScreenshot(page, `component-search-deleted-${theme}`);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.goto(`/components?q=rivet-${theme}&past=true&by=PROJECT`);
+    await page
+      .getByRole('grid', { name: 'Projects with matching components' })
+      .getByText('Deleted project')
+      .waitFor();
+    expect(problems).toEqual([]);
+  },
+);
+
 test('found components can be counted by project, each leading to its own', async () => {
   const { page } = await pages.open('/components?q=o%20project:shop&by=PROJECT');
   await page.getByRole('grid', { name: 'Projects with matching components' }).waitFor();

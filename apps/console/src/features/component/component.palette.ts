@@ -13,9 +13,10 @@ export const search: PaletteSearch = async ({ text, signal, queryClient }) => {
     return faults.length > 0 ? [] : findComponents(text, signal);
   }
   const { components } = await queryClient.fetchQuery(searchHitsQuery(text));
-  return components.map(({ label, detail }) => ({
+  return components.map(({ label, detail, similar }) => ({
     label,
     detail,
+    similar,
     path: paths.components({ q: namedExactly(label, detail) }),
   }));
 };

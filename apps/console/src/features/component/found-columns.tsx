@@ -26,6 +26,26 @@ function Name({ row }: { row: FoundComponent }) {
   );
 }
 
+/** A deleted project has no page any more. */
+function Project({ row: { project } }: { row: FoundComponent }) {
+  const label = projectLabel(project);
+  return project.deleted ? (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span className="truncate">{label}</span>
+      <DeletedProject />
+    </span>
+  ) : (
+    <AppLink path={paths.project(project.uuid)} className="text-accent hover:underline">
+      {label}
+    </AppLink>
+  );
+}
+
+function DeletedProject() {
+  const { t } = useLingui();
+  return <Badge>{t`Deleted project`}</Badge>;
+}
+
 function Internal({ row }: { row: FoundComponent }) {
   const { t } = useLingui();
   return row.isInternal ? <Badge tone="accent">{t`Internal`}</Badge> : null;
@@ -65,11 +85,7 @@ const found: readonly Column<FoundComponent>[] = [
     id: 'project.name',
     header: msg`Project`,
     csv: (row) => projectLabel(row.project),
-    cell: (row) => (
-      <AppLink path={paths.project(row.project.uuid)} className="text-accent hover:underline">
-        {projectLabel(row.project)}
-      </AppLink>
-    ),
+    cell: (row) => <Project row={row} />,
     sortable: true,
     width: 11,
     grow: 2,
@@ -200,7 +216,16 @@ export const versionGroupColumns: readonly Column<FoundGroup>[] = [
 
 /** Projects, with how many such components each has. */
 export const projectGroupColumns: readonly Column<FoundGroup>[] = [
-  { ...groupName, header: msg`Project` },
+  {
+    ...groupName,
+    header: msg`Project`,
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <PathName name={row.name} />
+        {row.projectDeleted ? <DeletedProject /> : null}
+      </span>
+    ),
+  },
   groupVersion,
   { ...components, narrow: { place: 3, width: 6 } },
 ];

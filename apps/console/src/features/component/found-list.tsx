@@ -27,13 +27,11 @@ export function FoundList({ search }: { search: AskedSearch }) {
       controller={table}
       filters={<FoundFilters search={search} />}
       actions={<FoundGrouping search={search} />}
-      onOpen={(row) =>
-        go(
-          row.lastSeen === undefined
-            ? paths.component(row.uuid)
-            : paths.projectTab(row.project.uuid, 'components'),
-        )
-      }
+      onOpen={(row) => {
+        // What was in a deleted project leads nowhere.
+        if (row.lastSeen === undefined) go(paths.component(row.uuid));
+        else if (!row.project.deleted) go(paths.projectTab(row.project.uuid, 'components'));
+      }}
       empty={<NothingFound search={search} />}
     />
   );
