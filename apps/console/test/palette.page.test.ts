@@ -53,6 +53,22 @@ const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search or ju
 const optionsIn = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
 
 describe('the palette', () => {
+  test.each(['light', 'dark'] as const)(
+    'says of what is only spelled much alike, in the %s theme',
+    async (theme) => {
+      const similar = {
+        ...hits,
+        projects: [{ id: hits.projects[0]?.id ?? '', label: 'Shop', similar: true }],
+      };
+      const { page } = await open({ 'GET /api/waybill/v1/search': () => ({ body: similar }) }, { theme });
+      await fieldOf(page).fill('sohp');
+      await optionsIn(page, 'Projects').getByText('Similar').waitFor();
+      expect(await optionsIn(page, 'Components').getByText('Similar').count()).toBe(0);
+      await takeScreenshot(page, `palette-similar-${theme}`);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+    },
+  );
+
   test('finds things of every kind, in groups that say what they are', async () => {
     const { page, problems } = await open();
     await fieldOf(page).fill('shop');

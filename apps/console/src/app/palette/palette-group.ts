@@ -7,6 +7,7 @@ export interface PaletteItem {
   id: string;
   label: string;
   detail?: string | undefined;
+  similar?: boolean | undefined;
   icon: ComponentType<{ className?: string }>;
   go: { path: AppPath } | { run: () => void };
   /** Another key that leads there, from anywhere. */

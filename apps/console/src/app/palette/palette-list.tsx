@@ -78,6 +78,7 @@ function Option({ item, ...list }: PaletteListProps & { item: PaletteItem }) {
           <Marked text={item.detail} typed={typed} />
         </span>
       ) : null}
+      {item.similar ? <Similar /> : null}
       {item.keys ? (
         <kbd className="ms-auto shrink-0 font-sans text-xs text-muted" aria-hidden>
           {item.keys}
@@ -85,6 +86,12 @@ function Option({ item, ...list }: PaletteListProps & { item: PaletteItem }) {
       ) : null}
     </div>
   );
+}
+
+/** Nothing has the word that was typed. */
+function Similar() {
+  const { t } = useLingui();
+  return <span className="ms-auto shrink-0 rounded bg-subtle px-1.5 text-xs text-muted">{t`Similar`}</span>;
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {

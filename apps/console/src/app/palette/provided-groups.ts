@@ -52,10 +52,11 @@ export function useProvidedGroups(text: string): PaletteGroup[] {
   return providers.map((provider, index) => {
     const { data = [], isError, isFetching } = answers[index] ?? {};
     const isWaiting = isFetching || text !== settled;
-    const items: PaletteItem[] = data.slice(0, shownHits).map(({ label, detail, path }) => ({
+    const items: PaletteItem[] = data.slice(0, shownHits).map(({ label, detail, similar, path }) => ({
       id: `${provider.id} ${path}`,
       label,
       detail,
+      similar,
       icon: provider.icon,
       go: { path },
     }));
