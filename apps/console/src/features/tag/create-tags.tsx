@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { WordsField } from '../../ui/words-field.tsx';
-import { useCreateTags } from './tag.data.ts';
 import { tagsSchema } from './tag-form-values.ts';
+import { useCreateTags } from './tag-list.data.ts';
 
 /** The dialog that adds tags which nothing has yet. */
 export function CreateTags({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { TagListResponseItem } from '@waybill/api-contract';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useDeleteTags } from './tag.data.ts';
+import { useDeleteTags } from './tag-list.data.ts';
 import { tagRefusals } from './tag-refusal.ts';
 
 type DeletedTag = Pick<TagListResponseItem, 'name' | 'policyCount'>;

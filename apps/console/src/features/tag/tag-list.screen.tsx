@@ -16,8 +16,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { SelectionOptions } from '../../ui/table/types.ts';
 import { CreateTags } from './create-tags.tsx';
 import { DeleteTagsDialog } from './delete-tags.tsx';
-import { tagListQuery } from './tag.data.ts';
 import { tagColumns } from './tag-columns.tsx';
+import { tagListQuery } from './tag-list.data.ts';
 import type { TagListSearch } from './tag-search.ts';
 
 export const route = createLazyRoute('/screen/tags')({ component: TagListScreen });

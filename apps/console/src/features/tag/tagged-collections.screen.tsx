@@ -7,7 +7,7 @@ import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { taggedProjectColumns } from './tag-columns.tsx';
-import { taggedCollectionsQuery } from './tagged.data.ts';
+import { taggedCollectionsQuery } from './tag-list.data.ts';
 
 export const route = createLazyRoute('/screen/tags/$name/collections')({ component: TaggedCollections });
 const routeApi = getRouteApi('/screen/tags/$name/collections');

@@ -11,7 +11,7 @@ import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/types.ts';
-import { taggedPoliciesQuery } from './tagged.data.ts';
+import { taggedPoliciesQuery } from './tag-list.data.ts';
 
 export const route = createLazyRoute('/screen/tags/$name/policies')({ component: TaggedPolicies });
 const routeApi = getRouteApi('/screen/tags/$name/policies');

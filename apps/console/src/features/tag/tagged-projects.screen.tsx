@@ -12,9 +12,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { SelectionOptions } from '../../ui/table/types.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useUntagProjects } from './tag.data.ts';
 import { taggedProjectColumns } from './tag-columns.tsx';
-import { taggedProjectsQuery } from './tagged.data.ts';
+import { taggedProjectsQuery, useUntagProjects } from './tag-list.data.ts';
 
 export const route = createLazyRoute('/screen/tags/$name/')({ component: TaggedProjects });
 const routeApi = getRouteApi('/screen/tags/$name/');
