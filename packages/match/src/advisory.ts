@@ -39,6 +39,8 @@ export type Advisory = {
   vulnId: string;
   /** Ids that the record calls the same flaw, as written. */
   aliases: string[];
+  /** Ids of the flaws that a distribution's record is about, as written: of one, or of all that an update fixes. */
+  upstream?: string[];
   /** Time since when the record no longer counts, as ISO 8601 in UTC. */
   withdrawn?: string;
   /** The issuer has refused the id. */
@@ -48,6 +50,8 @@ export type Advisory = {
   details?: string;
   credits?: string;
   references: { url: string }[];
+  /** References that are no addresses, as text. */
+  otherReferences?: string[];
   /** CWE numbers, each once, in the order of the record. */
   cwes: number[];
   cvssV2?: AdvisoryCvss;

@@ -26,9 +26,11 @@ export {
   ALIAS_FIELDS,
   type AliasField,
   type AliasIds,
+  aliasesOfAdvisory,
   aliasesOfRecord,
   aliasField,
   refsOfAlias,
+  upstreamCves,
   type VulnRef,
 } from './alias/alias-ids.ts';
 export { type AliasChange, mergeAliases } from './alias/merge-aliases.ts';

@@ -1,4 +1,4 @@
-import type { VulnSource } from '../advisory.ts';
+import type { Advisory, VulnSource } from '../advisory.ts';
 import { sourceOfVulnId } from '../vuln-source.ts';
 
 /** The columns of an alias row: at most one id per source. */
@@ -66,6 +66,54 @@ export function aliasesOfRecord(source: VulnSource, vulnId: string, aliases: rea
     incoming.push({ [own]: vulnId, [field]: alias });
   }
   return incoming;
+}
+
+/**
+ * The incoming aliases of an advisory: those that it calls so, and the CVE that a distribution's record is about
+ * ({@link soleUpstreamCve}).
+ *
+ * @example
+ * aliasesOfAdvisory({ source: 'OSV', vulnId: 'DEBIAN-CVE-2024-0001', aliases: [], upstream: ['CVE-2024-0001'] })
+ * // [{ osvId: 'DEBIAN-CVE-2024-0001', cveId: 'CVE-2024-0001' }]
+ */
+export function aliasesOfAdvisory(advisory: NamedIds): AliasIds[] {
+  const { source, vulnId, aliases } = advisory;
+  return aliasesOfRecord(source, vulnId, [...aliases, ...(soleUpstreamCve(advisory) ?? [])]);
+}
+
+type NamedIds = Pick<Advisory, 'source' | 'vulnId' | 'aliases' | 'upstream'>;
+
+/**
+ * The CVEs that a record names as what it rests on, each once, in order; undefined when it names none.
+ *
+ * @example
+ * upstreamCves({ upstream: ['CVE-2024-0002', 'GHSA-1', 'CVE-2024-0001'] }) // ['CVE-2024-0001', 'CVE-2024-0002']
+ */
+export function upstreamCves({ upstream = [] }: Pick<Advisory, 'upstream'>): string[] | undefined {
+  const cves = [...new Set(upstream.filter((id) => /^CVE-\d{4}-\d{1,19}$/.test(id)))].sort();
+  return cves.length > 0 ? cves : undefined;
+}
+
+/**
+ * The CVE that a record is about, as a list of one; undefined where it is an update that fixes several flaws. Ids such as
+ * `UBUNTU-CVE-2024-0001` tell their CVE; of other issuers one id is another name of the flaw, and two are two flaws.
+ */
+function soleUpstreamCve(advisory: NamedIds): [cve: string] | undefined {
+  const [cve, ...others] = upstreamCves(advisory) ?? [];
+  if (cve === undefined || others.length > 0) return undefined;
+  const { vulnId, aliases, upstream = [] } = advisory;
+  const issuers = new Set<string>();
+  for (const id of [vulnId, ...aliases, ...upstream]) {
+    const named = /CVE-\d{4}-\d+/.exec(id)?.[0];
+    if (named !== undefined && named !== cve) return undefined;
+  }
+  for (const id of new Set(upstream)) {
+    if (id.includes(cve)) continue;
+    const issuer = id.split('-', 1)[0] ?? '';
+    if (issuers.has(issuer)) return undefined;
+    issuers.add(issuer);
+  }
+  return [cve];
 }
 
 function fieldOfAlias(alias: string): AliasField | undefined {

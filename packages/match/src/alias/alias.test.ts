@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AliasIds, aliasesOfRecord, aliasField, aliasGroups, mergeAliases } from '../index.ts';
+import {
+  type AliasIds,
+  aliasesOfAdvisory,
+  aliasesOfRecord,
+  aliasField,
+  aliasGroups,
+  mergeAliases,
+} from '../index.ts';
 
 describe('aliasesOfRecord', () => {
   it('pairs the own id with every alias of another source that has a column', () => {
@@ -16,6 +23,37 @@ describe('aliasesOfRecord', () => {
   it('uses internalId for sources without a column', () => {
     expect(aliasField('NPM')).toBe('internalId');
     expect(aliasField('OSSINDEX')).toBe('sonatypeId');
+  });
+});
+
+describe('aliasesOfAdvisory', () => {
+  const aliasesOf = (vulnId: string, upstream: string[], aliases: string[] = []) =>
+    aliasesOfAdvisory({ source: 'OSV', vulnId, aliases, upstream });
+
+  it.each([
+    ['UBUNTU-CVE-2025-6297', ['CVE-2025-6297']],
+    ['ALPINE-CVE-2025-6297', ['CVE-2025-6297', 'CVE-2025-6297']],
+    ['RHSA-2025:1234', ['CVE-2025-6297']],
+    ['USN-7000-1', ['CVE-2025-6297', 'UBUNTU-CVE-2025-6297']],
+    ['CGA-xxxx-yyyy-zzzz', ['CVE-2025-6297', 'GHSA-aaaa-bbbb-cccc', 'GO-2025-1']],
+  ])('takes the one CVE that %s is about', (vulnId, upstream) => {
+    expect(aliasesOf(vulnId, upstream)).toEqual([{ osvId: vulnId, cveId: 'CVE-2025-6297' }]);
+  });
+
+  it.each([
+    ['USN-7000-1', ['CVE-2025-6297', 'CVE-2025-6298']],
+    ['USN-7000-1', ['CVE-2025-6297', 'UBUNTU-CVE-2025-6298']],
+    ['DSA-6000-1', ['CVE-2025-6297', 'GHSA-aaaa-bbbb-cccc', 'GHSA-dddd-eeee-ffff']],
+    ['DEBIAN-CVE-2025-62970', ['CVE-2025-6297']],
+    ['MGASA-2025-1', ['GHSA-aaaa-bbbb-cccc']],
+  ])('takes none of %s, which rests on %j', (vulnId, upstream) => {
+    expect(aliasesOf(vulnId, upstream)).toEqual([]);
+  });
+
+  it('keeps the aliases of a record that rests on another CVE', () => {
+    expect(aliasesOf('BIT-1', ['CVE-2025-6297'], ['CVE-2025-6298'])).toEqual([
+      { osvId: 'BIT-1', cveId: 'CVE-2025-6298' },
+    ]);
   });
 });
 

@@ -9,7 +9,7 @@ type Vectors = { cvssV2?: AdvisoryCvss; cvssV3?: AdvisoryCvss; cvssV4?: Advisory
 export type OsvRating = Vectors & { severity: Severity };
 
 /**
- * Reads how severe an OSV record says it is: from its CVSS vectors (v4, else v3, else v2), else by the word in
+ * Reads how severe an OSV record says it is: from its CVSS vectors (v4, else v3, else v2), else by its word, in `severity` or
  * `database_specific.severity`, else the worst that any of its packages states. Nothing gives UNASSIGNED.
  */
 export function readOsvRating(record: Json): OsvRating {
@@ -40,8 +40,9 @@ function severityOfVectors({ cvssV2, cvssV3, cvssV4 }: Vectors): Severity {
 }
 
 function statedSeverity(record: Json): Severity {
-  const stated = severityOfWord(looseText(looseMember(looseMember(record, 'database_specific'), 'severity')));
-  if (stated !== 'UNASSIGNED') return stated;
+  const words = [...severityTexts(record), wordAt(record, 'database_specific', 'severity')];
+  const stated = words.map(severityOfWord).find(isAssigned);
+  if (stated) return stated;
   let worst: Severity = 'UNASSIGNED';
   for (const affected of looseItems(looseMember(record, 'affected'))) {
     const severity = packageSeverity(affected);
@@ -51,18 +52,40 @@ function statedSeverity(record: Json): Severity {
 }
 
 function packageSeverity(affected: Json): Severity {
-  const specific = looseText(looseMember(looseMember(affected, 'database_specific'), 'cvss'));
-  const scored = severityOfVectors(vectorsOf([...severityTexts(affected), specific]));
-  if (scored !== 'UNASSIGNED') return scored;
-  return severityOfWord(looseText(looseMember(looseMember(affected, 'ecosystem_specific'), 'severity')));
+  const texts = severityTexts(affected);
+  const scored = severityOfVectors(vectorsOf([...texts, wordAt(affected, 'database_specific', 'cvss')]));
+  if (isAssigned(scored)) return scored;
+  const words = packageWords.map(([part, name]) => wordAt(affected, part, name));
+  return [...texts, ...words].map(severityOfWord).find(isAssigned) ?? 'UNASSIGNED';
 }
 
-/** The severity that a feed states as a word; MODERATE is GitHub's word for MEDIUM. */
+/** Where the word for a package stands: most databases use the first, Ubuntu the second, Debian the third. */
+const packageWords = [
+  ['ecosystem_specific', 'severity'],
+  ['ecosystem_specific', 'ubuntu_priority'],
+  ['ecosystem_specific', 'urgency'],
+  ['database_specific', 'severity'],
+] as const;
+
+function wordAt(json: Json, part: string, name: string): string | undefined {
+  return looseText(looseMember(looseMember(json, part), name));
+}
+
+function isAssigned(severity: Severity): boolean {
+  return severity !== 'UNASSIGNED';
+}
+
+/**
+ * The severity that a feed states as a word. MODERATE and IMPORTANT are the words of GitHub and Red Hat for MEDIUM and HIGH; what
+ * Ubuntu calls negligible and Debian unimportant is a flaw in theory only
+ * (https://ubuntu.com/security/cves/about#priority, https://security-team.debian.org/security_tracker.html#severity-levels).
+ */
 export function severityOfWord(word: string | undefined): Severity {
-  switch (word?.toUpperCase()) {
+  switch (word?.trim().toUpperCase()) {
     case 'CRITICAL':
       return 'CRITICAL';
     case 'HIGH':
+    case 'IMPORTANT':
       return 'HIGH';
     case 'MEDIUM':
     case 'MODERATE':
@@ -71,6 +94,8 @@ export function severityOfWord(word: string | undefined): Severity {
       return 'LOW';
     case 'INFO':
     case 'INFORMATIONAL':
+    case 'NEGLIGIBLE':
+    case 'UNIMPORTANT':
       return 'INFO';
     default:
       return 'UNASSIGNED';

@@ -169,6 +169,36 @@ describe('readOsvRecord', () => {
     );
   });
 
+  it.each([
+    ['Ubuntu', 'negligible', 'INFO'],
+    ['Ubuntu', 'untriaged', 'UNASSIGNED'],
+    ['Red Hat', 'Important', 'HIGH'],
+    [undefined, 'moderate', 'MEDIUM'],
+    [undefined, 'critical', 'CRITICAL'],
+  ])('reads the word of a distribution beside vectors: %s %s', (type, score, severity) => {
+    const word = { ...(type === undefined ? {} : { type }), score };
+    expect(advisoryOf({ ...minimal, severity: [word] }).severity).toBe(severity);
+    expect(advisoryOf({ ...minimal, affected: [{ severity: [word] }] }).severity).toBe(severity);
+    const vector = { type: 'CVSS_V3', score: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' };
+    expect(advisoryOf({ ...minimal, severity: [word, vector] }).severity).toBe('CRITICAL');
+  });
+
+  it.each([
+    [{ ecosystem_specific: { ubuntu_priority: 'low' } }, 'LOW'],
+    [{ ecosystem_specific: { urgency: 'unimportant' } }, 'INFO'],
+    [{ ecosystem_specific: { urgency: 'not yet assigned' } }, 'UNASSIGNED'],
+    [{ database_specific: { severity: 'Important' } }, 'HIGH'],
+  ])('reads the word that %j has for a package', (affected, severity) => {
+    expect(advisoryOf({ ...minimal, affected: [affected] }).severity).toBe(severity);
+  });
+
+  it('reads what the record of a distribution rests on', () => {
+    const upstream = ['CVE-2025-6297', 'CVE-2025-6297', 7, 'GHSA-aaaa-bbbb-cccc'];
+    expect(advisoryOf({ ...minimal, upstream }).upstream).toEqual(['CVE-2025-6297', 'GHSA-aaaa-bbbb-cccc']);
+    expect(advisoryOf({ ...minimal, upstream: 'CVE-2025-6297' })).not.toHaveProperty('upstream');
+    expect(advisoryOf({ ...minimal, upstream: [] })).not.toHaveProperty('upstream');
+  });
+
   it('knows a withdrawn record and an unknown date', () => {
     const advisory = advisoryOf({
       ...minimal,

@@ -51,6 +51,7 @@ function readRecord(record: Json): Advisory {
     source: osvSource(id),
     vulnId: id,
     aliases: items(member(record, 'aliases')).map(requireText),
+    ...upstreamOf(record),
     ...readWithdrawn(member(record, 'withdrawn')),
     ...defined('title', titleOf(looseText(member(record, 'summary')))),
     ...defined('description', looseText(member(record, 'details'))),
@@ -70,6 +71,12 @@ function readRecord(record: Json): Advisory {
 function osvSource(id: string): VulnSource {
   const source = sourceOfVulnId(id);
   return source === 'NVD' || source === 'GITHUB' ? source : 'OSV';
+}
+
+/** Records of distributions name no aliases but what they rest on (https://ossf.github.io/osv-schema/#upstream-field). */
+function upstreamOf(record: Json): Pick<Advisory, 'upstream'> {
+  const ids = looseItems(member(record, 'upstream')).flatMap((id) => looseText(id) ?? []);
+  return ids.length > 0 ? { upstream: [...new Set(ids)] } : {};
 }
 
 function credits(record: Json): string | undefined {

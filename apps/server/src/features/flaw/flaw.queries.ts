@@ -4,10 +4,12 @@ import { rowsOf, runSql, type Transaction } from '../../db/database.ts';
 /** Fills `flaw_member` with vulnerabilities and all others of their alias groups. */
 export async function collectMembers(trx: Transaction, vulnIds: readonly number[]): Promise<void> {
   await sql`create temp table if not exists flaw_member (vuln_id int primary key, flaw int, source text collate "C",
-    ext_id text collate "C", severity smallint, cvss real, counts bool) on commit drop`.execute(trx);
+    ext_id text collate "C", severity smallint, cvss real, counts bool, upstream text[] collate "C") on commit drop`.execute(
+    trx,
+  );
   await sql`truncate flaw_member`.execute(trx);
   await sql`insert into flaw_member
-    select v.vuln_id, coalesce(v.alias_group, -v.vuln_id), v.source, v.ext_id, v.severity, v.cvss, v.rejected_at is null
+    select v.vuln_id, coalesce(v.alias_group, -v.vuln_id), v.source, v.ext_id, v.severity, v.cvss, v.rejected_at is null, v.upstream
     from (select vuln_id from unnest(${vulnIds}::int[]) as given(vuln_id)
       union select g.vuln_id from vuln v join vuln g on g.alias_group = v.alias_group
       where v.vuln_id = any(${vulnIds}::int[])) m
@@ -15,7 +17,7 @@ export async function collectMembers(trx: Transaction, vulnIds: readonly number[
   await sql`analyze flaw_member`.execute(trx);
 }
 
-/** Fills `flaw_cve` with the CVEs of the collected flaws: those that are members, and those that aliases name. */
+/** Fills `flaw_cve` with the CVEs of the collected flaws: those that are members, and those that aliases and distributions name. */
 export async function collectCves(trx: Transaction): Promise<void> {
   await sql`create temp table if not exists flaw_cve (flaw int, cve_id text collate "C") on commit drop`.execute(
     trx,
@@ -27,6 +29,7 @@ export async function collectCves(trx: Transaction): Promise<void> {
     where m.source not in ('NVD', 'GITHUB', 'OSV', 'SNYK', 'OSSINDEX', 'VULNDB') and a.cve_id is not null`;
   await sql`insert into flaw_cve
     select flaw, ext_id from flaw_member where source = 'NVD'
+    union select flaw, unnest(upstream) from flaw_member where upstream is not null
     union ${named('ghsa_id', 'GITHUB')} union ${named('osv_id', 'OSV')} union ${named('snyk_id', 'SNYK')}
     union ${named('sonatype_id', 'OSSINDEX')} union ${named('vuln_db_id', 'VULNDB')} union ${others}`.execute(
     trx,

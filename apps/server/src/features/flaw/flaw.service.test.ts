@@ -118,6 +118,17 @@ async function factsOf(extId: string): Promise<Facts | undefined> {
   );
 }
 
+async function sharesFlaw(one: string, other: string): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{
+      shares: boolean;
+    }>`select a.alias_group is not null and a.alias_group is not distinct from b.alias_group as shares
+      from vuln a, vuln b where a.ext_id = ${one} and b.ext_id = ${other}`,
+  );
+  return row?.shares ?? false;
+}
+
 const matches = () =>
   rowsOf(
     db,
@@ -181,6 +192,37 @@ describe('a flaw', () => {
     });
     await exploit('CVE-2026-2');
     expect(await factsOf('GHSA-1111-2222-3333')).toMatchObject({ exploited: false });
+  });
+
+  it('of a distribution is that of the CVE that its record is about', async () => {
+    await uploadLodash();
+    await score('CVE-2026-1', 0.42);
+    await exploit('CVE-2026-1');
+    await store(cve);
+    await store({ ...npmAdvisory('DEBIAN-CVE-2026-1', 'lodash', '4.17.5'), upstream: ['CVE-2026-1'] });
+    expect(await factsOf('DEBIAN-CVE-2026-1')).toMatchObject({
+      severity: 0,
+      effective_severity: 4,
+      effective_epss: expect.closeTo(0.42, 5),
+      exploited: true,
+      cve_id: 'CVE-2026-1',
+    });
+    expect(await sharesFlaw('DEBIAN-CVE-2026-1', 'CVE-2026-1')).toBe(true);
+  });
+
+  it('is its own where an update fixes several, which is known by each of their CVEs', async () => {
+    await score('CVE-2026-2', 0.2);
+    await exploit('CVE-2026-1');
+    await store(cve);
+    const update = npmAdvisory('USN-1-1', 'lodash', '4.17.5');
+    await store({ ...update, upstream: ['CVE-2026-2', 'CVE-2026-1', 'UBUNTU-CVE-2026-1'] });
+    const known = { cve_id: 'CVE-2026-1', exploited: true, effective_epss: expect.closeTo(0.2, 5) };
+    expect(await factsOf('USN-1-1')).toMatchObject({ ...known, effective_severity: 0 });
+    expect(await factsOf('CVE-2026-1')).toMatchObject({ effective_epss: null });
+    expect(await sharesFlaw('USN-1-1', 'CVE-2026-1')).toBe(false);
+    // A later edition leaves one of them out.
+    await store({ ...update, upstream: ['CVE-2026-2', 'CVE-2026-3'], modified: '2026-05-01T00:00:00Z' });
+    expect(await factsOf('USN-1-1')).toMatchObject({ ...known, cve_id: 'CVE-2026-2', exploited: false });
   });
 
   it('is not judged by a record that was rejected', async () => {

@@ -1,6 +1,6 @@
 // Public to other features.
 import { createHash } from 'node:crypto';
-import { type Advisory, aliasesOfRecord, type VulnRef } from '@waybill/match';
+import { type Advisory, aliasesOfAdvisory, type VulnRef } from '@waybill/match';
 import type { Transaction } from '../../db/database.ts';
 import { refreshFlaws } from '../flaw/flaw.service.ts';
 import { rematchVulnerabilities } from '../matching/matching.service.ts';
@@ -42,9 +42,7 @@ export async function storeReported(trx: Transaction, advisories: readonly Advis
     own.map((advisory) => hashOf(advisory).toString('hex')),
   );
   const fresh = changed.flatMap((n) => own[n] ?? []);
-  const aliases = advisories.flatMap(({ source, vulnId, aliases: ids }) =>
-    aliasesOfRecord(source, vulnId, ids),
-  );
+  const aliases = advisories.flatMap(aliasesOfAdvisory);
   if (fresh.length === 0 && !(await areNews(trx, aliases))) return noteFeed(trx, first.feed, aliases);
   const rows = { ...rowsOf(fresh), aliases };
   await storeRows(trx, { feed: first.feed, describes: [], inOrder: false }, rows);
@@ -60,7 +58,7 @@ function rowsOf(advisories: readonly Advisory[]): ReaderRows {
   return encodeRows({
     vulns: advisories.map((advisory, n) => vulnLine(n, hashOf(advisory), advisory)),
     ranges,
-    aliases: advisories.flatMap(({ source, vulnId, aliases }) => aliasesOfRecord(source, vulnId, aliases)),
+    aliases: advisories.flatMap(aliasesOfAdvisory),
     problems: [],
   });
 }

@@ -53,10 +53,10 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
     ${storedRecord(rights.feed, sql`s.record_id`)}`.execute(trx);
   await sql`with added as (
       insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss,
-        epss_percentile, cwes, title, published, modified, rejected_at, cve_id, effective_severity, effective_cvss,
-        effective_epss, exploited)
+        epss_percentile, cwes, title, published, modified, rejected_at, upstream, cve_id, effective_severity,
+        effective_cvss, effective_epss, exploited)
       select gen_random_uuid(), s.source, s.ext_id, ${rights.feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3,
-        s.cvss_v4, e.score, e.percentile, s.cwes, s.title, s.published, s.modified, ${endedAt},
+        s.cvss_v4, e.score, e.percentile, s.cwes, s.title, s.published, s.modified, ${endedAt}, s.upstream,
         case when s.source = 'NVD' then s.ext_id end, s.severity, s.cvss, e.score, k.cve_id is not null
       from stage_id i join stage_vuln s on s.n = i.n left join epss e on s.source = 'NVD' and e.cve_id = s.ext_id
       left join known_exploited k on s.source = 'NVD' and k.cve_id = s.ext_id
@@ -78,14 +78,14 @@ export async function updateHeads(trx: Transaction, feed: string): Promise<void>
   await sql`with described as (
     update vuln v set feed = ${feed}, severity = s.severity, cvss = s.cvss, cvss_v2 = s.cvss_v2,
       cvss_v3 = s.cvss_v3, cvss_v4 = s.cvss_v4, cwes = coalesce(s.cwes, v.cwes), title = s.title,
-      published = s.published, modified = s.modified,
+      published = s.published, modified = s.modified, upstream = s.upstream,
       rejected_at = case when s.ended then coalesce(v.rejected_at, s.ended_at, s.modified, now()) end
     from stage_id i join stage_vuln s on s.n = i.n
     where v.vuln_id = i.vuln_id and i.describes
       and (v.feed, v.severity, v.cvss, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.cwes, v.title, v.published, v.modified,
-          v.rejected_at is not null) is distinct from
+          v.rejected_at is not null, v.upstream) is distinct from
         (${feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3, s.cvss_v4, coalesce(s.cwes, v.cwes), s.title, s.published,
-          s.modified, s.ended)
+          s.modified, s.ended, s.upstream)
     returning v.vuln_id)
     insert into stage_described select vuln_id from described`.execute(trx);
 }

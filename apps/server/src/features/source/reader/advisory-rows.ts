@@ -1,11 +1,11 @@
 import { severityLevel } from '@waybill/cvss';
-import { type Advisory, type RangeRow, rangesOf } from '@waybill/match';
+import { type Advisory, type RangeRow, rangesOf, upstreamCves } from '@waybill/match';
 import { copyLine } from '../../../db/copy-text.ts';
 
 /** Columns of the lines that {@link vulnLine} makes. */
 export const stageVulnColumns =
   'n, record_id, content_hash, source, ext_id, severity, cvss, cvss_v2, cvss_v3, cvss_v4, cwes, title, ' +
-  'published, modified, ended, ended_at, doc';
+  'published, modified, ended, ended_at, upstream, doc';
 
 /** Columns of the lines that {@link RangeLines} makes. */
 export const stageRangeColumns = 'n, c, lo, hi, fixed, a, recheck';
@@ -39,14 +39,20 @@ export function vulnLine(n: number, hash: Buffer, advisory: Advisory): string {
     cvssV2?.score,
     cvssV3?.score,
     cvssV4?.score,
-    advisory.cwes.length === 0 ? null : `{${advisory.cwes.join(',')}}`,
+    arrayText(advisory.cwes),
     advisory.title,
     advisory.published,
     advisory.modified,
     advisory.withdrawn !== undefined || advisory.rejected === true,
     advisory.withdrawn,
+    arrayText(upstreamCves(advisory)),
     JSON.stringify(advisory),
   ]);
+}
+
+/** An array of numbers, or of ids that need no quotes; null in place of an empty one. */
+function arrayText(items: readonly (number | string)[] | undefined): string | null {
+  return items === undefined || items.length === 0 ? null : `{${items.join(',')}}`;
 }
 
 /** The ranges of records as lines of three tables: each coordinate and each set of attributes stands there once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type AliasIds,
-  aliasesOfRecord,
+  aliasesOfAdvisory,
   type ReadResult,
   readGithubAdvisory,
   readNvdCve,
@@ -112,7 +112,7 @@ export class RecordReader {
     if (tooLong > 0) made.problems.push(`${record.id}: ${tooLong} package names are too long to be stored`);
     made.vulns.push(vulnLine(n, record.hash, advisory));
     if (advisory.withdrawn !== undefined) return;
-    made.aliases.push(...aliasesOfRecord(advisory.source, advisory.vulnId, advisory.aliases));
+    made.aliases.push(...aliasesOfAdvisory(advisory));
   }
 
   #keep(records: KeptRecord[]): Pick<ReaderChunk, 'number' | 'ids' | 'hashes'> {
