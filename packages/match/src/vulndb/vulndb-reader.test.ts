@@ -116,6 +116,7 @@ describe('readVulnDbResult', () => {
       description: 'The anvil drops. It drops far. Upgrade to 1.2.',
       credits: 'Wile (Acme), Road Runner',
       references: [{ url: 'https://example.com/1' }],
+      otherReferences: ['2026-0007 (CVE ID)'],
       cwes: [787],
       cvssV2: { vector: 'AV:A/AC:M/Au:S/C:P/I:N/A:P' },
       cvssV3: { vector: 'CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', score: 9.8 },

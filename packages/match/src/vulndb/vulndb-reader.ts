@@ -69,7 +69,7 @@ function describeResult(result: Json): Omit<Advisory, 'feed' | 'affected'> {
     ...defined('title', titleOf(textAt(result, 'title'))),
     ...defined('description', describe(result)),
     ...(credits === '' ? {} : { credits }),
-    references: referencesOf(looseItems(member(result, 'ext_references')).map(addressOf)),
+    ...readReferences(looseItems(member(result, 'ext_references'))),
     cwes: cweNumbers([looseText(looseMember(nvd, 'cwe_id'))]),
     ...readVulnDbRating(result),
     ...defined('published', timeOf(textAt(result, 'disclosure_date'))),
@@ -101,10 +101,18 @@ function authorOf(author: Json): string[] {
   return [company === undefined ? name : `${name} (${company})`];
 }
 
-/** References of other kinds are numbers of other catalogs. */
-function addressOf(reference: Json): string | undefined {
-  const value = textAt(reference, 'value');
-  return value !== undefined && /^https?:\/\//i.test(value) ? value : undefined;
+/** References of other kinds are numbers of other catalogs, which say nothing without their kind. */
+function readReferences(list: readonly Json[]): Pick<Advisory, 'references' | 'otherReferences'> {
+  const addresses: string[] = [];
+  const others = new Set<string>();
+  for (const reference of list) {
+    const [value, type] = [textAt(reference, 'value'), textAt(reference, 'type')];
+    if (value === undefined) continue;
+    if (/^https?:\/\//i.test(value)) addresses.push(value);
+    else others.add(type === undefined ? value : `${value} (${type})`);
+  }
+  const references = referencesOf(addresses);
+  return others.size > 0 ? { references, otherReferences: [...others] } : { references };
 }
 
 function readVendor(item: Json, v: number): AffectedCpe[] {
