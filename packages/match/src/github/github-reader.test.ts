@@ -80,8 +80,15 @@ describe('readGithubAdvisory', () => {
     expect(affectedOf(vulnerability('NPM', 'x', range))).toMatchObject([{ ranges: [{ bounds }] }]);
   });
 
-  it('leaves out ecosystems without a purl and refuses a range that it cannot read', () => {
-    expect(affectedOf(vulnerability('OTHER', 'x', '< 1'))).toEqual([]);
+  it.each(['OTHER', 'MARS'])('keeps packages of the ecosystem %s as generic ones', (ecosystem) => {
+    expect(affectedOf(vulnerability(ecosystem, 'acme/tools/x', '< 1'))).toMatchObject([
+      { type: 'generic', namespace: 'acme/tools', name: 'x', ranges: [{ bounds: { endExcluding: '1' } }] },
+    ]);
+    expect(affectedOf(vulnerability(ecosystem, 'x', '< 1'))).toMatchObject([{ namespace: '', name: 'x' }]);
+    expect(affectedOf(vulnerability(ecosystem, 'x', 'before 1'))).toEqual([]);
+  });
+
+  it('refuses a range that it cannot read', () => {
     expect(affectedOf(vulnerability('NPM', 'x', 'before 1'))).toEqual({
       path: 'vulnerabilities.nodes[0].vulnerableVersionRange',
       message: 'Expected a version range, found "before 1"',

@@ -1,4 +1,5 @@
 import type { Severity } from '@waybill/cvss';
+import { buildPurl, formatPurl } from '@waybill/purl';
 import type { Advisory, AffectedPackage, Bounds, ReadResult } from '../advisory.ts';
 import { boundOf } from '../bound-of.ts';
 import { coordinateOfPackage } from '../coordinate.ts';
@@ -39,8 +40,9 @@ const ECOSYSTEMS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Reads a `SecurityAdvisory` node of GitHub's GraphQL API, asked with the fields that its mirror asks for
- * (https://docs.github.com/graphql/reference/objects#securityadvisory). Packages of ecosystems that have no purl are left
- * out; a range that cannot be read refuses the record with the path of the fault. Never throws.
+ * (https://docs.github.com/graphql/reference/objects#securityadvisory). Packages of other ecosystems than those
+ * with a purl type are generic ones (contract §18.3); a range that cannot be read refuses the record with the path of the fault, of a
+ * generic package it leaves that out. Never throws.
  *
  * @example
  * const result = readGithubAdvisory({ ghsaId: 'GHSA-1', vulnerabilities: { nodes: [
@@ -106,9 +108,22 @@ function vectorOf(cvss: Json) {
 function readVulnerability(json: Json, at: number): AffectedPackage[] {
   const pkg = member(json, 'package');
   const ecosystem = ECOSYSTEMS.get(requireText(member(pkg, 'ecosystem')));
-  const coordinate = coordinateOfPackage(ecosystem, requireText(member(pkg, 'name')), undefined);
+  const name = requireText(member(pkg, 'name'));
+  const coordinate = coordinateOfPackage(
+    ecosystem,
+    name,
+    ecosystem === undefined ? genericPurl(name) : undefined,
+  );
   if (!coordinate) return [];
-  const bounds = readBounds(member(json, 'vulnerableVersionRange'));
+  const range = member(json, 'vulnerableVersionRange');
+  const bounds = readBounds(range);
+  if (!bounds) {
+    if (ecosystem === undefined) return [];
+    throw new MalformedRecord(
+      range.path,
+      `Expected a version range, found "${findText(range)?.slice(0, 100)}"`,
+    );
+  }
   return [
     {
       kind: 'purl',
@@ -121,18 +136,24 @@ function readVulnerability(json: Json, at: number): AffectedPackage[] {
   ];
 }
 
-/** Reads a range such as `>= 8.0.0, < 8.5.38` or `= 1.2`. */
-function readBounds(json: Json): Bounds {
+/** Of a package whose ecosystem has no purl type; what stands before the last slash is its namespace. */
+function genericPurl(path: string): string | undefined {
+  const cut = path.lastIndexOf('/');
+  const built = buildPurl({
+    type: 'generic',
+    namespace: cut < 0 ? undefined : path.slice(0, cut),
+    name: path.slice(cut + 1),
+  });
+  return built.ok ? formatPurl(built.purl) : undefined;
+}
+
+/** Reads a range such as `>= 8.0.0, < 8.5.38` or `= 1.2`; undefined for any other text. */
+function readBounds(json: Json): Bounds | undefined {
   const bounds: Bounds = {};
   for (const part of requireText(json).split(',')) {
     const match = /^\s*(>=|>|<=|<|=)\s*(\S+)\s*$/.exec(part);
     const version = match?.[2];
-    if (!match || version === undefined) {
-      throw new MalformedRecord(
-        json.path,
-        `Expected a version range, found "${findText(json)?.slice(0, 100)}"`,
-      );
-    }
+    if (!match || version === undefined) return undefined;
     Object.assign(bounds, boundOf(match[1] ?? '', version));
   }
   return bounds;
