@@ -223,6 +223,50 @@ describe('a source in trouble', () => {
     expect(event?.level).toBe('ERROR');
   });
 
+  it('waits for the feed of a new year, and in a later month misses it', async () => {
+    const isAbsent = () => {
+      for (const file of ['.meta', '.json.gz'])
+        bench.source.fail(`${feed('2026')}${file}`, { kind: 'status', status: 404 });
+    };
+    const errorOf2026 = async () =>
+      (await bench.mirror('nvd')).parts.find(({ part }) => part === 'nvdcve-2.0-2026')?.error;
+    isAbsent();
+    expect(await errorOf2026()).toContain('is not there (404)');
+    bench.skipDays(-45);
+    expect(await errorOf2026()).toBeUndefined();
+    bench.skipDays(45);
+  });
+
+  it('refuses half of a catalog, and takes no mark away by one that cannot be read whole', async () => {
+    const marked = async () =>
+      (
+        await bench.rows<{ id: string }>(
+          "select cve_id as id from known_exploited where catalog = 'CISA' order by 1",
+        )
+      ).map(({ id }) => id);
+    const all = ['CVE-2026-0001', 'CVE-2026-0002'];
+    await bench.write({ kev: all.map((cveID) => ({ cveID })) });
+    expect((await bench.mirror('kev')).state).toBe('done');
+    expect(await marked()).toEqual(all);
+    const half = JSON.stringify({ count: 2, vulnerabilities: [{ cveID: 'CVE-2026-0001' }] });
+    bench.source.fail('/kev/known_exploited_vulnerabilities.json', { kind: 'body', body: half });
+    expect(await bench.mirror('kev')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('another number of them than it says'),
+    });
+    expect(await marked()).toEqual(all);
+    bench.source.reset();
+    await bench.write({ kev: [{ cveID: 'CVE-2026-0003' }, { cveID: 'CVE 2026 2' }] });
+    expect(await bench.mirror('kev')).toMatchObject({
+      state: 'done',
+      warnings: [expect.stringContaining('1 entries without a CVE id')],
+    });
+    expect(await marked()).toEqual([...all, 'CVE-2026-0003']);
+    await bench.write({ kev: [{ cveID: 'CVE-2026-0003' }] });
+    await bench.mirror('kev');
+    expect(await marked()).toEqual(['CVE-2026-0003']);
+  });
+
   it('tells trouble of the network as a code with the host, until it is over', async () => {
     await bench.set('kev.feeds.url', 'http://127.0.0.1:9/kev');
     const problem = { code: 'CONNECTION_REFUSED', host: '127.0.0.1' };

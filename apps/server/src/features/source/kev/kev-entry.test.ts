@@ -27,6 +27,21 @@ it('reads entries and counts those without a CVE', () => {
   });
 });
 
-it.each([null, 'text', {}, { vulnerabilities: {} }])('takes %j for no catalog', (document) => {
+it.each([
+  null,
+  'text',
+  {},
+  { vulnerabilities: {} },
+  { count: 2, vulnerabilities: [{ cveID: 'CVE-2024-0001' }] },
+  { count: 0, vulnerabilities: [{ cveID: 'CVE-2024-0001' }] },
+  { count: 'many', vulnerabilities: [{ cveID: 'CVE-2024-0001' }] },
+])('takes %j for no catalog', (document) => {
   expect(parseCatalog(document)).toBeUndefined();
+});
+
+it('reads the id of an entry however it is written, and counts entries as the catalog does', () => {
+  const vulnerabilities = [{ cveID: ' cve-2024-0001 ' }, { cveID: 'CVE-2024-0001' }, {}];
+  const catalog = parseCatalog({ count: 3, vulnerabilities });
+  expect(catalog?.entries.map(({ cve }) => cve)).toEqual(['CVE-2024-0001']);
+  expect(catalog?.malformed).toBe(1);
 });

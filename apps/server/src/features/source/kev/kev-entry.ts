@@ -8,10 +8,15 @@ export interface KevEntry {
   requiredAction: string | null;
 }
 
-/** The entries of a catalog, or undefined when the document is none. */
+/**
+ * The entries of a catalog, and how many others it lists whose CVE cannot be read; undefined when the document is none, or does
+ * not list as many as it counts: what is missing in half a catalog would pass for taken back.
+ */
 export function parseCatalog(document: unknown): { entries: KevEntry[]; malformed: number } | undefined {
   const list = memberOf(document, 'vulnerabilities');
   if (!Array.isArray(list)) return undefined;
+  const count = memberOf(document, 'count');
+  if (count !== undefined && Number(count) !== list.length) return undefined;
   const entries = new Map<string, KevEntry>();
   let malformed = 0;
   for (const item of list) {
@@ -23,8 +28,8 @@ export function parseCatalog(document: unknown): { entries: KevEntry[]; malforme
 }
 
 function readEntry(item: unknown): KevEntry | undefined {
-  const cve = textOf(item, 'cveID');
-  if (cve === null || !/^CVE-\d{4}-\d{4,}$/.test(cve)) return undefined;
+  const cve = textOf(item, 'cveID')?.trim().toUpperCase();
+  if (cve === undefined || !/^CVE-\d{4}-\d{4,}$/.test(cve)) return undefined;
   return {
     cve,
     addedOn: dateOf(item, 'dateAdded'),

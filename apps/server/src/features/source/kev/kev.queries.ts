@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import { findRow, type Transaction } from '../../../db/database.ts';
 import type { KevEntry } from './kev-entry.ts';
 
-/** Makes the stored catalog of CISA equal to this one; it goes before what others say. @returns how many entries came, changed or went */
-export async function replaceCatalog(trx: Transaction, entries: readonly KevEntry[]): Promise<number> {
+/**
+ * Makes the stored catalog of CISA equal to this one; it goes before what others say.
+ * @param isWhole false keeps stored entries that this one lacks
+ * @returns how many entries came, changed or went
+ */
+export async function replaceCatalog(
+  trx: Transaction,
+  entries: readonly KevEntry[],
+  isWhole: boolean,
+): Promise<number> {
   const row = await findRow(
     trx,
     sql<{ n: number }>`
@@ -19,7 +27,7 @@ export async function replaceCatalog(trx: Transaction, entries: readonly KevEntr
           (excluded.catalog, excluded.added_on, excluded.due_on, excluded.ransomware, excluded.name, excluded.required_action)
         returning 1),
       gone as (
-        delete from known_exploited k where k.catalog = 'CISA' and not exists (select 1 from fresh f where f.cve = k.cve_id) returning 1)
+        delete from known_exploited k where ${isWhole} and k.catalog = 'CISA' and not exists (select 1 from fresh f where f.cve = k.cve_id) returning 1)
       select (select count(*) from written) + (select count(*) from gone) as n`,
   );
   return row?.n ?? 0;

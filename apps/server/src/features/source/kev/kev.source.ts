@@ -13,8 +13,8 @@ import { replaceCatalog } from './kev.queries.ts';
 import { type KevEntry, parseCatalog } from './kev-entry.ts';
 
 const fileName = 'known_exploited_vulnerabilities.json';
-/** The real one has about 1.3 MB. */
-const maxCatalogBytes = 64 * 1_048_576;
+/** The real one has about 1.3 MB; it is read into memory. */
+const maxCatalogBytes = 50 * 1_048_576;
 
 /** The catalog of known exploited vulnerabilities of CISA. */
 export const kevSource: Source = {
@@ -42,15 +42,21 @@ function mirrorCatalog(run: PartRun): Promise<PartOutcome> {
     maxBytes: maxCatalogBytes,
     async read(file) {
       const { entries, malformed } = await readCatalog(file);
-      if (malformed > 0) run.warn(`${malformed} entries without a CVE id were left out`);
-      const changed = await inTransaction(run.db, (trx) => storeCatalog(trx, entries));
+      // Entries that cannot be read may be of CVEs that are stored.
+      const isWhole = malformed === 0;
+      if (!isWhole) run.warn(`${malformed} entries without a CVE id were left out`);
+      const changed = await inTransaction(run.db, (trx) => storeCatalog(trx, entries, isWhole));
       return { ...nothingRead, records: entries.length, changed };
     },
   });
 }
 
-async function storeCatalog(trx: Transaction, entries: readonly KevEntry[]): Promise<number> {
-  const changed = await replaceCatalog(trx, entries);
+async function storeCatalog(
+  trx: Transaction,
+  entries: readonly KevEntry[],
+  isWhole: boolean,
+): Promise<number> {
+  const changed = await replaceCatalog(trx, entries, isWhole);
   if (changed === 0) return 0;
   // The same rows are written by the mirrors of vulnerabilities: one after the other, so that they never deadlock.
   await lockForFeed(trx);
@@ -67,6 +73,9 @@ async function readCatalog(file: string) {
   }
   const catalog = parseCatalog(document);
   if (!catalog || catalog.entries.length === 0)
-    throw new OutgoingError('corrupt', `${fileName} has no list of vulnerabilities`);
+    throw new OutgoingError(
+      'corrupt',
+      `${fileName} has no list of vulnerabilities, or another number of them than it says`,
+    );
   return catalog;
 }

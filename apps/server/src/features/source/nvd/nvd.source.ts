@@ -44,20 +44,46 @@ export const nvdSource: Source = {
   },
   async mirror(run) {
     if (!(await isSourceOn(run.db, 'nvd.api.enabled'))) {
-      return mirrorParts(run, 'nvd', run.changesOnly ? [modifiedFeed] : feedNames(run.now()), mirrorFeed);
+      return mirrorParts(
+        run,
+        'nvd',
+        run.changesOnly ? [modifiedFeed] : feedNames(run.now()),
+        whenPublished(mirrorFeed),
+      );
     }
     const result = await mirrorParts(run, 'nvd', [apiPart], mirrorApi);
     const keepsFeeds = !run.changesOnly && (await isSourceOn(run.db, 'nvd.api.download.feeds'));
-    if (keepsFeeds) await mirrorParts(run, 'nvd', feedNames(run.now()), storeFeed);
+    if (keepsFeeds) await mirrorParts(run, 'nvd', feedNames(run.now()), whenPublished(storeFeed));
     return result;
   },
 };
 
+function feedOfYear(year: number): string {
+  return `nvdcve-2.0-${year}`;
+}
+
 /** The newest year first, then down to the first, then what was modified of late (contract §18.1). */
 function feedNames(now: Date): string[] {
   const names: string[] = [];
-  for (let year = now.getUTCFullYear(); year >= firstYear; year--) names.push(`nvdcve-2.0-${year}`);
+  for (let year = now.getUTCFullYear(); year >= firstYear; year--) names.push(feedOfYear(year));
   return [...names, modifiedFeed];
+}
+
+/** The feed of a new year comes some days after its beginning: until then it is no failure that there is none. */
+function whenPublished(mirrorPart: (run: PartRun) => Promise<PartOutcome>) {
+  return async (run: PartRun): Promise<PartOutcome> => {
+    try {
+      return await mirrorPart(run);
+    } catch (error) {
+      const isAbsent = error instanceof OutgoingError && error.kind === 'absent';
+      if (!isAbsent || !isNewYear(run.part, run.now())) throw error;
+      return { keep: keepOf(run), result: nothingRead };
+    }
+  };
+}
+
+function isNewYear(part: string, today: Date): boolean {
+  return today.getUTCMonth() === 0 && part === feedOfYear(today.getUTCFullYear());
 }
 
 async function mirrorFeed(run: PartRun): Promise<PartOutcome> {
