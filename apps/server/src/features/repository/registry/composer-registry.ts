@@ -43,13 +43,37 @@ async function readDocument(
   const encoded = pathOf(...full.split('/'));
   const template = textAt(root, 'metadata-url');
   if (template !== undefined) return read(resolve(client, template.replace('%package%', encoded)));
-  if (at(root, 'packages', full) !== undefined) return root;
-  const includes = Object.keys(Object(at(root, 'includes') ?? {}));
-  for (const include of includes) {
-    const document = await client.readShared(include);
-    if (at(document, 'packages', full) !== undefined) return document;
+  const included = await findIncluded(client, root, full, new Set());
+  if (included !== undefined) return included;
+  return hasAllInline(root) ? undefined : read(`p/${encoded}.json`);
+}
+
+/** The document that has a package: this one, or one of those that it includes, which may include others. */
+async function findIncluded(
+  client: RegistryClient,
+  document: unknown,
+  full: string,
+  seen: Set<string>,
+): Promise<unknown> {
+  if (at(document, 'packages', full) !== undefined) return document;
+  for (const include of Object.keys(Object(at(document, 'includes') ?? {}))) {
+    if (seen.has(include)) continue;
+    if (seen.size >= maxIncludes) {
+      throw new OutgoingError('garbled', `A Composer repository includes more than ${maxIncludes} files`);
+    }
+    seen.add(include);
+    const found = await findIncluded(client, await client.readShared(include), full, seen);
+    if (found !== undefined) return found;
   }
-  return includes.length > 0 ? undefined : read(`p/${encoded}.json`);
+  return undefined;
+}
+
+const maxIncludes = 100;
+
+/** Whether a repository has no more packages than those that its files list. */
+function hasAllInline(root: unknown): boolean {
+  const lists = ['packages', 'includes'].some((name) => Object.keys(Object(at(root, name) ?? {})).length > 0);
+  return lists && ['provider-includes', 'providers-url'].every((name) => at(root, name) === undefined);
 }
 
 /** At least one of these stands in every `packages.json`. */
@@ -69,12 +93,12 @@ async function readRoot(client: RegistryClient): Promise<unknown> {
   }
 }
 
-/** Patterns go before the list of names, as in Composer itself. */
+/** A package that a repository lists, or whose name fits a pattern, may be there; so may any where it has neither. */
 function mayHave(root: unknown, full: string): boolean {
   const patterns = listAt(root, 'available-package-patterns').map(String);
-  if (patterns.length > 0) return patterns.some((pattern) => matches(pattern, full));
   const names = listAt(root, 'available-packages').map((name) => String(name).toLowerCase());
-  return names.length === 0 || names.includes(full);
+  if (patterns.length + names.length === 0) return true;
+  return names.includes(full) || patterns.some((pattern) => matches(pattern, full));
 }
 
 /** A star stands for any text. Pieces are looked for one after the other, so no pattern takes long. */
@@ -99,15 +123,19 @@ function resolve(client: RegistryClient, address: string): URL {
   throw new OutgoingError('garbled', `A Composer repository names "${address}", which is no address`);
 }
 
-/** Versions with their dates. An entry of a minified document repeats nothing of the one before it. */
+/**
+ * Versions with their dates. An entry of a minified document repeats nothing of the one before it; one that stands below its version
+ * need not name that again.
+ */
 function entriesOf(document: unknown, full: string): LatestVersion[] {
-  const listed = Object.values(Object(at(document, 'packages', full) ?? {})) as unknown[];
+  const versions = at(document, 'packages', full);
+  const listed = Object.entries<unknown>(Object(versions ?? {}));
   const isMinified = at(document, 'minified') !== undefined;
   let time: string | undefined;
-  return listed.flatMap((entry) => {
+  return listed.flatMap(([key, entry]) => {
     const stated = textAt(entry, 'time');
     time = stated === '__unset' ? undefined : (stated ?? (isMinified ? time : undefined));
-    const version = textAt(entry, 'version');
+    const version = textAt(entry, 'version') ?? (Array.isArray(versions) ? undefined : key);
     return version === undefined ? [] : [{ version, publishedAt: dateOf(time) }];
   });
 }

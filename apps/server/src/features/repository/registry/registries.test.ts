@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parsePurl } from '@waybill/purl';
 import {
+  type ComposerLayout,
   type PlayedPackage,
+  playComposer,
   playRegistry,
   type RegistryKind,
   type SourceServer,
@@ -100,18 +102,19 @@ afterAll(async () => {
 
 interface Question {
   purl: string;
+  host?: string;
   at?: string;
   etag?: string;
   authorization?: string;
 }
 
-function ask({ purl, at = '', etag, authorization }: Question) {
+function ask({ purl, host = source.url, at = '', etag, authorization }: Question) {
   const parsed = parsePurl(purl);
   if (!parsed.ok) throw new Error(purl);
   const { type, received } = parsed.purl;
   const registry = registryOf(repositoryTypeOf(type) as PackageType);
   if (!registry) throw new Error(type);
-  const repository = new URL(`${source.url}${at}/${type}`);
+  const repository = new URL(`${host}${at}/${type}`);
   const client = openRegistryClient({
     outgoing,
     address: registry.address?.(repository) ?? repository,
@@ -309,6 +312,49 @@ describe('a registry', () => {
     await expect(ask({ purl, at: '/private' }).answer).rejects.toMatchObject({ kind: 'forbidden' });
     const { answer } = ask({ purl, at: '/private', authorization: credentials });
     expect(await answer).toBeDefined();
+  });
+});
+
+describe('a repository of Composer', () => {
+  const layouts: readonly ComposerLayout[] = ['listed', 'patterned', 'included', 'inline', 'per-package'];
+  const packed: readonly PlayedPackage[] = [
+    { namespace: 'monolog', name: 'monolog', versions },
+    { namespace: 'acme', name: 'anvil', versions },
+  ];
+  let repositories: SourceServer;
+  beforeAll(async () => {
+    const services = layouts.map(
+      (layout) => [`/${layout}/composer`, playComposer(layout, () => ({ packages: packed }))] as const,
+    );
+    repositories = await startSourceServer({ root: '.', services: Object.fromEntries(services) });
+  });
+  beforeEach(() => repositories.reset());
+  afterAll(() => repositories.close());
+
+  const askIn = (layout: ComposerLayout, purl: string) =>
+    ask({ purl, host: repositories.url, at: `/${layout}` }).answer.catch((error: unknown) => error);
+  const paths = () => repositories.requests.map(({ path }) => path);
+
+  it.each(layouts)('that is %s has what it says, whichever way it says so', async (layout) => {
+    for (const purl of ['pkg:composer/monolog/monolog@1.0.0', 'pkg:composer/acme/anvil@1.0.0']) {
+      expect(await askIn(layout, purl)).toEqual(told('1.1.0', second.published));
+    }
+  });
+
+  it.each<[ComposerLayout, number]>([
+    ['listed', 1],
+    ['patterned', 1],
+    ['included', 3],
+    ['inline', 1],
+  ])('that is %s is not asked for what it does not say', async (layout, requests) => {
+    expect(await askIn(layout, 'pkg:composer/other/unknown@1.0.0')).toBeUndefined();
+    expect(paths()).toHaveLength(requests);
+    expect(paths().filter((path) => path.includes('unknown'))).toEqual([]);
+  });
+
+  it('with a file for each package is asked for any', async () => {
+    const answer = await askIn('per-package', 'pkg:composer/other/unknown@1.0.0');
+    expect(answer).toMatchObject({ kind: 'absent' });
   });
 });
 
