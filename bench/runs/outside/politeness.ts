@@ -23,7 +23,7 @@ function nvdInterval(hasKey: boolean): number {
 }
 
 function registryInterval(host: string): number {
-  return paceOfRegistry(new URL(`https://${host}`)).intervalMs;
+  return paceOfRegistry(new URL(`https://${host}`), undefined).intervalMs;
 }
 
 /** Two nodes with a database in common ask as much as they may, several times at once each; the host counts. */

@@ -44,6 +44,8 @@ export interface OutgoingResponse {
   url: URL;
   header(name: string): string | undefined;
   contentLength: number | undefined;
+  /** How long the host asks to be left alone; a good answer may say so, too. */
+  waitMs?: number | undefined;
   body: Readable;
   /** Gives up the body; also right when there is none. */
   drop(): void;
@@ -88,13 +90,13 @@ export function createOutgoing({ config, turns, now, silenceMs }: OutgoingOption
       return errorOfConnection(error, url, hadAnswer);
     };
     const { response, url } = await follow(hop, troubleOf);
-    await notePostponement(pace.lane, response);
+    await notePostponement(pace.lane, response, options.pace !== undefined);
     const error = options.reads?.includes(response.statusCode) ? undefined : errorOf(response, url);
     if (error) {
       dropBody(response.body);
       throw error;
     }
-    return viewResponse(response, url, troubleOf(url, true));
+    return viewResponse(response, url, troubleOf(url, true), askedWaitMs(response.headers, now()));
   }
 
   async function follow(
@@ -138,8 +140,10 @@ export function createOutgoing({ config, turns, now, silenceMs }: OutgoingOption
   async function notePostponement(
     lane: string,
     { statusCode, headers }: Dispatcher.ResponseData,
+    isPaced: boolean,
   ): Promise<void> {
-    const isAsked = statusCode === 429 || statusCode === 503 || statusCode === 403;
+    // A host that is asked at a pace may ask for more of it with any answer, as GitHub does.
+    const isAsked = isPaced || statusCode === 429 || statusCode === 503 || statusCode === 403;
     // An empty budget is told with the last good answer already.
     const waitMs = isAsked ? askedWaitMs(headers, now()) : budgetWaitMs(headers, now());
     if (waitMs !== undefined && waitMs > 0) await turns.postpone(lane, Math.min(waitMs, maxPostponedMs));
@@ -175,6 +179,7 @@ function viewResponse(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   url: URL,
   troubleOf: (error: unknown) => unknown,
+  waitMs: number | undefined,
 ): OutgoingResponse {
   const length = oneOf(headers['content-length']);
   return {
@@ -182,6 +187,7 @@ function viewResponse(
     url,
     header: (name) => oneOf(headers[name]),
     contentLength: length === undefined ? undefined : Number(length),
+    waitMs,
     body,
     drop: () => dropBody(body),
     troubleOf,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { smallBytes, takeLargeBody } from './large-bodies.ts';
-import type { Outgoing, OutgoingRequest, OutgoingResponse } from './outgoing.ts';
+import type { HostPace, Outgoing, OutgoingRequest, OutgoingResponse } from './outgoing.ts';
 import { OutgoingError, shownUrl } from './outgoing-error.ts';
 import { withRetries } from './retry.ts';
 
@@ -14,8 +14,10 @@ type BodyKind = keyof typeof maxBodyBytes;
 const totalMs = 180_000;
 
 /** A request whose address is asked for anew with each attempt, so that a corrected setting counts at once. */
-export interface FetchRequest extends Omit<OutgoingRequest, 'url' | 'totalMs'> {
+export interface FetchRequest extends Omit<OutgoingRequest, 'url' | 'totalMs' | 'pace'> {
   url(): Promise<URL>;
+  /** As in a request, or told by the address. */
+  pace?: HostPace | ((url: URL) => HostPace);
   kind: BodyKind;
   /** Instead of what the kind allows. */
   maxBytes?: number;
@@ -25,6 +27,8 @@ export interface FetchedJson {
   value: unknown;
   status: number;
   header(name: string): string | undefined;
+  /** How long the host asks to be left alone. */
+  waitMs?: number | undefined;
 }
 
 /** Fetches a small document into memory, with retries. @throws OutgoingError, also when it is too large */
@@ -36,18 +40,37 @@ export async function fetchText(outgoing: Outgoing, request: FetchRequest): Prom
   return (await fetchBytes(outgoing, request)).toString('utf8');
 }
 
-/** Fetches JSON, with retries: what is none came from a proxy or a gateway in trouble. @throws OutgoingError */
-export async function fetchJson(outgoing: Outgoing, request: FetchRequest): Promise<FetchedJson> {
+/**
+ * Fetches JSON, with retries: what is none came from a proxy or a gateway in trouble.
+ * @param check throws an OutgoingError for trouble that a service tells with a good status
+ * @throws OutgoingError
+ */
+export async function fetchJson(
+  outgoing: Outgoing,
+  request: FetchRequest,
+  check?: (answer: FetchedJson) => void,
+): Promise<FetchedJson> {
   return withRetries(request.signal, async () => {
     const headers = { accept: 'application/json', ...request.headers };
     const { bytes, response } = await fetchOnce(outgoing, { ...request, headers });
-    return { value: parseJson(bytes, response.url), status: response.status, header: response.header };
+    const { status, header, waitMs } = response;
+    const answer = { value: parseJson(bytes, response.url), status, header, waitMs };
+    check?.(answer);
+    return answer;
   });
 }
 
-async function fetchOnce(outgoing: Outgoing, { url, kind, maxBytes, ...request }: FetchRequest) {
+async function fetchOnce(outgoing: Outgoing, { url, kind, maxBytes, pace, ...request }: FetchRequest) {
   const headers = { 'accept-encoding': 'gzip, deflate, br', ...request.headers };
-  const response = await outgoing.ask({ ...request, url: await url(), headers, totalMs });
+  const address = await url();
+  const paced = typeof pace === 'function' ? pace(address) : pace;
+  const response = await outgoing.ask({
+    ...request,
+    ...(paced ? { pace: paced } : {}),
+    url: address,
+    headers,
+    totalMs,
+  });
   return { response, bytes: await readBytes(response, maxBytes ?? maxBodyBytes[kind]) };
 }
 

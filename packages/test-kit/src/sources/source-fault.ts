@@ -1,7 +1,13 @@
 /** How a source misbehaves for one path. */
 export type SourceFault =
-  /** Answers with this status; 429 and 503 may say when to come again. */
-  | { kind: 'status'; status: number; retryAfterSeconds?: number; headers?: Readonly<Record<string, string>> }
+  /** Answers with this status, without a body or with this one; it may say when to come again. */
+  | {
+      kind: 'status';
+      status: number;
+      retryAfterSeconds?: number;
+      headers?: Readonly<Record<string, string>>;
+      body?: string;
+    }
   /** Sends so many bytes of the body, then closes the connection. */
   | { kind: 'cut'; afterBytes: number }
   /** Sends the body in small pieces with a pause after each. */

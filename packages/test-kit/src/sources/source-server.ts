@@ -137,7 +137,7 @@ function isAnswered(response: ServerResponse, fault: SourceFault): boolean {
     case 'status': {
       const { retryAfterSeconds, headers = {} } = fault;
       const after = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-      response.writeHead(fault.status, { ...after, ...headers }).end();
+      response.writeHead(fault.status, { ...after, ...headers }).end(fault.body);
       return true;
     }
     case 'redirect':

@@ -34,7 +34,7 @@ export async function probeRepository(
     ...example,
     headers: { ...example.headers, ...(authorization === undefined ? {} : { authorization }) },
     account,
-    pace: paceOf(example.url),
+    pace: paceOf(example.url, authorization),
   };
 }
 

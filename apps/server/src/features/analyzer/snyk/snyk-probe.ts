@@ -1,8 +1,9 @@
 import { fileBelow } from '../../../outgoing/file-below.ts';
+import { laneOf } from '../../../outgoing/lane.ts';
 import { type Probe, parseAnswer } from '../../../outgoing/probe.ts';
 import type { SettingsAtHand } from '../../config-property/settings-at-hand.ts';
 import { examplePurl } from '../example-package.ts';
-import { laneOf, splitTokens } from './snyk-tokens.ts';
+import { splitTokens } from './snyk-tokens.ts';
 import { usualVersion } from './snyk-version.ts';
 
 const address = { name: 'snyk.base.url', standard: 'https://api.snyk.io' };

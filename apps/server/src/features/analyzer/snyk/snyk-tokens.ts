@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { maxWaitMs } from '../../../outgoing/turns.ts';
@@ -19,11 +18,6 @@ interface SnykToken {
 export function splitTokens(setting: string): string[] {
   const texts = setting.split(';').map((text) => text.trim());
   return [...new Set(texts.filter((text) => text !== ''))];
-}
-
-/** What is counted together of requests to a host: those with a token, told apart without saying what it is. */
-export function laneOf(url: URL, token: string): string {
-  return `${url.host} ${createHash('sha256').update(token).digest('hex').slice(0, 16)}`;
 }
 
 /** Tokens that are used one after the other. */

@@ -1,4 +1,5 @@
 import { readSnykIssue } from '@waybill/match';
+import { laneOf } from '../../../outgoing/lane.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from '../analyzer.settings.ts';
 import type { Analyzer, AnalyzerSession, Answers, Asking, Question, Reported, Subject } from '../analyzer.ts';
@@ -7,7 +8,7 @@ import { itemsOf, memberOf, textOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
 import { askService } from '../service-request.ts';
 import { probeSnyk } from './snyk-probe.ts';
-import { laneOf, SnykTokens } from './snyk-tokens.ts';
+import { SnykTokens } from './snyk-tokens.ts';
 import { usualVersion } from './snyk-version.ts';
 
 const enabled = 'snyk.enabled';

@@ -74,15 +74,16 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
     typeof path === 'string' ? new URL(path === '' ? base : `${base}/${path}`) : path;
 
   async function ask(url: URL, conditions: Record<string, string>, limitMs: number) {
+    const told = url.origin === address.origin ? authorization : undefined;
     return outgoing.ask({
       url,
       headers: {
         accept: 'application/json',
         'accept-encoding': 'gzip, deflate, br',
-        ...(authorization !== undefined && url.origin === address.origin ? { authorization } : {}),
+        ...(told === undefined ? {} : { authorization: told }),
         ...conditions,
       },
-      pace: paceOf(url),
+      pace: paceOf(url, told),
       totalMs: limitMs,
       signal,
     });

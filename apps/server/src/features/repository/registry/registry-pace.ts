@@ -1,4 +1,5 @@
 // Public to other features.
+import { laneOf } from '../../../outgoing/lane.ts';
 import type { HostPace } from '../../../outgoing/outgoing.ts';
 
 /** Turns lie further apart than a limit says: requests do not arrive as evenly as they are sent. */
@@ -15,14 +16,21 @@ const publishedMs: ReadonlyMap<string, number> = new Map([
   ['hex.pm', 600],
 ]);
 
-/** GitHub tells its budget with each answer, and the lane is closed when it is used up. */
-const told: ReadonlySet<string> = new Set(['api.github.com']);
+/**
+ * GitHub tells its budget with each answer, and the lane is closed when it is used up. Its secondary limits are met by asking no
+ * more often than ten times a second (https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api).
+ */
+const toldMs: ReadonlyMap<string, number> = new Map([['api.github.com', 100]]);
 
 /** Nobody else is asked more often than twenty times a second. */
 const usualMs = 50;
 
-export function paceOf(url: URL): HostPace {
+/**
+ * How often a host may be asked. Limits that it publishes are for whoever asks; budgets that it tells are each account's own.
+ * @param authorization as it is sent; undefined for a request of nobody
+ */
+export function paceOf(url: URL, authorization: string | undefined): HostPace {
   const published = publishedMs.get(url.hostname);
-  const intervalMs = told.has(url.hostname) ? 0 : (published ?? usualMs) * (published ? spare : 1);
-  return { lane: url.host, intervalMs };
+  if (published !== undefined) return { lane: url.host, intervalMs: published * spare };
+  return { lane: laneOf(url, authorization), intervalMs: toldMs.get(url.hostname) ?? usualMs };
 }

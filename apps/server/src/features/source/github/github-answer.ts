@@ -41,9 +41,13 @@ export function openLists(advisory: unknown): { list: InnerList; after: string }
 /** Trouble that an answer tells of; it may hold a part of the data beside it. */
 export function troubleOf(answer: unknown): GithubTrouble | undefined {
   const errors = member(answer, 'errors');
-  if (!Array.isArray(errors) || errors.length === 0) return undefined;
-  const message = textOf(errors[0], 'message') ?? 'no reason given';
-  const isRateLimit = textOf(errors[0], 'type') === 'RATE_LIMITED' || /rate limit/i.test(message);
+  const hasErrors = Array.isArray(errors) && errors.length > 0;
+  // A secondary limit is told as the REST API does, beside no data.
+  const first = hasErrors ? errors[0] : answer;
+  if (!hasErrors && (member(answer, 'data') != null || textOf(answer, 'message') === undefined))
+    return undefined;
+  const message = textOf(first, 'message') ?? 'no reason given';
+  const isRateLimit = textOf(first, 'type') === 'RATE_LIMITED' || /rate limit/i.test(message);
   return { isRateLimit, message: message.slice(0, 300) };
 }
 

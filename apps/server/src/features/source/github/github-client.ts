@@ -1,5 +1,5 @@
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
-import { fetchJson } from '../../../outgoing/read-body.ts';
+import { type FetchedJson, fetchJson } from '../../../outgoing/read-body.ts';
 import type { PartRun } from '../mirror-parts.ts';
 import { sourceAddress } from '../source.settings.ts';
 import {
@@ -11,6 +11,7 @@ import {
   textOf,
   troubleOf,
 } from './github-answer.ts';
+import { githubPace } from './github-pace.ts';
 import { advisoriesQuery, innerQuery } from './github-query.ts';
 
 const largestPage = 100;
@@ -76,19 +77,32 @@ async function complete(run: PartRun, token: string, advisory: Record<string, un
   }
 }
 
+/** GitHub asks for that much where it names no time (https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api). */
+const usualWaitMs = 60_000;
+
 /** One query. A query changes nothing, so it may be sent again. @throws OutgoingError */
 async function ask(run: PartRun, token: string, query: string): Promise<unknown> {
-  const { value } = await fetchJson(run.outgoing, {
-    url: () => sourceAddress(run.db, 'github.advisories.api.url'),
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `bearer ${token}` },
-    body: JSON.stringify({ query }),
-    kind: 'json',
-    signal: run.signal,
-  });
+  const { value } = await fetchJson(
+    run.outgoing,
+    {
+      url: () => sourceAddress(run.db, 'github.advisories.api.url'),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `bearer ${token}` },
+      body: JSON.stringify({ query }),
+      kind: 'json',
+      pace: (url) => githubPace(url, token),
+      signal: run.signal,
+    },
+    refuseLimited,
+  );
   const trouble = troubleOf(value);
-  if (!trouble) return value;
-  // The lane is closed by the header that came along; the next attempt waits for it, or the next run begins there.
-  if (trouble.isRateLimit) throw new OutgoingError('busy', `GitHub is asked too often: ${trouble.message}`);
-  throw new OutgoingError('ill', `GitHub cannot answer: ${trouble.message}`);
+  if (trouble) throw new OutgoingError('ill', `GitHub cannot answer: ${trouble.message}`);
+  return value;
+}
+
+/** A limit is told with a good status. The lane is closed by the headers that came along; another attempt waits as long. */
+function refuseLimited({ value, waitMs = usualWaitMs }: FetchedJson): void {
+  const trouble = troubleOf(value);
+  if (!trouble?.isRateLimit) return;
+  throw new OutgoingError('busy', `GitHub is asked too often: ${trouble.message}`, { retryAfterMs: waitMs });
 }

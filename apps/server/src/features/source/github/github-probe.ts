@@ -2,6 +2,7 @@ import type { Probe } from '../../../outgoing/probe.ts';
 import { parseAnswer } from '../../../outgoing/probe.ts';
 import type { SettingsAtHand } from '../../config-property/settings-at-hand.ts';
 import { troubleOf } from './github-answer.ts';
+import { githubPace } from './github-pace.ts';
 import { trialQuery } from './github-query.ts';
 
 const addressSetting = 'github.advisories.api.url';
@@ -17,6 +18,7 @@ export async function probeGithub(settings: SettingsAtHand): Promise<Probe> {
       'content-type': 'application/json',
       ...(token.account === 'SENT' ? { authorization: `bearer ${token.value}` } : {}),
     },
+    ...(token.account === 'SENT' ? { pace: githubPace(url, token.value) } : {}),
     body: JSON.stringify({ query: trialQuery }),
     account: token.account,
     isExpected: (answer) => Object(parseAnswer(answer)).data != null,

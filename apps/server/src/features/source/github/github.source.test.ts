@@ -140,6 +140,44 @@ describe('GitHub Advisories', () => {
     delete bench.played.github.remaining;
   });
 
+  it.each([
+    ['403', { kind: 'status', status: 403, retryAfterSeconds: 1, times: 1 } as const],
+    [
+      'a good status',
+      {
+        kind: 'status',
+        status: 200,
+        retryAfterSeconds: 1,
+        body: '{"message":"You have exceeded a secondary rate limit."}',
+        times: 1,
+      } as const,
+    ],
+    [
+      'errors',
+      {
+        kind: 'status',
+        status: 200,
+        retryAfterSeconds: 1,
+        body: '{"errors":[{"message":"You have exceeded a secondary rate limit."}]}',
+        times: 1,
+      } as const,
+    ],
+  ])('wait as long as GitHub asks with %s', async (_how, fault) => {
+    bench.source.fail(api, fault);
+    expect(await bench.mirror('github')).toMatchObject({ state: 'done', warnings: [] });
+    const [refused, taken] = bench.source.requests;
+    expect((taken?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('have a budget of their own, whatever repositories of GitHub use up', async () => {
+    const lane = new URL(bench.source.url).host;
+    await bench.rows(
+      `insert into outgoing_lane (lane, free_at, blocked_until) values ('${lane}', now(), now() + interval '1 hour')`,
+    );
+    expect(await bench.mirror('github')).toMatchObject({ state: 'done' });
+    await bench.rows("delete from outgoing_lane where lane <> ''");
+  });
+
   it('are asked for in smaller pages when GitHub takes too long', async () => {
     bench.source.fail(api, { kind: 'status', status: 502, times: 5 });
     expect((await bench.mirror('github')).state).toBe('done');
