@@ -10,6 +10,8 @@ export interface TestStep {
   name: MessageDescriptor;
   /** Undefined: not tried. */
   ok: boolean | undefined;
+  /** What that is called here, where it is none of the usual. */
+  state?: string | undefined;
   /** What came of it. */
   detail?: string | undefined;
   /** What helps. */
@@ -71,14 +73,14 @@ function Steps({ steps }: { steps: readonly TestStep[] }) {
   const words = { true: t`passed`, false: t`failed`, undefined: t`not tried` };
   return (
     <ol className="flex flex-col gap-1.5">
-      {steps.map(({ name, ok, detail, advice }) => {
+      {steps.map(({ name, ok, state, detail, advice }) => {
         const { Icon, tone } = looks[`${ok}`];
         return (
           <li key={i18n._(name)} className="flex gap-2">
             <Icon className={clsx('mt-0.5 size-4 shrink-0', tone)} aria-hidden />
             <span className="min-w-0 wrap-anywhere">
               <span className={clsx(ok === undefined && 'text-muted')}>{i18n._(name)}</span>
-              <span className="sr-only">: {words[`${ok}`]}</span>
+              <span className="sr-only">: {state ?? words[`${ok}`]}</span>
               {detail ? (
                 <span className={clsx('block', ok === false ? 'text-danger' : 'text-muted')}>{detail}</span>
               ) : null}

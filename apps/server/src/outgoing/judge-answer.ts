@@ -23,7 +23,8 @@ function troubleOfStatus(probe: Probe, answer: ProbeAnswer, now: Date): Connecti
       : accountTrouble(probe, 'ACCESS_DENIED');
   }
   if (status === 404 || status === 410) {
-    return probe.mayLackExample ? undefined : { step: 'ANSWER', code: 'NOT_FOUND' };
+    const mayLack = probe.mayLackExample === 'PAGE' || (probe.mayLackExample && !isPage(answer));
+    return mayLack ? undefined : { step: 'ANSWER', code: 'NOT_FOUND' };
   }
   return { step: 'ANSWER', code: status >= 500 ? 'SERVER_ERROR' : 'UNEXPECTED_STATUS' };
 }
@@ -41,8 +42,11 @@ function accountTrouble(
 
 function troubleOfBody(probe: Probe, answer: ProbeAnswer): ConnectionFailure | undefined {
   if (probe.isExpected(answer)) return undefined;
-  const isPage = /^\s*<(!doctype html|html|head|body)/i.test(answer.text);
-  return { step: 'ANSWER', code: isPage ? 'WEB_PAGE' : 'UNEXPECTED_CONTENT' };
+  return { step: 'ANSWER', code: isPage(answer) ? 'WEB_PAGE' : 'UNEXPECTED_CONTENT' };
+}
+
+function isPage({ text }: ProbeAnswer): boolean {
+  return /^\s*<(!doctype html|html|head|body)/i.test(text);
 }
 
 /**

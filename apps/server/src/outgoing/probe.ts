@@ -37,8 +37,11 @@ export interface Probe extends Pick<OutgoingRequest, 'url' | 'method' | 'headers
   findTrouble?(answer: ProbeAnswer): ConnectionFailure | undefined;
   /** What this service tells of its limit beside the headers that are common. */
   readRate?(answer: ProbeAnswer): ConnectionFacts | undefined;
-  /** A package that is asked for as an example may be missing where everything is in order. */
-  mayLackExample?: true;
+  /**
+   * A package that is asked for as an example may be missing where everything is in order. `DATA`: the service says so in data, and
+   * a page for people comes from somebody else; `PAGE`: it sends a page itself.
+   */
+  mayLackExample?: 'DATA' | 'PAGE';
 }
 
 /** There is no address to be asked. */

@@ -167,8 +167,14 @@ describe('a connection that is tried out', () => {
       'x-ratelimit-reset': '1900000000',
     };
     server.fail('/api', { kind: 'status', status: 404, headers, times: 1 });
-    const left = await test(`${server.url}/api`, { mayLackExample: true });
-    expect(left.steps[3]).toEqual({ step: 'ANSWER', outcome: 'OK', status: 404, code: 'PACKAGE_NOT_FOUND' });
+    const left = await test(`${server.url}/api`, { mayLackExample: 'DATA' });
+    expect(left.ok).toBe(true);
+    expect(left.steps[3]).toEqual({
+      step: 'ANSWER',
+      outcome: 'SKIPPED',
+      status: 404,
+      code: 'PACKAGE_NOT_FOUND',
+    });
     const rate = { limit: 60, remaining: 12, resetAt: 1_900_000_000_000 };
     expect(left.steps[5]).toEqual({ step: 'RATE', outcome: 'OK', ...rate });
     server.fail('/api', { kind: 'status', status: 429, retryAfterSeconds: 60 });
@@ -181,6 +187,20 @@ describe('a connection that is tried out', () => {
       resetAt: now.getTime() + 60_000,
     });
   });
+
+  it.each([
+    ['DATA', '{"error":"not found"}', 'ANSWER skipped PACKAGE_NOT_FOUND'],
+    ['DATA', '<!DOCTYPE html><title>404</title>', 'ANSWER failed NOT_FOUND'],
+    ['PAGE', '<html><body>404</body></html>', 'ANSWER skipped PACKAGE_NOT_FOUND'],
+    [undefined, '{"error":"not found"}', 'ANSWER failed NOT_FOUND'],
+  ] as const)(
+    'takes a 404 of a service that says what it lacks by %s with %j as %s',
+    async (mayLackExample, body, expected) => {
+      server.fail('/api', { kind: 'status', status: 404, body });
+      const outcome = await test(`${server.url}/api`, mayLackExample ? { mayLackExample } : {});
+      expect(told(outcome)).toContain(expected);
+    },
+  );
 
   it('names a proxy that refuses us', async () => {
     const proxy = await startProxyServer({ credentials: { user: 'me', password: 'right' }, hosts: {} });

@@ -181,8 +181,11 @@ function passedStep(step: ConnectionStep, probe: Probe, success: Success | undef
 }
 
 function answeredStep({ status }: ProbeAnswer): ConnectionTestStep {
-  const lacksExample = status === 404 || status === 410;
-  return { step: 'ANSWER', outcome: 'OK', status, ...(lacksExample ? { code: 'PACKAGE_NOT_FOUND' } : {}) };
+  const step = 'ANSWER';
+  // Whatever listens there says that it does not have something: that is not yet a repository.
+  if (status === 404 || status === 410)
+    return { step, outcome: 'SKIPPED', code: 'PACKAGE_NOT_FOUND', status };
+  return { step, outcome: 'OK', status };
 }
 
 function accountStep({ account }: Probe): ConnectionTestStep {

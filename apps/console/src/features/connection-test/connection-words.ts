@@ -20,6 +20,7 @@ function nameOf({ step, account }: ConnectionTestStep): MessageDescriptor {
 }
 
 interface StepText {
+  state?: string | undefined;
   detail?: string | undefined;
   advice?: string | undefined;
 }
@@ -141,7 +142,9 @@ function answerText({ code, status = 0 }: ConnectionTestStep, host: string): Ste
       };
     case 'PACKAGE_NOT_FOUND':
       return {
-        detail: t`The repository responds but doesn't contain the public package used for the test. That's normal for a repository of your own packages.`,
+        state: t`not confirmed`,
+        detail: t`Not confirmed. The repository responds but doesn't contain the public package used for the test.`,
+        advice: t`That's normal for a repository of your own packages. If it should contain public ones, check the URL.`,
       };
     default:
       return undefined;

@@ -77,7 +77,7 @@ test('one is tried out, added, changed and deleted, and its password is never sh
   await dialog.getByLabel('Password or token').fill(testSecrets.repository);
   await dialog.getByRole('button', { name: 'Test connection' }).click();
   await step('Account: passed').waitFor();
-  await step('Response: passed').getByText("doesn't contain the public package").waitFor();
+  await step('Response: not confirmed').getByText("doesn't contain the public package").waitFor();
   await takeScreenshot(page, 'repository-add');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText('Repository added').waitFor();

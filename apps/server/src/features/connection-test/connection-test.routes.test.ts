@@ -222,6 +222,25 @@ describe('the connection to a package repository', () => {
     expect(signedIn.steps[4]).toEqual({ step: 'ACCOUNT', outcome: 'OK' });
   });
 
+  it.each<[RepositoryType, string, string]>([
+    ['COMPOSER', 'npm/wrong', 'ANSWER SERVER_ERROR'],
+    ['GITHUB', 'composer', 'ANSWER SERVER_ERROR'],
+    ['NPM', 'none', 'ANSWER PACKAGE_NOT_FOUND'],
+    ['COMPOSER', 'none', 'ANSWER NOT_FOUND'],
+    ['GITHUB', 'none', 'ANSWER NOT_FOUND'],
+  ])('of the type %s at another address, %s, does not pass', async (type, path, told) => {
+    expect(troubleOf(await test('repositories', { type, url: `${bench.outside.url}/${path}` }))).toBe(told);
+  });
+
+  it('of the type NPM is none where something else answers', async () => {
+    const url = `${bench.outside.url}/none`;
+    bench.outside.fail('/none/*', { kind: 'status', status: 200, body: '{"status":"ok"}' });
+    expect(troubleOf(await test('repositories', { type: 'NPM', url }))).toBe('ANSWER UNEXPECTED_CONTENT');
+    bench.outside.reset();
+    bench.outside.fail('/none/*', { kind: 'status', status: 404, body: '<html><body>Sign in</body></html>' });
+    expect(troubleOf(await test('repositories', { type: 'NPM', url }))).toBe('ANSWER NOT_FOUND');
+  });
+
   it('of the type NIXPKGS is tried out by its one document', async () => {
     const type = 'NIXPKGS';
     const url = `${bench.source.urls.osv}/ecosystems.txt`;

@@ -1,13 +1,15 @@
 import { fileBelow } from '../../../outgoing/file-below.ts';
-import { looksLikeJson, type Probe, type ProbeAnswer } from '../../../outgoing/probe.ts';
+import { type Probe, type ProbeAnswer, parseAnswer } from '../../../outgoing/probe.ts';
 import type { PackageType } from '../../component-shape/repository-type.ts';
+import { defaultRepositories } from '../default-repositories.ts';
+import { isObject } from './registry-answer.ts';
 
 /** A question that changes nothing, and what an answer to it looks like. */
 type Example = Pick<Probe, 'url' | 'headers' | 'isExpected' | 'mayLackExample'>;
 
 /**
  * What repositories of a type are asked to try them out: a document of the registry itself where it has one, else of a package that
- * every public one has. One of your own may lack that, and 404 is a good answer then.
+ * the public one has. One of your own may lack that, and 404 does not say that it is wrong then.
  */
 const paths: Readonly<Record<Exclude<PackageType, 'NIXPKGS' | 'NUGET'>, string>> = {
   CARGO: 'api/v1/crates/serde',
@@ -23,18 +25,47 @@ const paths: Readonly<Record<Exclude<PackageType, 'NIXPKGS' | 'NUGET'>, string>>
   PYPI: 'pypi/requests/json',
 };
 
+/** Members of the answers: one of them at least stands in each, as in those that the registries read. */
+const members: Readonly<Record<Exclude<PackageType, 'NIXPKGS' | 'MAVEN'>, readonly string[]>> = {
+  CARGO: ['crate'],
+  COMPOSER: ['packages', 'metadata-url', 'includes', 'provider-includes', 'providers-url'],
+  CPAN: ['version'],
+  GEM: ['version'],
+  GITHUB: ['resources', 'rate'],
+  GO_MODULES: ['Version'],
+  HACKAGE: ['normal-version'],
+  HEX: ['releases'],
+  NPM: ['latest'],
+  NUGET: ['resources'],
+  PYPI: ['info'],
+};
+
 /** @param address where the questions of the registry go */
 export function exampleOf(type: PackageType, address: URL): Example {
   if (type === 'NIXPKGS') return { url: address, isExpected: isNoPage };
+  const isExpected =
+    type === 'MAVEN' ? isMetadata : (answer: ProbeAnswer) => hasMember(answer, members[type]);
   if (type === 'NUGET') {
     const isIndex = address.pathname.endsWith('index.json');
-    return { url: isIndex ? address : fileBelow(address, 'v3/index.json'), isExpected: looksLikeJson };
+    return { url: isIndex ? address : fileBelow(address, 'v3/index.json'), isExpected };
   }
-  return {
-    url: fileBelow(address, paths[type]),
-    isExpected: type === 'MAVEN' ? isMetadata : looksLikeJson,
-    mayLackExample: true,
-  };
+  const mayLackExample = lacksExample(type, address);
+  return { url: fileBelow(address, paths[type]), isExpected, ...(mayLackExample ? { mayLackExample } : {}) };
+}
+
+/** The public repository of a type has the example, and what every repository of a type has is never missing. */
+function lacksExample(type: PackageType, address: URL): Probe['mayLackExample'] {
+  if (type === 'COMPOSER' || type === 'GITHUB') return undefined;
+  const [, , publicUrl] = defaultRepositories.find(([one]) => one === type) ?? [];
+  if (publicUrl !== undefined && new URL(publicUrl).hostname === address.hostname) return undefined;
+  return type === 'MAVEN' || type === 'HACKAGE' ? 'PAGE' : 'DATA';
+}
+
+/** Of a long answer only the beginning is there. */
+function hasMember({ text, isWhole }: ProbeAnswer, names: readonly string[]): boolean {
+  if (!isWhole) return /^\s*\{/.test(text) && names.some((name) => text.includes(`"${name}"`));
+  const value = parseAnswer({ text });
+  return isObject(value) && names.some((name) => Object.hasOwn(value, name));
 }
 
 function isMetadata({ text }: ProbeAnswer): boolean {
