@@ -13,6 +13,7 @@ import type { Outsider } from './outsider.ts';
 import { measurePoliteness } from './politeness.ts';
 import { playRepositories } from './repositories.ts';
 import { playFeeds, playSources } from './sources.ts';
+import { measureVulnDbFiles } from './vulndb-files.ts';
 
 /** Plays some outsiders, and makes them known to a server. */
 type Play = (server: BenchServer, root: string, size: Size) => Promise<Outsider[]>;
@@ -36,6 +37,9 @@ const servers: readonly (readonly Kind[])[] = [
   [{ name: 'analyzers', play: playAnalyzers }],
 ];
 
+/** Sources that are files of the machine. */
+const files = { name: 'vulndb files', measure: measureVulnDbFiles };
+
 /** How much of limits is used. */
 const limits: readonly { name: string; measure(): Promise<Figure[]> }[] = [
   { name: 'politeness', measure: measurePoliteness },
@@ -57,6 +61,7 @@ export const outside: Bench = {
       for (const kinds of servers.map((all) => all.filter(isWanted))) {
         if (kinds.length > 0) figures.push(...(await runOn(kinds, root, size)));
       }
+      if (isWanted(files)) figures.push(...(await files.measure(root, size)));
       for (const limit of limits.filter(isWanted)) figures.push(...(await limit.measure()));
     } finally {
       await rm(root, { recursive: true, force: true });
