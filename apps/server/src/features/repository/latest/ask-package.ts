@@ -1,8 +1,9 @@
 import type { Outgoing } from '../../../outgoing/outgoing.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { mayAsk } from '../package-reach.ts';
+import { NotModified } from '../registry/kept-documents.ts';
 import type { AskedPackage, LatestVersion, VersionInUse } from '../registry/registry.ts';
-import { NotModified, openRegistryClient, type RegistryClient } from '../registry/registry-client.ts';
+import { openRegistryClient, type RegistryClient } from '../registry/registry-client.ts';
 import type { AnswerRow, StoredAnswerRow } from './answer.queries.ts';
 import type { AskedRepository } from './asked-repository.ts';
 import type { ReleaseRow } from './release.queries.ts';

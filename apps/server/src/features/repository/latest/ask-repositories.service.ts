@@ -7,6 +7,7 @@ import { readInternalRule } from '../../component/internal/internal-settings.ts'
 import type { PackageType } from '../../component-shape/repository-type.ts';
 import { readNumber } from '../../config-property/setting.service.ts';
 import { noteLatestChange, noteReleaseChange } from '../../policy-evaluation/evaluate.service.ts';
+import { keptDocumentsOf } from '../registry/kept-documents.ts';
 import { registryOf } from '../registry/registries.ts';
 import { listEnabledRepositories, type RepositoryRow } from '../repository.queries.ts';
 import { forgetLatest, noteBehavior, storeAnswers, storeLatest } from './answer.queries.ts';
@@ -45,10 +46,11 @@ export async function askForDuePackages(
   const rows = Map.groupBy(await listEnabledRepositories(job.db), (row) => row.type);
   await inTransaction(job.db, async (trx) => removeOtherDue(trx, (await readAskedTypes(trx)).types));
   const total = { asked: 0, changed: 0 };
+  const documents = { kept: keptDocumentsOf(outgoing), now: job.now() };
   await withWorkers(rows.size, [...rows], async ([type, ofType]) => {
     const registry = type === 'UNSUPPORTED' ? undefined : registryOf(type);
     if (!registry) return;
-    const repositories = ofType.map((row) => openRepository(row, registry, secrets));
+    const repositories = ofType.map((row) => openRepository(row, registry, secrets, documents));
     const run = { outgoing, isInternal, freshSince, job };
     const { asked, changed } = await askForType(registry.type, repositories, run);
     await noteRepositories(ofType, repositories, job);

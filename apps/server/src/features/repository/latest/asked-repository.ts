@@ -28,7 +28,12 @@ export interface AskedRepository {
   noteTrouble(error: OutgoingError): void;
 }
 
-export function openRepository(row: RepositoryRow, registry: Registry, secrets: Secrets): AskedRepository {
+export function openRepository(
+  row: RepositoryRow,
+  registry: Registry,
+  secrets: Secrets,
+  documents: Pick<SharedDocuments, 'kept' | 'now'>,
+): AskedRepository {
   let failuresInARow = 0;
   let problem: string | undefined;
   let isGivenUp = false;
@@ -48,7 +53,7 @@ export function openRepository(row: RepositoryRow, registry: Registry, secrets: 
     registry,
     address: registry.address?.(address) ?? address,
     authorization,
-    shared: new Map(),
+    shared: { ...documents, ofRun: new Map() },
     get isGivenUp() {
       return isGivenUp;
     },

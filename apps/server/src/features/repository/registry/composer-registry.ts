@@ -62,13 +62,15 @@ async function findIncluded(
       throw new OutgoingError('garbled', `A Composer repository includes more than ${maxIncludes} files`);
     }
     seen.add(include);
-    const found = await findIncluded(client, await client.readShared(include), full, seen);
+    const found = await findIncluded(client, await client.readShared(include, maxAgeMs), full, seen);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 const maxIncludes = 100;
+/** What says which packages there are (contract §26.10). */
+const maxAgeMs = 3_600_000;
 
 /** Whether a repository has no more packages than those that its files list. */
 function hasAllInline(root: unknown): boolean {
@@ -81,7 +83,7 @@ const rootMembers = ['packages', 'metadata-url', 'includes', 'provider-includes'
 
 async function readRoot(client: RegistryClient): Promise<unknown> {
   try {
-    const root = await client.readShared('packages.json');
+    const root = await client.readShared('packages.json', maxAgeMs);
     requireAnswer(
       client.address,
       rootMembers.some((member) => at(root, member) !== undefined),

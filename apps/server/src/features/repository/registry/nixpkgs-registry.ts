@@ -4,24 +4,36 @@ import { requireAnswer, textAt } from './registry-answer.ts';
 
 /**
  * https://channels.nixos.org/nixpkgs-unstable/packages.json.br: one document of all packages, at the address of the repository
- * itself, read once in a run. Several attributes may build one package; the first of them counts.
+ * itself, read once in a run and then kept for an hour. Several attributes may build one package; the first of them counts.
  */
 export const nixpkgsRegistry: Registry = {
   type: 'NIXPKGS',
   async findLatest(client, { name }) {
-    const versions = await client.shareStream('', readVersions);
+    const { versions } = await client.shareStream('', maxAgeMs, readVersions);
     requireAnswer(client.address, versions.size > 0);
     const version = versions.get(name);
     return version === undefined ? undefined : { version, publishedAt: undefined };
   },
 };
 
-async function readVersions(chunks: AsyncIterable<Buffer>): Promise<ReadonlyMap<string, string>> {
+const maxAgeMs = 3_600_000;
+/** An entry of a map takes that much beside its texts. */
+const entryBytes = 100;
+
+interface Versions {
+  readonly versions: ReadonlyMap<string, string>;
+  readonly bytes: number;
+}
+
+async function readVersions(chunks: AsyncIterable<Buffer>): Promise<Versions> {
   const versions = new Map<string, string>();
+  let bytes = 0;
   for await (const entry of jsonEntries(chunks, 'packages')) {
     const name = textAt(entry, 'pname');
     const version = textAt(entry, 'version');
-    if (name !== undefined && version !== undefined && !versions.has(name)) versions.set(name, version);
+    if (name === undefined || version === undefined || versions.has(name)) continue;
+    versions.set(name, version);
+    bytes += entryBytes + name.length + version.length;
   }
-  return versions;
+  return { versions, bytes };
 }

@@ -53,9 +53,12 @@ function indexPath(address: URL): string {
   return address.pathname.endsWith('index.json') ? '' : 'v3/index.json';
 }
 
+/** Of the service index (contract §26.10). */
+const maxAgeMs = 900_000;
+
 /** Where the versions of all packages are. */
 async function findRegistrations(client: RegistryClient): Promise<string> {
-  const resources = listAt(await client.readShared(indexPath(client.address)), 'resources');
+  const resources = listAt(await client.readShared(indexPath(client.address), maxAgeMs), 'resources');
   for (const wanted of registrations) {
     const found = resources.find((resource) => wanted.test(textAt(resource, '@type') ?? ''));
     const address = textAt(found, '@id');

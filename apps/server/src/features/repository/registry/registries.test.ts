@@ -14,9 +14,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testOutgoing } from '../../../outgoing/outgoing.fixtures.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { type PackageType, repositoryTypeOf } from '../../component-shape/repository-type.ts';
+import { KeptDocuments, NotModified } from './kept-documents.ts';
 import { registryOf } from './registries.ts';
 import type { LatestVersion, Release } from './registry.ts';
-import { NotModified, openRegistryClient } from './registry-client.ts';
+import { openRegistryClient, type SharedDocuments } from './registry-client.ts';
 
 const first = { version: '1.0.0', published: '2026-01-01T10:00:00Z' };
 const second = { version: '1.1.0', published: '2026-02-02T10:00:00Z' };
@@ -100,15 +101,19 @@ afterAll(async () => {
   await source.close();
 });
 
+const shared = (): SharedDocuments => ({ ofRun: new Map(), kept: new KeptDocuments(), now: new Date() });
+
 interface Question {
   purl: string;
   host?: string;
   at?: string;
   etag?: string;
   authorization?: string;
+  kept?: KeptDocuments;
+  now?: Date;
 }
 
-function ask({ purl, host = source.url, at = '', etag, authorization }: Question) {
+function ask({ purl, host = source.url, at = '', etag, authorization, ...documents }: Question) {
   const parsed = parsePurl(purl);
   if (!parsed.ok) throw new Error(purl);
   const { type, received } = parsed.purl;
@@ -120,7 +125,7 @@ function ask({ purl, host = source.url, at = '', etag, authorization }: Question
     address: registry.address?.(repository) ?? repository,
     authorization,
     known: etag === undefined ? undefined : { etag, lastModified: null },
-    shared: new Map(),
+    shared: { ...shared(), ...documents },
     signal: AbortSignal.timeout(60_000),
   });
   const { namespace, name, version } = received;
@@ -140,7 +145,7 @@ async function askRelease(purl: string): Promise<Release | undefined> {
     address: registry.address?.(repository) ?? repository,
     authorization: undefined,
     known: undefined,
-    shared: new Map(),
+    shared: shared(),
     signal: AbortSignal.timeout(60_000),
   });
   const asked = { namespace, name, version };
@@ -312,6 +317,33 @@ describe('a registry', () => {
     await expect(ask({ purl, at: '/private' }).answer).rejects.toMatchObject({ kind: 'forbidden' });
     const { answer } = ask({ purl, at: '/private', authorization: credentials });
     expect(await answer).toBeDefined();
+  });
+});
+
+describe('a document that is the same for all packages', () => {
+  const minutes = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n));
+
+  it.each([
+    ['pkg:nixpkgs/hello@1', '/nixpkgs', 60],
+    ['pkg:nuget/Acme.Anvil@1', '/nuget/v3/index.json', 15],
+    ['pkg:composer/monolog/monolog@1', '/composer/packages.json', 60],
+  ])(
+    'of %s is kept from run to run, and after its time asked for by its validators',
+    async (purl, path, limit) => {
+      const kept = new KeptDocuments();
+      for (const now of [minutes(0), minutes(limit - 1), minutes(limit), minutes(2 * limit - 1)]) {
+        expect(await ask({ purl, kept, now }).answer).toMatchObject({ version: '1.1.0' });
+      }
+      const asked = source.requests.filter((request) => request.path === path);
+      expect(asked.map(({ status }) => status)).toEqual([200, 304]);
+    },
+  );
+
+  it('is not shown to another account', async () => {
+    const kept = new KeptDocuments();
+    const question = { purl: 'pkg:nuget/Acme.Anvil@1', at: '/private', kept, now: minutes(0) };
+    expect(await ask({ ...question, authorization: credentials }).answer).toBeDefined();
+    await expect(ask(question).answer).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
 

@@ -1,7 +1,9 @@
+import { laneOf } from '../../../outgoing/lane.ts';
 import type { Outgoing, OutgoingResponse } from '../../../outgoing/outgoing.ts';
 import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
 import { readBytes, unpackedBody } from '../../../outgoing/read-body.ts';
 import { withRetries } from '../../../outgoing/retry.ts';
+import { type FetchedDocument, type KeptDocuments, NotModified, type Validators } from './kept-documents.ts';
 import { dateOf } from './registry-answer.ts';
 import { paceOf } from './registry-pace.ts';
 
@@ -11,17 +13,6 @@ const totalMs = 180_000;
 /** The list of all Nixpkgs has about 200 MB when it is unpacked. */
 const maxStreamBytes = 1_073_741_824;
 const streamMs = 900_000;
-
-/** What tells one edition of a document from another. */
-interface Validators {
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-}
-
-/** Thrown when a document is the one that was read last time. */
-export class NotModified extends Error {
-  override readonly name = 'NotModified';
-}
 
 /** A document with the time of its file, where the host tells it. */
 interface DatedText {
@@ -45,14 +36,29 @@ export interface RegistryClient {
   /** Both as JSON. */
   readMainJson(path: string | URL): Promise<unknown>;
   readJson(path: string | URL): Promise<unknown>;
-  /** A document that is the same for all packages: read once in a run, also when that fails. */
-  readShared(path: string): Promise<unknown>;
+  /** A document that is the same for all packages: read once in a run, also when that fails, and kept for so long. */
+  readShared(path: string, maxAgeMs: number): Promise<unknown>;
   /** Likewise, for one that is too large for the memory: only what is made of it stays. */
-  shareStream<T>(path: string, read: (chunks: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
+  shareStream<T extends Sized>(
+    path: string,
+    maxAgeMs: number,
+    read: (chunks: AsyncIterable<Buffer>) => Promise<T>,
+  ): Promise<T>;
 }
 
-/** Documents of a repository that are the same for all packages, by their paths. */
-export type SharedDocuments = Map<string, Promise<unknown>>;
+/** What was made of a document, and what it takes in memory. */
+interface Sized {
+  readonly bytes: number;
+}
+
+/** Documents of a repository that are the same for all packages. */
+export interface SharedDocuments {
+  /** Those of this run, by their paths. */
+  readonly ofRun: Map<string, Promise<unknown>>;
+  /** Those of runs before. */
+  readonly kept: KeptDocuments;
+  readonly now: Date;
+}
 
 interface RegistryClientOptions {
   readonly outgoing: Outgoing;
@@ -103,10 +109,7 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
   async function readMain(path: string | URL): Promise<string> {
     const url = urlOf(path);
     const { text, response } = await fetchText(url, conditionsOf(known));
-    validators = {
-      etag: response.header('etag') ?? null,
-      lastModified: response.header('last-modified') ?? null,
-    };
+    validators = validatorsOf(response);
     texts.set(url.href, text);
     return text;
   }
@@ -123,6 +126,19 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
     return { text, modifiedAt: dateOf(response.header('last-modified')) };
   }
 
+  /** Once in a run: two packages that ask at the same time wait for one answer. */
+  function share(
+    path: string,
+    maxAgeMs: number,
+    fetch: (known: Validators | undefined) => Promise<FetchedDocument>,
+  ): Promise<unknown> {
+    const { ofRun, kept, now } = shared;
+    const key = `${laneOf(urlOf(path), authorization)} ${urlOf(path).href}`;
+    const document = ofRun.get(path) ?? kept.read(key, { maxAgeMs, now }, fetch);
+    ofRun.set(path, document);
+    return document;
+  }
+
   const readJson = async (path: string | URL) => parseJson(await read(path), urlOf(path));
 
   return {
@@ -135,25 +151,44 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
     readDated,
     readMainJson: async (path) => parseJson(await readMain(path), urlOf(path)),
     readJson,
-    readShared(path) {
-      const document = shared.get(path) ?? readJson(path);
-      shared.set(path, document);
-      return document;
-    },
-    shareStream<T>(path: string, read: (chunks: AsyncIterable<Buffer>) => Promise<T>): Promise<T> {
-      const made =
-        (shared.get(path) as Promise<T> | undefined) ??
+    readShared: (path, maxAgeMs) =>
+      share(path, maxAgeMs, async (known) => {
+        const url = urlOf(path);
+        const { text, response } = await fetchText(url, conditionsOf(known));
+        return {
+          value: parseJson(text, url),
+          bytes: parsedSize * text.length,
+          validators: validatorsOf(response),
+        };
+      }),
+    shareStream<T extends Sized>(
+      path: string,
+      maxAgeMs: number,
+      read: (chunks: AsyncIterable<Buffer>) => Promise<T>,
+    ): Promise<T> {
+      return share(path, maxAgeMs, (known) =>
         withRetries(signal, async () => {
-          const response = await ask(urlOf(path), {}, streamMs);
+          const response = await ask(urlOf(path), conditionsOf(known), streamMs);
           try {
-            return await read(limited(response, maxStreamBytes));
+            if (response.status === 304) throw new NotModified();
+            const value = await read(limited(response, maxStreamBytes));
+            return { value, bytes: value.bytes, validators: validatorsOf(response) };
           } finally {
             response.drop();
           }
-        });
-      shared.set(path, made);
-      return made;
+        }),
+      ) as Promise<T>;
     },
+  };
+}
+
+/** Objects take several times what their text does. */
+const parsedSize = 4;
+
+function validatorsOf(response: OutgoingResponse): Validators {
+  return {
+    etag: response.header('etag') ?? null,
+    lastModified: response.header('last-modified') ?? null,
   };
 }
 
