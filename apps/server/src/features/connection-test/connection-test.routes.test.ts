@@ -223,7 +223,7 @@ describe('the connection to a package repository', () => {
   });
 
   it.each<[RepositoryType, string, string]>([
-    ['COMPOSER', 'npm/wrong', 'ANSWER SERVER_ERROR'],
+    ['COMPOSER', 'npm/wrong', 'ANSWER NOT_FOUND'],
     ['GITHUB', 'composer', 'ANSWER SERVER_ERROR'],
     ['NPM', 'none', 'ANSWER PACKAGE_NOT_FOUND'],
     ['COMPOSER', 'none', 'ANSWER NOT_FOUND'],
