@@ -1,4 +1,6 @@
+import { hasSharedData, readSharedText } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
+import { aliasesOfAdvisory } from '../alias/alias-ids.ts';
 import { readOsvRecord } from './osv-reader.ts';
 
 const minimal = { id: 'GO-2024-1', modified: '2024-05-20T16:03:47Z' };
@@ -197,6 +199,13 @@ describe('readOsvRecord', () => {
     expect(advisoryOf({ ...minimal, upstream }).upstream).toEqual(['CVE-2025-6297', 'GHSA-aaaa-bbbb-cccc']);
     expect(advisoryOf({ ...minimal, upstream: 'CVE-2025-6297' })).not.toHaveProperty('upstream');
     expect(advisoryOf({ ...minimal, upstream: [] })).not.toHaveProperty('upstream');
+  });
+
+  it.runIf(hasSharedData)('knows a real record of Ubuntu by its CVE, and rates it by its vector', () => {
+    const text = readSharedText('osv-samples/dependency-track/osv-UBUNTU-CVE-2025-6297.json');
+    const advisory = advisoryOf(JSON.parse(text));
+    expect(advisory).toMatchObject({ aliases: [], upstream: ['CVE-2025-6297'], severity: 'HIGH' });
+    expect(aliasesOfAdvisory(advisory)).toEqual([{ osvId: 'UBUNTU-CVE-2025-6297', cveId: 'CVE-2025-6297' }]);
   });
 
   it('knows a withdrawn record and an unknown date', () => {
