@@ -58,6 +58,8 @@ export type Advisory = {
   cvssV3?: AdvisoryCvss;
   cvssV4?: AdvisoryCvss;
   severity?: Severity;
+  /** What the record itself says of how likely it is exploited within 30 days, both from 0 to 1. */
+  epss?: { score: number; percentile: number };
   /** ISO 8601 in UTC. */
   published?: string;
   /** ISO 8601 in UTC. */

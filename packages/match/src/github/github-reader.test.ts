@@ -95,6 +95,16 @@ describe('readGithubAdvisory', () => {
     });
   });
 
+  it('keeps the likelihood of an exploit, where it is one', () => {
+    const epssOf = (epss: unknown) => {
+      const read = readGithubAdvisory({ ...node(), epss });
+      return read.ok ? read.advisory.epss : read.error;
+    };
+    expect(epssOf({ percentage: 0.005, percentile: 0.66 })).toEqual({ score: 0.005, percentile: 0.66 });
+    for (const none of [null, 'x', { percentage: 0.005 }, { percentage: 5, percentile: 0.66 }])
+      expect(epssOf(none)).toBeUndefined();
+  });
+
   it('knows a withdrawn advisory', () => {
     const read = readGithubAdvisory({ ...node(), withdrawnAt: '2021-05-04T20:26:20Z' });
     expect(read).toMatchObject({ ok: true, advisory: { withdrawn: '2021-05-04T20:26:20.000Z' } });

@@ -11,6 +11,7 @@ import {
   type Json,
   looseItems,
   looseMember,
+  looseNumber,
   looseText,
   MalformedRecord,
   member,
@@ -73,6 +74,7 @@ function readNode(node: Json): Advisory {
     ),
     cwes: cweNumbers(connection(node, 'cwes').map((item) => looseText(looseMember(item, 'cweId')))),
     ...readRating(node),
+    ...defined('epss', readEpss(looseMember(node, 'epss'))),
     ...defined('published', timeOf(looseText(member(node, 'publishedAt')))),
     ...defined('modified', timeOf(looseText(member(node, 'updatedAt')))),
     affected: connection(node, 'vulnerabilities').flatMap(readVulnerability),
@@ -98,6 +100,18 @@ function readRating(node: Json): Partial<Advisory> {
     ...defined('cvssV4', vectorOf(looseMember(severities, 'cvssV4'))),
     severity,
   };
+}
+
+function readEpss(epss: Json): Advisory['epss'] {
+  const [score, percentile] = [
+    looseNumber(looseMember(epss, 'percentage')),
+    looseNumber(looseMember(epss, 'percentile')),
+  ];
+  return isShare(score) && isShare(percentile) ? { score, percentile } : undefined;
+}
+
+function isShare(value: number | undefined): value is number {
+  return value !== undefined && value >= 0 && value <= 1;
 }
 
 function vectorOf(cvss: Json) {

@@ -17,7 +17,7 @@ export type InnerList = keyof typeof innerLists;
 
 const advisory =
   'ghsaId summary description severity publishedAt updatedAt withdrawnAt identifiers { type value } references { url } ' +
-  'cvssSeverities { cvssV3 { score vectorString } cvssV4 { score vectorString } } ' +
+  'cvssSeverities { cvssV3 { score vectorString } cvssV4 { score vectorString } } epss { percentage percentile } ' +
   `${innerOf('cwes', undefined)} ${innerOf('vulnerabilities', undefined)}`;
 
 /** What to ask of GitHub for a page of advisories, the least recently changed first. */

@@ -21,6 +21,7 @@ function advisory(
     identifiers: [{ type: 'CVE', value: `CVE-2026-${5_000 + number}` }],
     references: [{ url: 'https://example.com/1' }],
     cvssSeverities: { cvssV3: { score: 0, vectorString: null }, cvssV4: null },
+    epss: { percentage: 0.25, percentile: 0.75 },
     cwes: [{ cweId: 'CWE-79' }],
     vulnerabilities: [
       {
@@ -66,6 +67,9 @@ describe('GitHub Advisories', () => {
       "select count(*)::int as n from vrange r join vuln v using (vuln_id) where v.ext_id like '%0005'",
     );
     expect(row?.n).toBe(130);
+    expect(
+      await bench.rows("select distinct epss, epss_percentile from vuln where source = 'GITHUB'"),
+    ).toEqual([{ epss: 0.25, epss_percentile: 0.75 }]);
     // Users know the source by another name than subscribers to its notifications (contract §19.2).
     const [{ title } = { title: '' }] = await bench.rows<{ title: string }>(
       "select distinct subject ->> 'title' as title from outbox where event_group = 'DATASOURCE_MIRRORING'",

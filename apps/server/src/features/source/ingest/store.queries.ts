@@ -56,7 +56,8 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
         epss_percentile, cwes, title, published, modified, rejected_at, upstream, cve_id, effective_severity,
         effective_cvss, effective_epss, exploited)
       select gen_random_uuid(), s.source, s.ext_id, ${rights.feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3,
-        s.cvss_v4, e.score, e.percentile, s.cwes, s.title, s.published, s.modified, ${endedAt}, s.upstream,
+        s.cvss_v4, coalesce(e.score, s.epss), coalesce(e.percentile, s.epss_percentile), s.cwes, s.title, s.published,
+        s.modified, ${endedAt}, s.upstream,
         case when s.source = 'NVD' then s.ext_id end, s.severity, s.cvss, e.score, k.cve_id is not null
       from stage_id i join stage_vuln s on s.n = i.n left join epss e on s.source = 'NVD' and e.cve_id = s.ext_id
       left join known_exploited k on s.source = 'NVD' and k.cve_id = s.ext_id
@@ -77,15 +78,17 @@ export async function updateHeads(trx: Transaction, feed: string): Promise<void>
     where i.describes and (v.severity <> s.severity or (v.rejected_at is not null) <> s.ended)`.execute(trx);
   await sql`with described as (
     update vuln v set feed = ${feed}, severity = s.severity, cvss = s.cvss, cvss_v2 = s.cvss_v2,
-      cvss_v3 = s.cvss_v3, cvss_v4 = s.cvss_v4, cwes = coalesce(s.cwes, v.cwes), title = s.title,
-      published = s.published, modified = s.modified, upstream = s.upstream,
+      cvss_v3 = s.cvss_v3, cvss_v4 = s.cvss_v4, epss = coalesce(s.epss, v.epss),
+      epss_percentile = coalesce(s.epss_percentile, v.epss_percentile), cwes = coalesce(s.cwes, v.cwes),
+      title = s.title, published = s.published, modified = s.modified, upstream = s.upstream,
       rejected_at = case when s.ended then coalesce(v.rejected_at, s.ended_at, s.modified, now()) end
     from stage_id i join stage_vuln s on s.n = i.n
     where v.vuln_id = i.vuln_id and i.describes
-      and (v.feed, v.severity, v.cvss, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.cwes, v.title, v.published, v.modified,
-          v.rejected_at is not null, v.upstream) is distinct from
-        (${feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3, s.cvss_v4, coalesce(s.cwes, v.cwes), s.title, s.published,
-          s.modified, s.ended, s.upstream)
+      and (v.feed, v.severity, v.cvss, v.cvss_v2, v.cvss_v3, v.cvss_v4, v.epss, v.epss_percentile, v.cwes, v.title,
+          v.published, v.modified, v.rejected_at is not null, v.upstream) is distinct from
+        (${feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3, s.cvss_v4, coalesce(s.epss, v.epss),
+          coalesce(s.epss_percentile, v.epss_percentile), coalesce(s.cwes, v.cwes), s.title, s.published, s.modified,
+          s.ended, s.upstream)
     returning v.vuln_id)
     insert into stage_described select vuln_id from described`.execute(trx);
 }

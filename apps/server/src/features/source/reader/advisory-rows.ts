@@ -4,7 +4,7 @@ import { copyLine } from '../../../db/copy-text.ts';
 
 /** Columns of the lines that {@link vulnLine} makes. */
 export const stageVulnColumns =
-  'n, record_id, content_hash, source, ext_id, severity, cvss, cvss_v2, cvss_v3, cvss_v4, cwes, title, ' +
+  'n, record_id, content_hash, source, ext_id, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss, epss_percentile, cwes, title, ' +
   'published, modified, ended, ended_at, upstream, doc';
 
 /** Columns of the lines that {@link RangeLines} makes. */
@@ -39,6 +39,8 @@ export function vulnLine(n: number, hash: Buffer, advisory: Advisory): string {
     cvssV2?.score,
     cvssV3?.score,
     cvssV4?.score,
+    advisory.epss?.score,
+    advisory.epss?.percentile,
     arrayText(advisory.cwes),
     advisory.title,
     advisory.published,
