@@ -108,4 +108,33 @@ describe('judgeable', () => {
     ]);
     expect(judgeable({ purl: 'pkg:npm/a@1.0.0' }, sources).judgeable).toBe(false);
   });
+
+  it.each([
+    ['pkg:deb/debian/curl@1?distro=debian-12', true],
+    ['pkg:deb/debian/curl@1', false],
+    ['pkg:deb/debian/curl@1?distro=sid', false],
+    ['pkg:deb/curl@1', false],
+    ['pkg:rpm/redhat/curl@1-2.el9', true],
+    ['pkg:rpm/redhat/curl@1', false],
+    // What is named for these is not kept.
+    ['pkg:rpm/amzn/curl@1?distro=amzn-2023', true],
+    ['pkg:apk/wolfi/curl@1?distro=wolfi-20230201', true],
+  ])('counts for %s on an analyzer that must know the release: %s', (purl, isCovered) => {
+    const types = ['deb', 'rpm', 'apk'];
+    const sources = { ...none, analyzerTypes: types, analyzerReleaseTypes: types };
+    const judgment = judgeable({ purl }, sources);
+    expect(judgment.judgeable).toBe(isCovered);
+    if (!isCovered) expect(judgment.blindSpots).toMatchObject([{ code: 'release_missing' }]);
+    // Who reads the distribution's own records has an answer all the same.
+    const osvEcosystems = ['Debian', 'Red Hat', 'Wolfi'];
+    if (purl.includes('/debian/') || purl.includes('/redhat/'))
+      expect(judgeable({ purl }, { ...sources, osvEcosystems }).judgeable).toBe(true);
+    expect(judgeable({ purl }, { ...sources, analyzerReleaseTypes: [] }).judgeable).toBe(true);
+  });
+
+  it('takes the release from what describes the whole system, too', () => {
+    const sources = { ...none, analyzerTypes: ['deb'], analyzerReleaseTypes: ['deb'] };
+    const identity = { purl: 'pkg:deb/debian/curl@1', distro: 'debian-12' };
+    expect(judgeable(identity, sources).judgeable).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { needsRelease, readDistro } from './distro.ts';
+import { keepsRelease, needsRelease, readDistro } from './distro.ts';
 import { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';
 import type { CpeSight, PackageSight, Sight } from './sight.ts';
 import { type Identity, readTarget } from './target.ts';
@@ -15,6 +15,8 @@ export type EnabledSources = {
   unread?: { nvd: boolean; osvEcosystems: readonly string[] };
   /** Package types that an analyzer outside is asked about, where one is switched on. */
   analyzerTypes?: readonly string[];
+  /** Those of them of which an analyzer is asked only about packages whose release is known. */
+  analyzerReleaseTypes?: readonly string[];
 };
 
 /**
@@ -27,6 +29,7 @@ export type EnabledSources = {
  * - `type_without_source` no source that we know speaks it
  * - `version_missing`, `version_unreadable` the version cannot be ordered by its scheme
  * - `release_unreadable` a release of its distribution is named that nobody knows; records of releases are not about it
+ * - `release_missing` only an analyzer that must be told the release of the distribution speaks it, and none is named
  * - `nvd_not_enabled` only the NVD speaks CPE; `nvd_not_read` it is switched on, but has not been read yet
  */
 export type BlindSpot =
@@ -39,6 +42,7 @@ export type BlindSpot =
   | { code: 'version_missing'; data: { scheme: string } }
   | { code: 'version_unreadable'; data: { scheme: string; version: string } }
   | { code: 'release_unreadable'; data: { type: string; namespace: string; distro: string } }
+  | { code: 'release_missing'; data: { type: string; namespace: string } }
   | { code: 'nvd_not_enabled'; data: Record<string, never> }
   | { code: 'nvd_not_read'; data: Record<string, never> };
 
@@ -128,11 +132,13 @@ function packageBlindSpot(sight: PackageSight, sources: EnabledSources): BlindSp
   const { type, namespace } = sight.coordinate;
   const osv = ecosystemsForPackage(type, namespace);
   const github = GITHUB_TYPES.has(type);
-  const isAsked = sources.analyzerTypes?.includes(type) ?? false;
+  const mayBeAsked = sources.analyzerTypes?.includes(type) ?? false;
+  const isAsked = mayBeAsked && (!sources.analyzerReleaseTypes?.includes(type) || isReleaseNamed(sight));
   const isSpoken =
     (github && sources.github) || sources.osvEcosystems.some((name) => speaksOf(name, osv, sight));
   if (isAsked) return versionBlindSpot(sight);
   if (isSpoken) return versionBlindSpot(sight) ?? releaseBlindSpot(sight);
+  if (mayBeAsked) return { code: 'release_missing', data: { type, namespace } };
   if (osv.length === 0 && !github) return { code: 'type_without_source', data: { type } };
   const unread = sources.unread?.osvEcosystems.filter((name) => speaksOf(name, osv, sight)) ?? [];
   if (unread.length > 0) return { code: 'ecosystem_not_read', data: { type, osv: unread } };
@@ -152,6 +158,11 @@ function releaseBlindSpot({ coordinate }: PackageSight): BlindSpot | undefined {
   const { type, namespace, distro } = coordinate;
   if (!needsRelease(type, namespace) || !distro?.startsWith('?')) return undefined;
   return { code: 'release_unreadable', data: { type, namespace, distro: distro.slice(1) } };
+}
+
+/** Of releases only a number tells an analyzer anything. Where none is kept, one may well be named. */
+function isReleaseNamed({ coordinate: { type, namespace, distro } }: PackageSight): boolean {
+  return !keepsRelease(type, namespace) || (distro !== undefined && /\d/.test(distro));
 }
 
 function packageCaveats({ coordinate: { type, namespace, distro } }: PackageSight): Caveat[] {

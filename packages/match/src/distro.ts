@@ -138,6 +138,11 @@ function isFips(namespace: string, text: string): boolean {
   return namespace === 'ubuntu' && text.includes('fips');
 }
 
+/** Says whether a release that is named for a package of a namespace is among what is kept of it, readable or not. */
+export function keepsRelease(type: string, namespace: string): boolean {
+  return isDistributionType(type) && !ROLLING.has(namespace) && (type !== 'rpm' || RELEASES.has(namespace));
+}
+
 /** Says whether a package of a namespace cannot be judged well without its release. */
 export function needsRelease(type: string, namespace: string): boolean {
   return isDistributionType(type) && RELEASES.has(namespace);

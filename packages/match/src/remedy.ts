@@ -33,6 +33,7 @@ const DESCRIPTION_REMEDIES: Readonly<Record<string, DescriptionRemedy>> = {
   version_unreadable: 'correct_version',
   release_unreadable: 'name_release',
   release_unknown: 'name_release',
+  release_missing: 'name_release',
 };
 
 /**

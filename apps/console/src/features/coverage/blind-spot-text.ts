@@ -65,6 +65,11 @@ export function useBlindSpotTexts(): (spot: Cause) => BlindSpotText {
           title: t`Covered, but the release of the distribution is unknown`,
           advice: t`Add it to the package URL, for example as “distro=debian-12”. Until then, fixes that were backported to one release are missed.`,
         };
+      case 'release_missing':
+        return {
+          title: t`Only an analyzer covers ${type} packages, and it needs the release of the distribution`,
+          advice: t`Add it to the package URL, for example as “distro=debian-12”, or enable the ecosystem of the distribution in OSV.`,
+        };
       case 'release_unreadable':
         return {
           title: t`Release of the distribution not recognized`,

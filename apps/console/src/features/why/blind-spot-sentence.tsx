@@ -51,6 +51,12 @@ export function BlindSpotSentence({ spot }: { spot: BlindSpot | Caveat }): React
           release don't apply to it.
         </Trans>
       );
+    case 'release_missing':
+      return (
+        <Trans>
+          Only an analyzer covers it, and that needs the release of its distribution, which isn't known.
+        </Trans>
+      );
     case 'nvd_not_enabled':
       return <Trans>Only the NVD covers CPEs, and it is disabled.</Trans>;
     case 'nvd_not_read':

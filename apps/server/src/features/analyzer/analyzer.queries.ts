@@ -148,6 +148,8 @@ export interface DueRow {
   group_name: string | null;
   name: string;
   version: string | null;
+  upstream: string | null;
+  distro: string | null;
   /** A component with this identity was found to be our own. */
   is_marked: boolean;
 }
@@ -161,7 +163,8 @@ export async function listDue(
 ): Promise<DueRow[]> {
   return rowsOf(
     db,
-    sql<DueRow>`select d.identity_id, d.anew, i.purl, i.cpe, i.group_name, i.name, i.version, exists (
+    sql<DueRow>`select d.identity_id, d.anew, i.purl, i.cpe, i.group_name, i.name, i.version,
+        i.upstream, i.distro, exists (
         select 1 from component c where c.identity_id = d.identity_id and c.flags & ${internalFlag}::int <> 0) as is_marked
       from analyzer_due d join identity i on i.identity_id = d.identity_id
       where d.analyzer = ${analyzer} and d.identity_id > ${afterId} order by d.identity_id limit ${limit}`,
@@ -290,6 +293,44 @@ export async function forgetAnswers(
     trx,
     sql`delete from analyzer_answer where analyzer = ${analyzer} and identity_id = any(${identityIds}::int[])`,
   );
+}
+
+/** Where a walk over all answers stands. */
+export interface AnswerPlace {
+  readonly analyzer: string;
+  readonly identityId: number;
+}
+
+/**
+ * Looks at the next answers behind one, and deletes those that are too old unless their analyzer is asked and an active project
+ * has a component that they are about.
+ * @returns how many it deleted, and the last answer that it looked at; undefined behind the last one
+ */
+export async function deleteExpiredAnswers(
+  trx: Transaction,
+  { analyzer, identityId }: AnswerPlace,
+  limits: { answeredBefore: Date; asked: readonly AnalyzerId[]; limit: number },
+): Promise<{ deleted: number; last: AnswerPlace | undefined }> {
+  const row = await findRow(
+    trx,
+    sql<{ deleted: number; last_analyzer: string | null; last_identity: number | null }>`with looked as (
+        select a.analyzer, a.identity_id, a.answered_at from analyzer_answer a
+        where (a.analyzer, a.identity_id) > (${analyzer}, ${identityId}::int)
+        order by a.analyzer, a.identity_id limit ${limits.limit}),
+      gone as (
+        delete from analyzer_answer a using looked i
+        where a.analyzer = i.analyzer and a.identity_id = i.identity_id and i.answered_at <= ${limits.answeredBefore}
+          and not (i.analyzer = any(${limits.asked}::text[]) and ${isUsed})
+        returning 1)
+      select (select count(*)::int from gone) as deleted, l.analyzer as last_analyzer, l.identity_id as last_identity
+      from (select 1) one left join lateral (
+        select analyzer, identity_id from looked order by analyzer desc, identity_id desc limit 1) l on true`,
+  );
+  const isLast = row === undefined || row.last_analyzer === null || row.last_identity === null;
+  return {
+    deleted: row?.deleted ?? 0,
+    last: isLast ? undefined : { analyzer: row.last_analyzer ?? '', identityId: row.last_identity ?? 0 },
+  };
 }
 
 export interface AnalyzerStateRow {

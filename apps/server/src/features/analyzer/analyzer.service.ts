@@ -68,8 +68,15 @@ export async function coveredByAnalyzers(
 }
 
 function unionOf(covered: readonly AnalyzerCoverage[]): AnalyzerCoverage {
+  const free = new Set(
+    covered.flatMap(({ purlTypes, releaseTypes }) =>
+      purlTypes.filter((type) => !releaseTypes?.includes(type)),
+    ),
+  );
+  const purlTypes = [...new Set(covered.flatMap((one) => one.purlTypes))];
   return {
-    purlTypes: [...new Set(covered.flatMap(({ purlTypes }) => purlTypes))],
+    purlTypes,
+    releaseTypes: purlTypes.filter((type) => !free.has(type)),
     isByCpe: covered.some(({ isByCpe }) => isByCpe),
   };
 }

@@ -32,6 +32,8 @@ export interface Analyzer {
 export interface AnalyzerCoverage {
   /** Types of package URLs. */
   readonly purlTypes: readonly string[];
+  /** Those of them of which it is asked only about packages whose release is known; absent: none. */
+  readonly releaseTypes?: readonly string[];
   /** Components with a CPE. */
   readonly isByCpe: boolean;
 }
@@ -76,6 +78,9 @@ export interface Subject {
   /** The package URL without qualifiers and subpath; undefined without name or version. */
   readonly coordinates: string | undefined;
   readonly cpe: string | undefined;
+  /** Source package and release of a package of an operating system, where another member than its package URL says them. */
+  readonly upstream: string | undefined;
+  readonly distro: string | undefined;
   /** Properties that say what a package of an operating system is, by name. */
   readonly properties: Readonly<Record<string, string>>;
 }

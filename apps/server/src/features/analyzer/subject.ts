@@ -19,6 +19,8 @@ export function subjectOf(row: DueRow, properties: readonly PropertyRow[]): Subj
     purl,
     coordinates: purl?.version === undefined ? undefined : purlCoordinates(purl),
     cpe: row.cpe ?? undefined,
+    upstream: row.upstream ?? undefined,
+    distro: row.distro ?? undefined,
     properties: Object.fromEntries(
       properties.map(({ property_name, value }) => [property_name.replace(vendor, ''), value.trim()]),
     ),

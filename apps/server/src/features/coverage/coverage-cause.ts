@@ -46,6 +46,8 @@ function subjectOf(spot: BlindSpot | Caveat): string | undefined {
     case 'release_unreadable':
     case 'release_unknown':
       return spot.data.namespace;
+    case 'release_missing':
+      return spot.data.namespace || spot.data.type;
     default:
       return undefined;
   }

@@ -39,6 +39,7 @@ export async function enabledSources(db: Database): Promise<SourcesByOwner> {
       github: github && isRead('github'),
       osvEcosystems: osvEcosystems.filter((name) => readEcosystems.has(name)),
       analyzerTypes: asked.purlTypes,
+      analyzerReleaseTypes: asked.releaseTypes ?? [],
       unread: {
         nvd: nvd && !isCpeRead,
         osvEcosystems: osvEcosystems.filter((name) => !readEcosystems.has(name)),

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Subject } from '../analyzer.ts';
 import { blobsOf, targetOf } from './trivy-blob.ts';
 
-function subject(text: string, properties: Subject['properties'] = {}): Subject {
+type Described = Partial<Pick<Subject, 'properties' | 'upstream' | 'distro'>>;
+
+function subject(text: string, described: Described = {}): Subject {
   const parsed = parsePurl(text);
   if (!parsed.ok) throw new Error(text);
   return {
@@ -14,12 +16,16 @@ function subject(text: string, properties: Subject['properties'] = {}): Subject 
     version: undefined,
     coordinates: undefined,
     cpe: undefined,
-    properties,
+    upstream: undefined,
+    distro: undefined,
+    properties: {},
+    ...described,
   };
 }
 
 const all = { libraries: true, systems: true };
-const target = (text: string, properties?: Subject['properties']) => targetOf(subject(text, properties), all);
+const target = (text: string, properties: Subject['properties'] = {}) =>
+  targetOf(subject(text, { properties }), all);
 
 describe('a package for Trivy', () => {
   it.each([
@@ -53,6 +59,18 @@ describe('a package for Trivy', () => {
       src_name: 'other',
       src_epoch: 2,
     });
+  });
+
+  it('of a system has the release and source package that the BOM tells elsewhere, or its version', () => {
+    const described = { distro: 'debian-12.5', upstream: 'openssl@3.0' };
+    expect(targetOf(subject('pkg:deb/debian/libssl3@3.0-1', described), all)).toMatchObject({
+      type: 'debian',
+      release: '12.5',
+      pkg: { src_name: 'openssl', src_version: '3.0' },
+    });
+    const named = targetOf(subject('pkg:deb/debian/bash@5?distro=debian-13', described), all);
+    expect(named).toMatchObject({ release: '13' });
+    expect(target('pkg:rpm/redhat/bash@5.2-1.el9')).toMatchObject({ type: 'redhat', release: '9' });
   });
 
   it('is none without a version or a release, of another type, or of a kind that is not looked at', () => {

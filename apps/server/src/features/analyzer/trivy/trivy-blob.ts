@@ -1,3 +1,4 @@
+import { readTarget } from '@waybill/match';
 import { formatPurl, type Purl } from '@waybill/purl';
 import type { Subject } from '../analyzer.ts';
 
@@ -30,7 +31,6 @@ const applications: ReadonlyMap<string, string> = new Map([
   ['cocoapods', 'cocoapods'],
   ['composer', 'composer'],
   ['conan', 'conan'],
-  ['conda', 'conda-pkg'],
   ['gem', 'gemspec'],
   ['golang', 'gobinary'],
   ['hex', 'hex'],
@@ -51,7 +51,8 @@ const families: ReadonlyMap<string, string> = new Map([
   ['rhel', 'redhat'],
 ]);
 
-const systemTypes = ['apk', 'deb', 'rpm'];
+/** Without its release it has nothing to say about a package of these. */
+export const systemTypes: readonly string[] = ['apk', 'deb', 'rpm'];
 
 /** Types of the package URLs that it knows. */
 export function typesOf({ libraries, systems }: ScannedKinds): string[] {
@@ -86,11 +87,14 @@ function libraryTarget(purl: Purl, type: string): TrivyTarget {
 }
 
 /** Without its release Trivy has nothing to say about a package of a system. */
-function systemTarget({ properties }: Subject, purl: Purl): TrivyTarget | undefined {
-  const system = systemOf(purl, properties['trivy:PkgType']);
+function systemTarget(
+  { properties, upstream: source, distro }: Subject,
+  purl: Purl,
+): TrivyTarget | undefined {
+  const system = systemOf(purl, distro, properties['trivy:PkgType']);
   if (!system) return undefined;
   const { name, version, qualifiers } = purl;
-  const upstream = /^([^@]+)(?:@(.+))?$/.exec(qualifiers.upstream ?? '');
+  const upstream = /^([^@]+)(?:@(.+))?$/.exec(qualifiers.upstream ?? source ?? '');
   return {
     kind: 'os',
     ...system,
@@ -110,13 +114,22 @@ function systemTarget({ properties }: Subject, purl: Purl): TrivyTarget | undefi
   };
 }
 
-function systemOf(purl: Purl, pkgType: string | undefined): { type: string; release: string } | undefined {
-  const distro = purl.qualifiers.distro;
+/** By the package URL, else by what describes the whole system, else by the version, where vendors write the release into it. */
+function systemOf(
+  purl: Purl,
+  described: string | undefined,
+  pkgType: string | undefined,
+): { type: string; release: string } | undefined {
+  const distro = purl.qualifiers.distro ?? described ?? distroOfVersion(purl);
   if (distro === undefined) return undefined;
   const [, family, release] = /^(.+)-([^-]+)$/.exec(distro) ?? [undefined, pkgType ?? purl.namespace, distro];
   if (family === undefined || release === undefined || !/\d/.test(release)) return undefined;
   const lower = family.toLowerCase();
   return { type: families.get(lower) ?? lower, release };
+}
+
+function distroOfVersion(purl: Purl): string | undefined {
+  return readTarget({ purl: formatPurl(purl) }).package?.coordinate.distro;
 }
 
 function numbered(name: string, text: string | undefined): Record<string, number> {

@@ -8,7 +8,7 @@ import type { Analyzer, Answers, Asking, Question, Reported } from '../analyzer.
 import { itemsOf, memberOf, textOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
 import { askService, isTooLarge, type ServiceAnswer } from '../service-request.ts';
-import { type Blob, blobsOf, type ScannedKinds, targetOf, typesOf } from './trivy-blob.ts';
+import { type Blob, blobsOf, type ScannedKinds, systemTypes, targetOf, typesOf } from './trivy-blob.ts';
 import { probeTrivy } from './trivy-probe.ts';
 
 const enabled = 'trivy.enabled';
@@ -31,7 +31,11 @@ export const trivy: Analyzer = {
     if (await readText(db, address)) return undefined;
     return { code: 'NO_ADDRESS', text: 'The address of the Trivy server is not set.' };
   },
-  covers: async (db) => ({ purlTypes: typesOf(await readKinds(db)), isByCpe: false }),
+  covers: async (db) => ({
+    purlTypes: typesOf(await readKinds(db)),
+    releaseTypes: systemTypes,
+    isByCpe: false,
+  }),
   async open(asking) {
     const { db, secrets } = asking;
     const setup: Setup = {

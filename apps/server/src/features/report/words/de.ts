@@ -136,6 +136,12 @@ export const de: ReportWords = {
           advice:
             'Die Package-URL sollte es nennen. Bis dahin werden Korrekturen übersehen, die in ein Release zurückportiert wurden.',
         };
+      case 'release_missing':
+        return {
+          title: `Nur ein Analysator deckt Pakete vom Typ ${type} ab, und der braucht das Release der Distribution`,
+          advice:
+            'Die Package-URL sollte es nennen, oder das Ökosystem der Distribution sollte in OSV eingeschaltet werden.',
+        };
       case 'release_unreadable':
         return {
           title: 'Release der Distribution nicht erkannt',

@@ -129,6 +129,12 @@ export const en: ReportWords = {
           advice:
             'The package URL should name it. Until then, fixes that were backported to one release are missed.',
         };
+      case 'release_missing':
+        return {
+          title: `Only an analyzer covers ${type} packages, and it needs the release of the distribution`,
+          advice:
+            'The package URL should name it, or the ecosystem of the distribution should be enabled in OSV.',
+        };
       case 'release_unreadable':
         return {
           title: 'Release of the distribution not recognized',

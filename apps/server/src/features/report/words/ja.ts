@@ -132,6 +132,11 @@ export const ja: ReportWords = {
           advice:
             'パッケージURLに含めてください。それまでは、特定のリリースにバックポートされた修正は考慮されません。',
         };
+      case 'release_missing':
+        return {
+          title: `${type}パッケージをカバーするのはアナライザーだけで、ディストリビューションのリリースが必要です`,
+          advice: 'パッケージURLに含めるか、OSVでディストリビューションのエコシステムを有効にしてください。',
+        };
       case 'release_unreadable':
         return {
           title: 'ディストリビューションのリリースを認識できません',
