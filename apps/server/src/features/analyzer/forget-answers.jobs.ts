@@ -1,0 +1,44 @@
+import { type Database, inTransaction } from '../../db/database.ts';
+import { defineJob, stopIfAborted } from '../../jobs/job.ts';
+import type { Recurring } from '../../jobs/schedule.ts';
+import { readNumber } from '../config-property/setting.service.ts';
+import { type AnswerPlace, deleteExpiredAnswers } from './analyzer.queries.ts';
+import { listAsked } from './analyzer.registry.ts';
+import { readValidityMs } from './analyzer.settings.ts';
+
+const kind = 'analyzer.forget-answers';
+const hourMs = 3_600_000;
+/** Answers that are looked at in one transaction. */
+const batchSize = 5_000;
+
+/**
+ * Deletes answers that no longer count: of analyzers that are not asked, and about what no active project has. Any other is
+ * replaced by the next run, and says until then when its analyzer was last asked.
+ */
+export const forgetAnswersJob = defineJob<object>({
+  kind,
+  async run(_input, { db, now, signal }) {
+    const answeredBefore = new Date(now().getTime() - (await readValidityMs(db)));
+    const asked = await listAsked(db);
+    let deleted = 0;
+    for (let after: AnswerPlace | undefined = { analyzer: '', identityId: 0 }; after !== undefined; ) {
+      stopIfAborted(signal);
+      const from: AnswerPlace = after;
+      const limits = { answeredBefore, asked, limit: batchSize };
+      const walk = await inTransaction(db, (trx) => deleteExpiredAnswers(trx, from, limits));
+      deleted += walk.deleted;
+      after = walk.last;
+    }
+    return { deleted };
+  },
+});
+
+/** As often as the setting says (contract §22). */
+export const forgetAnswersRegularly: Recurring = {
+  name: 'expired answers of analyzers',
+  async intervalMs(db: Database) {
+    const hours = await readNumber(db, 'task-scheduler', 'component.analysis.cache.clear.cadence');
+    return hours === undefined || hours <= 0 ? undefined : hours * hourMs;
+  },
+  task: { kind, subject: 'all', input: {}, priority: 20 },
+};
