@@ -34,6 +34,27 @@ describe('work that comes round', () => {
     await endAll();
   });
 
+  it('starts once after each start of the server where it should, with nodes that start together as one', async () => {
+    const mirror = { ...hourly, atStart: true };
+    const now = new Date();
+    const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+    const countNew = async (recurring: Recurring, at: Date, startedAt?: Date) => {
+      const before = Number(await countStarts());
+      await startDueWork(server.db, [recurring], at, startedAt);
+      await endAll();
+      return Number(await countStarts()) - before;
+    };
+    await countNew(mirror, minutes(300));
+    await runSql(server.db, sql`update task set created_at = ${now} where kind = ${kind}`);
+    expect(await countNew(mirror, minutes(20))).toBe(0);
+    expect(await countNew(hourly, minutes(20), minutes(19))).toBe(0);
+    // The first node of two, and one that starts again at once.
+    expect(await countNew(mirror, minutes(10), minutes(9))).toBe(0);
+    expect(await countNew(mirror, minutes(20), minutes(19))).toBe(1);
+    await runSql(server.db, sql`update task set created_at = ${minutes(20)} where kind = ${kind}`);
+    expect(await countNew(mirror, minutes(25), minutes(24))).toBe(0);
+  });
+
   it('goes on in its interval after the clock was set back by years', async () => {
     await runSql(
       server.db,

@@ -10,18 +10,24 @@ export interface Recurring {
   intervalMs(db: Database): Promise<number | undefined>;
   /** The task to start; its subject must be set. */
   readonly task: NewTask & { subject: string };
+  /** Due after each start of the server, too, where it comes round at all. */
+  readonly atStart?: boolean;
 }
 
 const lookEveryMs = 30_000;
+
+/** Several nodes that start together, and one that starts again and again, count as one start. */
+const startQuietMs = 15 * 60_000;
 
 /** How far the clocks of the database and of its nodes may lie apart. */
 const clockSkewMs = 5 * 60_000;
 
 /** Looks for due work until stopped. */
 export function startSchedule(db: Database, recurring: readonly Recurring[], now: () => Date, log: Logger) {
+  const startedAt = now();
   let running: Promise<void> = Promise.resolve();
   const look = () => {
-    running = startDueWork(db, recurring, now()).catch((error) =>
+    running = startDueWork(db, recurring, now(), startedAt).catch((error) =>
       log.error({ err: error }, 'schedule could not be read'),
     );
   };
@@ -36,8 +42,16 @@ export function startSchedule(db: Database, recurring: readonly Recurring[], now
   };
 }
 
-/** Enqueues everything whose last start is longer ago than its interval. */
-export async function startDueWork(db: Database, recurring: readonly Recurring[], now: Date): Promise<void> {
+/**
+ * Enqueues everything whose last start is longer ago than its interval, or before the server's start where that counts.
+ * @param startedAt when this process started; undefined: starts count for nothing
+ */
+export async function startDueWork(
+  db: Database,
+  recurring: readonly Recurring[],
+  now: Date,
+  startedAt?: Date,
+): Promise<void> {
   for (const item of recurring) {
     const intervalMs = await item.intervalMs(db);
     if (intervalMs === undefined) continue;
@@ -48,7 +62,12 @@ export async function startDueWork(db: Database, recurring: readonly Recurring[]
       sql<{ at: Date | null }>`select max(created_at) as at from task
         where kind = ${item.task.kind} and subject = ${item.task.subject} and created_at <= ${latest}`,
     );
-    if (last?.at && now.getTime() - last.at.getTime() < intervalMs) continue;
+    const isOfThisStart = !item.atStart || !startedAt || isAfterStart(last?.at, startedAt);
+    if (last?.at && isOfThisStart && now.getTime() - last.at.getTime() < intervalMs) continue;
     await inTransaction(db, (trx) => enqueue(trx, item.task));
   }
+}
+
+function isAfterStart(at: Date | null | undefined, startedAt: Date): boolean {
+  return at !== null && at !== undefined && at.getTime() >= startedAt.getTime() - startQuietMs;
 }

@@ -22,6 +22,8 @@ const hourMs = 3_600_000;
 const minuteMs = 60_000;
 /** Looks for changes come every few minutes; who looks for one of last week looks at the records. */
 const lookKeptHours = 24;
+/** Those that the contract has mirrored some seconds after each start (contract §22); scores follow the NVD. */
+const mirroredAtStart: ReadonlySet<SourceId> = new Set(['nvd', 'github', 'osv', 'vulndb']);
 /** From so many changes on, the planner's idea of the tables is out of date. */
 const manyChanges = 5_000;
 
@@ -135,6 +137,7 @@ export function recurringMirrors(startedAt: number = performance.now()): Recurri
     {
       name: `mirror ${source.id}`,
       task: mirrorTask(source.id),
+      atStart: mirroredAtStart.has(source.id),
       intervalMs: async (db) => (isEarly(source) ? undefined : cadenceMs(db, source)),
     },
     {
