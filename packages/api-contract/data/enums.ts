@@ -274,9 +274,19 @@ export const enums = {
     list: 'analyzerObstacles',
     words: ['DISABLED', 'NO_CREDENTIALS', 'NO_ORGANIZATION', 'NO_ADDRESS', 'INTERNAL_DISABLED'],
   },
-  AnalyzerFailure: {
-    list: 'analyzerFailures',
-    words: ['absent', 'forbidden', 'refused', 'busy', 'ill', 'unreachable', 'garbled', 'corrupt'],
+  ServiceFailure: {
+    list: 'serviceFailures',
+    words: [
+      'absent',
+      'forbidden',
+      'refused',
+      'busy',
+      'ill',
+      'unreachable',
+      'garbled',
+      'corrupt',
+      'secret_unreadable',
+    ],
   },
   SourceObstacle: { list: 'sourceObstacles', words: ['DISABLED', 'NO_ECOSYSTEMS', 'NO_TOKEN'] },
   SourceName: { list: 'sourceNames', words: ['nvd', 'github', 'osv', 'epss', 'kev', 'euvd', 'vulndb'] },

@@ -51,6 +51,7 @@ import { connectionTestEndpoints, connectionTestModels } from './own/connection-
 import { coverageOwnEndpoints, coverageOwnModels } from './own/coverage.ts';
 import { findingOwnEndpoints, findingOwnModels } from './own/finding.ts';
 import { forwardingOwnEndpoints, forwardingOwnModels } from './own/forwarding.ts';
+import { identificationOwnEndpoints, identificationOwnModels } from './own/identification.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
 import { policyOwnEndpoints, policyOwnModels } from './own/policy.ts';
 import { portfolioEndpoints } from './own/portfolio.ts';
@@ -112,6 +113,7 @@ export const endpoints: readonly EndpointsData[] = [
   findingOwnEndpoints,
   portfolioFindingEndpoints,
   forwardingOwnEndpoints,
+  identificationOwnEndpoints,
   licenseOwnEndpoints,
   projectOwnEndpoints,
   savedViewOwnEndpoints,
@@ -153,6 +155,7 @@ export const models: readonly Models[] = [
   findingOwnModels,
   portfolioFindingModels,
   forwardingOwnModels,
+  identificationOwnModels,
   licenseOwnModels,
   projectOwnModels,
   savedViewOwnModels,

@@ -3,6 +3,10 @@
 
 export { inTransaction, runSql, sql } from '../../../server/src/db/database.ts';
 export {
+  type AnalyzerBench,
+  startAnalyzerBench,
+} from '../../../server/src/features/analyzer/analyzer.fixtures.ts';
+export {
   type ConnectionBench,
   startConnectionBench,
   testSecrets,

@@ -1,20 +1,21 @@
-import type { SourceProblem } from '@waybill/api-contract';
+import type { ServiceFailure, SourceProblem } from '@waybill/api-contract';
 import { networkProblem } from './network-problem.ts';
 
 /**
  * Why something could not be fetched: `absent` it is not there; `forbidden` we may not; `refused` not now; `busy` come again later;
  * `ill` the host is in trouble or the connection broke; `unreachable` there is no connection at all;
- * `garbled` what came is no answer of the host, such as a page of a proxy; `corrupt` what came cannot be used.
+ * `garbled` what came is no answer of the host, such as a page of a proxy; `corrupt` what came cannot be used;
+ * `secret_unreadable` nobody was asked, since the stored secret cannot be decrypted.
  */
-export type OutgoingErrorKind =
-  | 'absent'
-  | 'forbidden'
-  | 'refused'
-  | 'busy'
-  | 'ill'
-  | 'unreachable'
-  | 'garbled'
-  | 'corrupt';
+export type OutgoingErrorKind = ServiceFailure;
+
+/** What another attempt does not change. */
+const lasting: ReadonlySet<OutgoingErrorKind> = new Set([
+  'absent',
+  'corrupt',
+  'forbidden',
+  'secret_unreadable',
+]);
 
 /** Trouble with a host, in a sentence that names the address without its credentials. */
 export class OutgoingError extends Error {
@@ -38,7 +39,7 @@ export class OutgoingError extends Error {
 
   /** Whether another attempt may help. A feed host answers 403 when it is asked too often (contract §18.1). */
   get isPassing(): boolean {
-    return this.kind !== 'absent' && this.kind !== 'corrupt' && this.kind !== 'forbidden';
+    return !lasting.has(this.kind);
   }
 }
 

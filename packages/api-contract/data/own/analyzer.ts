@@ -1,4 +1,5 @@
 import type { EndpointsData, Models } from '../format.ts';
+import { failureWords } from './source.ts';
 
 /** Analyzers that work in the background and how they fare. */
 export const analyzerOwnEndpoints = {
@@ -42,11 +43,7 @@ export const analyzerOwnModels = {
         type: 'string',
         description: 'Why the latest run failed. Earlier results are kept.',
       },
-      failure: {
-        type: 'AnalyzerFailure',
-        description:
-          'The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, or sent something that is no answer of it or cannot be used.',
-      },
+      failure: { type: 'ServiceFailure', description: failureWords },
       problem: { type: 'SourceProblem', description: 'The same as a code, when the network was the reason.' },
     },
   },

@@ -17,6 +17,10 @@ export const sourceOwnEndpoints = {
   },
 } satisfies EndpointsData;
 
+/** What the words of a failure mean. */
+export const failureWords =
+  'The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here.';
+
 export const sourceOwnModels = {
   SourceProblem: {
     description: 'Why something could not be fetched.',
@@ -36,6 +40,7 @@ export const sourceOwnModels = {
         type: 'string',
         description: 'Why the latest attempt failed. What was imported before is kept.',
       },
+      failure: { type: 'ServiceFailure', description: failureWords },
       problem: { type: 'SourceProblem', description: 'The same as a code, when the network was the reason.' },
     },
   },
@@ -59,6 +64,7 @@ export const sourceOwnModels = {
       nextRun: { type: 'timestamp', description: 'When the next scheduled run is due.' },
       records: { type: 'integer', always: true, description: 'Number of records imported from it.' },
       error: { type: 'string', description: 'Why the latest run failed.' },
+      failure: { type: 'ServiceFailure', description: failureWords },
       problem: { type: 'SourceProblem', description: 'The same as a code, when the network was the reason.' },
       warnings: { type: 'string[]', always: true },
       parts: { type: 'SourcePart[]', always: true, description: 'Its files or ecosystems.' },

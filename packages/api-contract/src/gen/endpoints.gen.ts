@@ -148,6 +148,7 @@ import type {
   FoundGroup,
   GroupedFinding,
   Health,
+  Identification,
   IsTokenBeingProcessedResponse,
   LdapUser,
   License,
@@ -1491,6 +1492,11 @@ export interface Endpoints {
     request: {};
     answer: Forwarding;
   };
+  /** Returns how the identification of internal components fares. */
+  'GET /api/waybill/v1/component/internal/identification': {
+    request: {};
+    answer: Identification;
+  };
   /** Lists the licenses without their texts, with filters. */
   'GET /api/waybill/v1/licenses': {
     request: { query?: ({ osiApproved?: boolean | undefined; fsfLibre?: boolean | undefined; deprecated?: boolean | undefined; custom?: boolean | undefined; used?: boolean | undefined } & CursorPaging) | undefined };
@@ -1749,6 +1755,11 @@ export interface Endpoints {
   /** Starts a look for the latest versions of all packages. */
   'POST /api/waybill/v1/repositories/look': {
     request: {};
+    answer: TokenResponse;
+  };
+  /** Starts a look for the latest versions of the packages of a type. */
+  'POST /api/waybill/v1/repositories/{type}/look': {
+    request: { path: { type: RepositoryType } };
     answer: TokenResponse;
   };
   /** Sets the order in which the repositories of a type are asked. */
@@ -2151,6 +2162,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/project/{uuid}/decision-carrying'
   | 'PUT /api/waybill/v1/project/{uuid}/decision-carrying'
   | 'GET /api/waybill/v1/forwarding'
+  | 'GET /api/waybill/v1/component/internal/identification'
   | 'GET /api/waybill/v1/licenses'
   | 'GET /api/waybill/v1/licenses/{licenseId}/use'
   | 'GET /api/waybill/v1/licenses/{licenseId}/components'
@@ -2198,6 +2210,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/project/{uuid}/report/data'
   | 'GET /api/waybill/v1/repositories'
   | 'POST /api/waybill/v1/repositories/look'
+  | 'POST /api/waybill/v1/repositories/{type}/look'
   | 'POST /api/waybill/v1/repositories/{type}/order'
   | 'GET /api/waybill/v1/policies'
   | 'POST /api/waybill/v1/policies/{uuid}/evaluate'

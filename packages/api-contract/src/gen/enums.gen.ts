@@ -514,7 +514,7 @@ export const analyzerObstacles = [
 ] as const;
 export type AnalyzerObstacle = (typeof analyzerObstacles)[number];
 
-export const analyzerFailures = [
+export const serviceFailures = [
   'absent',
   'forbidden',
   'refused',
@@ -523,8 +523,9 @@ export const analyzerFailures = [
   'unreachable',
   'garbled',
   'corrupt',
+  'secret_unreadable',
 ] as const;
-export type AnalyzerFailure = (typeof analyzerFailures)[number];
+export type ServiceFailure = (typeof serviceFailures)[number];
 
 export const sourceObstacles = [
   'DISABLED',

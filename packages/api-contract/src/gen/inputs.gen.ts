@@ -148,6 +148,7 @@ import type {
   FoundGroup,
   GroupedFinding,
   Health,
+  Identification,
   IsTokenBeingProcessedResponse,
   LdapUser,
   License,
@@ -1746,6 +1747,12 @@ export interface EndpointInputs {
     body: undefined;
     result: Forwarding;
   };
+  'GET /api/waybill/v1/component/internal/identification': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Identification;
+  };
   'GET /api/waybill/v1/licenses': {
     path: NoMembers;
     query: { osiApproved: boolean; fsfLibre: boolean; deprecated: boolean; custom: boolean; used: boolean };
@@ -2054,6 +2061,12 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/repositories/look': {
     path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'POST /api/waybill/v1/repositories/{type}/look': {
+    path: { type: RepositoryType };
     query: NoMembers;
     body: undefined;
     result: TokenResponse;

@@ -4464,9 +4464,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "ill",
      "unreachable",
      "garbled",
-     "corrupt"
+     "corrupt",
+     "secret_unreadable"
     ],
-    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, or sent something that is no answer of it or cannot be used."
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here."
    },
    "problem": {
     "$ref": "#/components/schemas/SourceProblem",
@@ -5994,6 +5995,53 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "at"
   ]
  },
+ "Identification": {
+  "description": "How the identification of internal components fares.",
+  "type": "object",
+  "properties": {
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, of the latest run."
+   },
+   "lastRun": {
+    "type": "integer",
+    "description": "Start of the latest run. Epoch milliseconds."
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When the next scheduled run is due. Epoch milliseconds."
+   },
+   "changed": {
+    "type": "integer",
+    "description": "Number of components of which the latest run decided otherwise than before."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed."
+   }
+  },
+  "required": [
+   "state",
+   "progress"
+  ]
+ },
  "LicenseUse": {
   "description": "How far a license is used.",
   "type": "object",
@@ -6486,6 +6534,21 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Why the latest attempt failed. What was imported before is kept."
    },
+   "failure": {
+    "type": "string",
+    "enum": [
+     "absent",
+     "forbidden",
+     "refused",
+     "busy",
+     "ill",
+     "unreachable",
+     "garbled",
+     "corrupt",
+     "secret_unreadable"
+    ],
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here."
+   },
    "problem": {
     "$ref": "#/components/schemas/SourceProblem",
     "description": "The same as a code, when the network was the reason."
@@ -6575,6 +6638,21 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "error": {
     "type": "string",
     "description": "Why the latest run failed."
+   },
+   "failure": {
+    "type": "string",
+    "enum": [
+     "absent",
+     "forbidden",
+     "refused",
+     "busy",
+     "ill",
+     "unreachable",
+     "garbled",
+     "corrupt",
+     "secret_unreadable"
+    ],
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here."
    },
    "problem": {
     "$ref": "#/components/schemas/SourceProblem",
@@ -8733,7 +8811,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "RepositoryStates": {
-  "description": "How the look for latest versions fares.",
+  "description": "How the look for latest versions fares, of all types together and of each.",
   "type": "object",
   "properties": {
    "state": {
@@ -8775,6 +8853,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "type": "string"
     }
    },
+   "types": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/RepositoryLook"
+    },
+    "description": "Types with an enabled repository."
+   },
    "repositories": {
     "type": "array",
     "items": {
@@ -8786,7 +8871,83 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "state",
    "progress",
    "warnings",
+   "types",
    "repositories"
+  ]
+ },
+ "RepositoryLook": {
+  "description": "How the look for the latest versions of a type of packages fares.",
+  "type": "object",
+  "properties": {
+   "type": {
+    "type": "string",
+    "enum": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED"
+    ]
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, of the latest run."
+   },
+   "stage": {
+    "type": "string",
+    "description": "The current step, as a word that clients translate."
+   },
+   "detail": {
+    "$ref": "#/components/schemas/ProgressDetail"
+   },
+   "lastRun": {
+    "type": "integer",
+    "description": "Start of the latest run. Epoch milliseconds."
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When the next scheduled run over all packages is due. Epoch milliseconds."
+   },
+   "waiting": {
+    "type": "integer",
+    "description": "Number of packages that repositories are still to be asked for."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed."
+   }
+  },
+  "required": [
+   "type",
+   "state",
+   "progress",
+   "waiting"
   ]
  },
  "RepositoryOrder": {
@@ -8842,6 +9003,25 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "error": {
     "type": "string",
     "description": "Why it could not be asked the last time."
+   },
+   "failure": {
+    "type": "string",
+    "enum": [
+     "absent",
+     "forbidden",
+     "refused",
+     "busy",
+     "ill",
+     "unreachable",
+     "garbled",
+     "corrupt",
+     "secret_unreadable"
+    ],
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here."
+   },
+   "problem": {
+    "$ref": "#/components/schemas/SourceProblem",
+    "description": "The same as a code, when the network was the reason."
    },
    "errorAt": {
     "type": "integer",

@@ -4,7 +4,6 @@ import type {
   AnalysisJustification,
   AnalysisResponse,
   AnalysisState,
-  AnalyzerFailure,
   AnalyzerIdentity,
   AnalyzerName,
   AnalyzerObstacle,
@@ -42,6 +41,7 @@ import type {
   PropertyType,
   RepositoryType,
   RiskLevel,
+  ServiceFailure,
   SettingList,
   SettingUnit,
   Severity,
@@ -1240,8 +1240,8 @@ export interface Analyzer {
   waiting: number;
   /** Why the latest run failed. Earlier results are kept. */
   error?: string;
-  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, or sent something that is no answer of it or cannot be used. */
-  failure?: AnalyzerFailure;
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here. */
+  failure?: ServiceFailure;
   /** The same as a code, when the network was the reason. */
   problem?: SourceProblem;
 }
@@ -1724,6 +1724,23 @@ export interface IgnoredProxy {
   at: number;
 }
 
+/** How the identification of internal components fares. */
+export interface Identification {
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** 0 to 100, of the latest run. */
+  progress: number;
+  /** Start of the latest run. Epoch milliseconds. */
+  lastRun?: number;
+  /** When the next scheduled run is due. Epoch milliseconds. */
+  nextRun?: number;
+  /** Number of components of which the latest run decided otherwise than before. */
+  changed?: number;
+  /** Why the latest run failed. */
+  error?: string;
+}
+
 /** How far a license is used. */
 export interface LicenseUse {
   /** Components of projects that the caller may see. Expressions of several licenses do not count. */
@@ -1875,6 +1892,8 @@ export interface SourcePart {
   lastAttempt?: number;
   /** Why the latest attempt failed. What was imported before is kept. */
   error?: string;
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here. */
+  failure?: ServiceFailure;
   /** The same as a code, when the network was the reason. */
   problem?: SourceProblem;
 }
@@ -1905,6 +1924,8 @@ export interface Source {
   records: number;
   /** Why the latest run failed. */
   error?: string;
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here. */
+  failure?: ServiceFailure;
   /** The same as a code, when the network was the reason. */
   problem?: SourceProblem;
   warnings: string[];
@@ -2578,7 +2599,7 @@ export interface ProjectReport {
   licenses: ReportLicenses;
 }
 
-/** How the look for latest versions fares. */
+/** How the look for latest versions fares, of all types together and of each. */
 export interface RepositoryStates {
   state: SourceRunState;
   /** Of the latest run. */
@@ -2592,7 +2613,30 @@ export interface RepositoryStates {
   /** Why the latest run failed. */
   error?: string;
   warnings: string[];
+  /** Types with an enabled repository. */
+  types: RepositoryLook[];
   repositories: RepositoryState[];
+}
+
+/** How the look for the latest versions of a type of packages fares. */
+export interface RepositoryLook {
+  type: RepositoryType;
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** 0 to 100, of the latest run. */
+  progress: number;
+  /** The current step, as a word that clients translate. */
+  stage?: string;
+  detail?: ProgressDetail;
+  /** Start of the latest run. Epoch milliseconds. */
+  lastRun?: number;
+  /** When the next scheduled run over all packages is due. Epoch milliseconds. */
+  nextRun?: number;
+  /** Number of packages that repositories are still to be asked for. */
+  waiting: number;
+  /** Why the latest run failed. */
+  error?: string;
 }
 
 /** All repositories of a type, the first one first. */
@@ -2610,6 +2654,10 @@ export interface RepositoryState {
   lastAnswer?: number;
   /** Why it could not be asked the last time. */
   error?: string;
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here. */
+  failure?: ServiceFailure;
+  /** The same as a code, when the network was the reason. */
+  problem?: SourceProblem;
   /** Epoch milliseconds. */
   errorAt?: number;
 }

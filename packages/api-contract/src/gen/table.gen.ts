@@ -9821,6 +9821,24 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/component/internal/identification": {
+  "operation": "getIdentification",
+  "summary": "Returns how the identification of internal components fares",
+  "tag": "component",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Identification"
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/licenses": {
   "operation": "getLicenseSummaries",
   "summary": "Lists the licenses without their texts, with filters",
@@ -12505,6 +12523,51 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "json": {
      "$ref": "#/components/schemas/TokenResponse"
     }
+   }
+  }
+ },
+ "POST /api/waybill/v1/repositories/{type}/look": {
+  "operation": "lookForLatestVersionsOfType",
+  "summary": "Starts a look for the latest versions of the packages of a type",
+  "tag": "repositories",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "CPAN",
+     "MAVEN",
+     "NPM",
+     "GEM",
+     "PYPI",
+     "NUGET",
+     "HEX",
+     "COMPOSER",
+     "CARGO",
+     "GO_MODULES",
+     "GITHUB",
+     "HACKAGE",
+     "NIXPKGS",
+     "UNSUPPORTED"
+    ]
+   }
+  ],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
    }
   }
  },

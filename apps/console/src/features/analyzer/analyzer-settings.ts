@@ -46,6 +46,13 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
             kind: 'interval',
             required: true,
           },
+          {
+            id: 'task-scheduler/component.analysis.cache.clear.cadence',
+            label: msg`Delete expired results every`,
+            help: msg`Results of analyzers that aren't used anymore, and of components that no active project contains.`,
+            kind: 'interval',
+            required: true,
+          },
         ],
       },
       {
@@ -144,6 +151,7 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
             placeholder: 'https://trivy.example.com',
           },
           { id: 'scanner/trivy.api.token', label: msg`API token` },
+          validity,
         ],
       },
       {

@@ -9,12 +9,12 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { FailureNote } from '../connection-test/failure-note.tsx';
 import { isUnderWay } from '../source/source.data.ts';
-import { SourceFailure } from '../source/source-failure.tsx';
 import { SourceProgress } from '../source/source-progress.tsx';
 import { sourceStateTones } from '../source/source-words.ts';
 import { analyzersQuery, useRunAnalyzer } from './analyzer.data.ts';
-import { useAdvice, useObstacles, useStateLabels } from './analyzer-words.ts';
+import { useObstacles, useStateLabels } from './analyzer-words.ts';
 
 /** How an analyzer fares: state, progress of the run, what went wrong in the last one and what helps. */
 export function AnalyzerState({ id, title }: { id: Analyzer['analyzer']; title: string }) {
@@ -63,14 +63,10 @@ function State({ analyzer }: { analyzer: Analyzer }) {
 
 function Failure({ analyzer }: { analyzer: Analyzer }) {
   const { t } = useLingui();
-  const advice = useAdvice();
   return (
     <div role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
-      <SourceFailure source={analyzer} />
-      {analyzer.problem || !analyzer.failure ? null : (
-        <p className="text-muted">{advice(analyzer.failure)}</p>
-      )}
-      <p className="text-muted">{t`Earlier results are kept.`}</p>
+      <FailureNote failure={analyzer} />
+      <p className="mt-1 text-muted">{t`Earlier results are kept.`}</p>
     </div>
   );
 }

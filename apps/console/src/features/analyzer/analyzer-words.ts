@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnalyzerFailure, AnalyzerObstacle } from '@waybill/api-contract';
+import type { AnalyzerObstacle } from '@waybill/api-contract';
 import type { SourceStateName } from '../source/source-words.ts';
 
 type StateName = Exclude<SourceStateName, 'partial'>;
@@ -26,27 +26,5 @@ export function useObstacles(): Record<AnalyzerObstacle, string> {
     NO_ORGANIZATION: t`The organization ID is missing.`,
     NO_ADDRESS: t`The URL is missing.`,
     INTERNAL_DISABLED: t`The internal analyzer is disabled.`,
-  };
-}
-
-/** What helps when the service itself was the reason. */
-export function useAdvice(): (failure: AnalyzerFailure) => string {
-  const { t } = useLingui();
-  return (failure) => {
-    switch (failure) {
-      case 'forbidden':
-      case 'refused':
-        return t`Check the credentials and what the account is allowed to do, then use “Test connection”.`;
-      case 'absent':
-        return t`Check the URL and use “Test connection”.`;
-      case 'busy':
-        return t`Lower the number of requests per minute.`;
-      case 'garbled':
-      case 'corrupt':
-        return t`A proxy or a sign-in page may be in between. Check the URL and use “Test connection”.`;
-      case 'ill':
-      case 'unreachable':
-        return t`It will be tried again automatically.`;
-    }
   };
 }

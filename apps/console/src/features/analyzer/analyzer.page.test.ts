@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
-import { sql, startConnectionBench, testSecrets } from '#test/server';
+import { startConnectionBench, testSecrets } from '#test/server';
 
 const pages = setUpPages(startConnectionBench);
 
@@ -82,35 +82,6 @@ test('the internal analyzer has its switches, and the exclusions where they coun
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'analyzer-internal');
   expect(problems).toEqual([]);
-});
-
-test('an analyzer runs when it is told to, and says how it fared', async () => {
-  const { page, problems } = await openAt('/admin/analyzers/oss');
-  await page.getByRole('status').getByText('Never run').waitFor();
-  await page.getByRole('button', { name: 'Analyze now' }).click();
-  await page.getByText('Analysis started').waitFor();
-  await pages.world.server.runJobs();
-  await page.getByRole('status').getByText('Up to date').waitFor();
-  await takeScreenshot(page, 'analyzer-state');
-  expect(problems).toEqual([]);
-});
-
-test('what went wrong is told, with what helps', async () => {
-  const { db } = pages.world.server;
-  await sql`update config_property set value = 'true' where property_name = 'vulndb.enabled'`.execute(db);
-  await sql`insert into analyzer_state (analyzer, error, failure, failures)
-    values ('vulndb', 'https://vulndb.example/api/v1 does not take the credentials (401)', 'forbidden', 1)
-    on conflict (analyzer) do update set error = excluded.error, failure = excluded.failure`.execute(db);
-  const { page } = await openAt('/admin/analyzers/vulnDB');
-  const alert = page.getByRole('alert');
-  await alert.getByText('does not take the credentials (401)').waitFor();
-  await alert.getByText('Check the credentials and what the account is allowed to do').waitFor();
-  await alert.getByText('Earlier results are kept.').waitFor();
-  await page.getByRole('status').getByText('Failed', { exact: true }).waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await takeScreenshot(page, 'analyzer-failed');
-  await page.setViewportSize({ width: 400, height: 900 });
-  await takeScreenshot(page, 'analyzer-failed-400');
 });
 
 test('an analyzer that is off says so, and cannot be started', async () => {

@@ -6,7 +6,7 @@ import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useProblemText } from '../connection-test/problem-text.ts';
+import { useFailureText } from '../connection-test/failure-text.ts';
 import { sourcesQuery } from '../source/source.data.ts';
 import { stateOf } from '../source/source-words.ts';
 import { AttentionTile } from './attention-tile.tsx';
@@ -42,11 +42,12 @@ export function FailedSources() {
 
 function FailedSource({ source, mayChange }: { source: Source; mayChange: boolean }) {
   const { t } = useLingui();
-  const texts = useProblemText();
-  const problem = source.problem ?? source.parts.find((part) => part.problem)?.problem;
+  const textOf = useFailureText();
+  const told = [source, ...source.parts].find(({ problem }) => problem !== undefined);
+  const failed = told ?? [source, ...source.parts].find(({ failure }) => failure !== undefined);
   const isPartial = stateOf(source) === 'partial';
   const unnamed = isPartial ? t`Some feeds weren't updated.` : t`The last update failed.`;
-  const reason = problem ? texts(problem).title : unnamed;
+  const reason = (failed && textOf(failed)?.title) ?? unnamed;
   return (
     <li className="flex min-w-0 items-baseline gap-2">
       {mayChange ? (

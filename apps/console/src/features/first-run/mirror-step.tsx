@@ -4,8 +4,8 @@ import type { Source } from '@waybill/api-contract';
 import { RefreshCw } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../connection-test/failure-note.tsx';
 import { isUnderWay, sourcesQuery, useMirror } from '../source/source.data.ts';
-import { SourceFailure } from '../source/source-failure.tsx';
 import { SourceProgress } from '../source/source-progress.tsx';
 import { sourceStateTones, stateOf, useSourceStateLabels } from '../source/source-words.ts';
 import { StepCard } from './step-card.tsx';
@@ -84,7 +84,7 @@ function SourceLine({ source, isChosen }: { source: Source; isChosen: boolean })
       <div className="mt-1.5 empty:hidden">
         <SourceProgress source={source} />
       </div>
-      <SourceFailure source={source} muted={!isChosen} />
+      <FailureNote failure={source} muted={!isChosen} />
     </li>
   );
 }

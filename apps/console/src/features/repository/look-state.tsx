@@ -1,18 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { RepositoryStates } from '@waybill/api-contract';
+import type { Repository, RepositoryLook } from '@waybill/api-contract';
 import { RefreshCw } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { SourceProgress } from '../source/source-progress.tsx';
 import { isLooking, repositoryStatesQuery, useLook } from './repository.data.ts';
 
-const tones: Record<RepositoryStates['state'], Tone> = {
+interface LookProps {
+  type: Repository['type'];
+  /** The type as users know it. */
+  title: string;
+}
+
+type LookStateName = RepositoryLook['state'] | 'off';
+
+const tones: Record<LookStateName, Tone> = {
+  off: 'neutral',
   idle: 'neutral',
   queued: 'accent',
   running: 'accent',
@@ -21,13 +30,14 @@ const tones: Record<RepositoryStates['state'], Tone> = {
   canceled: 'warning',
 };
 
-/** How the look for latest versions fares, of all types at once. */
-export function LookState() {
+/** How the look for the latest versions of a type of packages fares. */
+export function LookState({ type, title }: LookProps) {
   const { t } = useLingui();
   const states = useQuery(repositoryStatesQuery);
+  const look = states.data?.types.find((each) => each.type === type);
   return (
-    <Card title={t`Latest versions`} actions={<LookButton look={states.data} />}>
-      {states.data ? <State look={states.data} /> : null}
+    <Card title={t`Latest versions`} actions={<LookButton type={type} look={look} />}>
+      {states.data ? <State look={look} title={title} /> : null}
       {states.isError && !states.data ? (
         <ErrorState title={t`Couldn't load the state`} onRetry={() => void states.refetch()} />
       ) : null}
@@ -36,10 +46,12 @@ export function LookState() {
   );
 }
 
-function State({ look }: { look: RepositoryStates }) {
+/** @param look undefined when no repository of the type is enabled */
+function State({ look, title }: { look: RepositoryLook | undefined; title: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const labels: Record<RepositoryStates['state'], string> = {
+  const labels: Record<LookStateName, string> = {
+    off: t`Off`,
     idle: t`Never updated`,
     queued: t`Queued`,
     running: t`Updating`,
@@ -47,36 +59,41 @@ function State({ look }: { look: RepositoryStates }) {
     failed: t`Failed`,
     canceled: t`Canceled`,
   };
+  const state = look?.state ?? 'off';
   const time = (value: number | undefined) =>
     value === undefined ? undefined : <time title={format.dateTime(value)}>{format.relative(value)}</time>;
   return (
     <>
-      <div className="mb-3" role="status">
-        <Badge tone={tones[look.state]}>{labels[look.state]}</Badge>
+      <div className="mb-3 flex items-center gap-2" role="status">
+        <Badge tone={tones[state]}>{labels[state]}</Badge>
+        {look ? null : <span className="text-muted">{t`No repository of this type is enabled.`}</span>}
       </div>
-      {isLooking(look) ? (
-        <div className="mb-3">
-          <ProgressBar label={t`Update progress`} percent={look.progress} />
-        </div>
+      {look ? (
+        <>
+          <SourceProgress
+            source={{ ...look, title, ...(look.detail ? { detail: { ...look.detail, part: title } } : {}) }}
+          />
+          {look.error ? (
+            <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
+              {look.error}
+            </p>
+          ) : null}
+          <Facts
+            facts={[
+              { label: t`Packages waiting`, value: format.number(look.waiting) },
+              { label: t`Last run`, value: time(look.lastRun) ?? t`Never` },
+              { label: t`Next run`, value: isLooking(look) ? undefined : time(look.nextRun) },
+            ]}
+          />
+        </>
       ) : null}
-      {look.error ? (
-        <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
-          {look.error}
-        </p>
-      ) : null}
-      <Facts
-        facts={[
-          { label: t`Last run`, value: time(look.lastRun) ?? t`Never` },
-          { label: t`Next run`, value: isLooking(look) ? undefined : time(look.nextRun) },
-        ]}
-      />
     </>
   );
 }
 
-function LookButton({ look }: { look: RepositoryStates | undefined }) {
+function LookButton({ type, look }: { type: LookProps['type']; look: RepositoryLook | undefined }) {
   const { t } = useLingui();
-  const start = useLook();
+  const start = useLook(type);
   async function run(): Promise<void> {
     await start.mutateAsync();
     toast({ kind: 'info', title: t`Update started` });
@@ -86,6 +103,7 @@ function LookButton({ look }: { look: RepositoryStates | undefined }) {
       size="sm"
       icon={<RefreshCw className="size-3.5" aria-hidden />}
       busy={start.isPending || (look !== undefined && isLooking(look))}
+      disabledReason={look ? undefined : t`No repository of this type is enabled.`}
       // A refusal has already been shown.
       onClick={() => void run().catch(() => undefined)}
     >

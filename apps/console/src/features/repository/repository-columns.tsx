@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Repository, RepositoryStates } from '@waybill/api-contract';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import { useFailureText } from '../connection-test/failure-text.ts';
 
 /** A repository, and how it fares. */
 export interface RepositoryRow extends Repository {
@@ -16,12 +17,14 @@ function YesNo({ value }: { value: boolean }) {
 
 function Status({ row }: { row: RepositoryRow }) {
   const { t } = useLingui();
+  const textOf = useFailureText();
   if (!row.enabled) return <Badge>{t`Disabled`}</Badge>;
-  if (row.state?.error) {
+  const text = row.state && textOf(row.state);
+  if (text) {
     return (
-      <span className="flex min-w-0 items-center gap-2" title={row.state.error}>
+      <span className="flex min-w-0 items-center gap-2" title={text.detail ?? text.title}>
         <Badge tone="danger">{t`Failed`}</Badge>
-        <span className="truncate">{row.state.error}</span>
+        <span className="truncate">{text.title}</span>
       </span>
     );
   }

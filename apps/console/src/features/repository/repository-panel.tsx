@@ -8,6 +8,7 @@ import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { FailureNote } from '../connection-test/failure-note.tsx';
 import { useDeleteRepository, useUpdateRepository } from './repository.data.ts';
 import type { RepositoryRow } from './repository-columns.tsx';
 import { RepositoryForm, type RepositoryValues } from './repository-form.tsx';
@@ -46,9 +47,9 @@ function Details({ repository, onClose }: { repository: RepositoryRow; onClose: 
   return (
     <>
       {state?.error ? (
-        <p role="alert" className="mb-4 rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
-          {state.error}
-        </p>
+        <div role="alert" className="mb-4 rounded-md bg-danger-soft px-3 py-2">
+          <FailureNote failure={state} />
+        </div>
       ) : null}
       <div className="mb-5">
         <Facts

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type {
   CreateRepositoryBody,
   Repository,
-  RepositoryStates,
+  RepositoryLook,
   UpdateRepositoryBody,
 } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
@@ -29,7 +29,7 @@ export function repositoriesQuery(type: Repository['type']) {
   });
 }
 
-export function isLooking({ state }: Pick<RepositoryStates, 'state'>): boolean {
+export function isLooking({ state }: Pick<RepositoryLook, 'state'>): boolean {
   return state === 'queued' || state === 'running';
 }
 
@@ -39,12 +39,12 @@ export const repositoryStatesQuery = queryOptions({
   meta: { shows: ['repository', 'settings'] },
   queryFn: ({ signal }) => call('GET /api/waybill/v1/repositories', { signal, quiet: [0] }),
   staleTime: pollMs,
-  refetchInterval: ({ state }) => (state.data && isLooking(state.data) ? pollMs : idlePollMs),
+  refetchInterval: ({ state }) => (state.data?.types.some(isLooking) ? pollMs : idlePollMs),
 });
 
-export const useLook = () =>
+export const useLook = (type: Repository['type']) =>
   useMutation({
-    mutationFn: () => call('POST /api/waybill/v1/repositories/look'),
+    mutationFn: () => call('POST /api/waybill/v1/repositories/{type}/look', { path: { type } }),
     onSuccess: () => {
       noteTask();
       return refresh('repositories');

@@ -163,25 +163,6 @@ test('a name that is taken stays in the form', async () => {
   await dialog.getByText('This type already has a repository with this name.').waitFor();
 });
 
-test('says which repository could not be asked, and looks for latest versions on request', async () => {
-  await runSql(
-    pages.world.server.db,
-    sql`update repository set problem = 'https://hex.pm/ is in trouble (500)', problem_at = now() where type = 'HEX'`,
-  );
-  // Nothing of these tests leaves this machine.
-  await runSql(pages.world.server.db, sql`update repository set enabled = false where type <> 'HEX'`);
-  const { page, problems } = await openAt('/admin/repositories/hex');
-  await page.getByRole('grid').getByText('https://hex.pm/ is in trouble (500)').waitFor();
-  await page.getByText('Never updated').waitFor();
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await page.getByText('Queued', { exact: true }).waitFor();
-  await pages.world.server.runJobs();
-  await page.getByText('Up to date').waitFor();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await takeScreenshot(page, 'repository-hex');
-  expect(problems).toEqual([]);
-});
-
 test('a list that fails can be asked for again', async () => {
   const handlers: MockHandlers = { 'GET /api/v1/repository/{type}': () => ({ status: 503 }) };
   const { page, goto } = await pages.openMocked(handlers, { token: fakeToken(['SYSTEM_CONFIGURATION']) });

@@ -38,7 +38,7 @@ const repositoryRoute = createRoute({
     await queryClient.ensureQueryData(settingsQuery);
   },
 }).lazy(
-  screen(['repository', 'setting', 'connection-test'], () =>
+  screen(['repository', 'setting', 'connection-test', 'source'], () =>
     import('./repository.screen.tsx').then((m) => m.route),
   ),
 );

@@ -98,7 +98,7 @@ function Repositories({ type, title }: RepositoriesProps) {
       {/* Beside the panel of a repository there is no room for both. */}
       <div className="@container mt-6">
         <div className="grid items-start gap-4 @2xl:grid-cols-2">
-          <LookState />
+          <LookState type={type} title={title} />
           <div>
             <SettingsSection declaration={repositorySettings} wanted={search.setting} />
           </div>

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/types.ts';
-import { useProblemText } from '../connection-test/problem-text.ts';
+import { useFailureText } from '../connection-test/failure-text.ts';
 import { shortenAddresses } from './shorten-addresses.ts';
 
 function Time({ value }: { value: number | undefined }) {
@@ -19,14 +19,12 @@ function Time({ value }: { value: number | undefined }) {
 
 function Outcome({ part }: { part: SourcePart }) {
   const { t } = useLingui();
-  const texts = useProblemText();
-  if (part.error) {
+  const text = useFailureText()(part);
+  if (text) {
     return (
-      <span className="flex min-w-0 items-center gap-2" title={part.error}>
+      <span className="flex min-w-0 items-center gap-2" title={text.detail ?? text.title}>
         <Badge tone="danger">{t`Failed`}</Badge>
-        <span className="truncate">
-          {part.problem ? texts(part.problem).title : shortenAddresses(part.error)}
-        </span>
+        <span className="truncate">{shortenAddresses(text.title)}</span>
       </span>
     );
   }

@@ -59,6 +59,12 @@ const nvd: readonly SettingGroup[] = [
         shownWhen: throughApi,
       },
       {
+        id: 'vuln-source/nvd.api.requests.per.30.seconds',
+        label: msg`Requests per 30 seconds`,
+        help: msg`Leave empty for what NVD allows, 5 requests, or 50 with a key.`,
+        shownWhen: throughApi,
+      },
+      {
         id: 'vuln-source/nvd.api.download.feeds',
         label: msg`Download the feed files as well`,
         help: msg`For servers that copy them from this one.`,

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { FailureNote } from '../connection-test/failure-note.tsx';
 import { isUnderWay, useMirror } from './source.data.ts';
-import { SourceFailure } from './source-failure.tsx';
 import { SourceProgress } from './source-progress.tsx';
 import { sourceStateTones, stateOf, useSourceStateLabels } from './source-words.ts';
 
@@ -30,7 +30,7 @@ export function SourceState({ source }: { source: Source }) {
       <SourceProgress source={source} />
       {source.error ? (
         <div role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
-          <SourceFailure source={source} />
+          <FailureNote failure={source} />
         </div>
       ) : null}
       <Facts

@@ -60,6 +60,7 @@ export function useStageLabel(): (stage: string) => string {
     if (stage === 'fetching') return t`Downloading`;
     if (stage === 'reading') return t`Importing records`;
     if (stage === 'asking') return t`Analyzing components`;
+    if (stage === 'looking') return t`Looking up versions`;
     if (stage === 'matching') return t`Matching components`;
     return stage;
   };

@@ -49,7 +49,7 @@ export async function readSecret(db: Database, secrets: Secrets, name: string): 
     return (await readSecretSetting(db, secrets, group, name))?.trim() || undefined;
   } catch (cause) {
     const message = `The setting ${group}/${name} cannot be decrypted with the key of this installation`;
-    throw new OutgoingError('forbidden', message, { cause });
+    throw new OutgoingError('secret_unreadable', message, { cause });
   }
 }
 

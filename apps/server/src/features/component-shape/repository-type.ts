@@ -22,6 +22,8 @@ export type PackageType = (typeof typeOfPurl)[keyof typeof typeOfPurl];
 
 const byPurlType: ReadonlyMap<string, PackageType> = new Map(Object.entries(typeOfPurl));
 
+export const packageTypes: readonly PackageType[] = Object.values(typeOfPurl);
+
 export const purlTypes: readonly string[] = Object.keys(typeOfPurl);
 
 /** The type of the repositories that may know a package; undefined when there are none for it. */

@@ -19,6 +19,7 @@ import {
   listProjectComponents,
 } from './component.service.ts';
 import { readComponentFilter } from './component-filter.ts';
+import { describeIdentification } from './internal/identification.service.ts';
 import { identifyInternal } from './internal/identify-internal.jobs.ts';
 import { findByHash, findByIdentity } from './search/component-search.service.ts';
 import { criteriaOf } from './search/identity-criteria.ts';
@@ -77,6 +78,7 @@ export function componentWriteRoutes(app: App, { db, now }: Context): void {
       inTransaction(db, async (trx) => {
         await enqueue(trx, { ...identifyInternal, owner: ownerOf(caller) });
       }),
+    'GET /api/waybill/v1/component/internal/identification': () => describeIdentification(db),
   });
 }
 

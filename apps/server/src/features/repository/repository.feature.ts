@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { againJob, lookJob, recurringLooks, refreshJob } from './latest/latest.jobs.ts';
+import { againJob, askJob, lookJob, recurringLooks, refreshJob } from './latest/latest.jobs.ts';
 import { repositoryRoutes } from './repository.routes.ts';
 import { seedRepositories } from './repository.seed.ts';
 
@@ -8,6 +8,6 @@ export const repositoryFeature: Feature = {
   name: 'repository',
   seed: seedRepositories,
   routes: repositoryRoutes,
-  jobs: (context) => [refreshJob(context), lookJob(context), againJob(context)],
+  jobs: (context) => [refreshJob(context), askJob(context), lookJob(), againJob(context)],
   recurring: ({ now }) => recurringLooks(now(), now),
 };

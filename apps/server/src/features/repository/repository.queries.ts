@@ -1,9 +1,10 @@
-import type { RepositoryType } from '@waybill/api-contract';
+import type { RepositoryType, SourceProblem } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
+import type { OutgoingErrorKind } from '../../outgoing/outgoing-error.ts';
 
 export interface RepositoryRow {
   repository_id: number;
@@ -66,11 +67,17 @@ export async function listRepositoriesOfType(
   });
 }
 
+/** A repository that is switched on, with how often in a row it could not be asked. */
+export interface EnabledRepositoryRow extends RepositoryRow {
+  failures: number;
+  problem_at: Date | null;
+}
+
 /** The repositories that are switched on, in the order in which they are asked. */
-export async function listEnabledRepositories(db: Database): Promise<RepositoryRow[]> {
+export async function listEnabledRepositories(db: Database): Promise<EnabledRepositoryRow[]> {
   return rowsOf(
     db,
-    sql<RepositoryRow>`select ${columns} from repository r where r.enabled
+    sql<EnabledRepositoryRow>`select ${columns}, r.failures, r.problem_at from repository r where r.enabled
       order by r.type, r.resolution_order, r.repository_id`,
   );
 }
@@ -86,13 +93,16 @@ export interface RepositoryStateRow {
   has_password: boolean;
   asked_at: Date | null;
   problem: string | null;
+  failure: OutgoingErrorKind | null;
+  network_problem: SourceProblem | null;
   problem_at: Date | null;
 }
 
 export async function listRepositoryStates(db: Database): Promise<RepositoryStateRow[]> {
   return rowsOf(
     db,
-    sql<RepositoryStateRow>`select uuid, type, password is not null as has_password, asked_at, problem, problem_at
+    sql<RepositoryStateRow>`select uuid, type, password is not null as has_password, asked_at, problem, failure,
+        network_problem, problem_at
       from repository order by type, resolution_order, repository_id`,
   );
 }
@@ -133,7 +143,8 @@ export async function changeRepository(
     trx,
     sql<RepositoryRow>`update repository r set url = ${changed.url}, enabled = ${changed.enabled},
         internal = ${changed.internal}, authentication_required = ${changed.authentication_required},
-        username = ${changed.username}, password = ${changed.password}, problem = null, problem_at = null
+        username = ${changed.username}, password = ${changed.password}, problem = null, problem_at = null, failure = null,
+        network_problem = null, failures = 0
       where r.repository_id = ${id} returning ${columns}`,
   );
 }

@@ -12,7 +12,7 @@ import {
   updateRepository,
 } from './repository.service.ts';
 import { viewRepository } from './repository.view.ts';
-import { readRepositoryStates, startRefresh } from './repository-state.service.ts';
+import { readRepositoryStates, startRefresh, startRefreshes } from './repository-state.service.ts';
 
 export function repositoryRoutes(app: App, context: Context): void {
   const { db, now } = context;
@@ -34,7 +34,10 @@ export function repositoryRoutes(app: App, context: Context): void {
       (await latestOf(db, query.purl)) ?? reply.code(204).send(),
 
     'GET /api/waybill/v1/repositories': () => readRepositoryStates(db),
-    'POST /api/waybill/v1/repositories/look': async () => ({ token: await startRefresh(db) }),
+    'POST /api/waybill/v1/repositories/look': async () => ({ token: await startRefreshes(db) }),
+    'POST /api/waybill/v1/repositories/{type}/look': async ({ path }) => ({
+      token: await startRefresh(db, path.type),
+    }),
     'POST /api/waybill/v1/repositories/{type}/order': ({ path, body, caller }) =>
       orderRepositories(context, actorOf(caller, now()), path.type, body.uuids),
     'GET /api/waybill/v1/component/{uuid}/release': ({ path, caller }) =>

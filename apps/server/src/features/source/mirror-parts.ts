@@ -58,8 +58,7 @@ export async function mirrorParts(
       const trouble = troubleOf(error, part);
       errors.push(trouble);
       const message = storableText(trouble.message);
-      const { problem } = trouble;
-      await inTransaction(run.db, (trx) => notePartFailure(trx, source, part, message, problem, run.now()));
+      await inTransaction(run.db, (trx) => notePartFailure(trx, source, part, message, trouble, run.now()));
       const nothingWorked = errors.length === index + 1;
       if (nothingWorked && (index + 1 === parts.length || isOffline(errors)))
         throw nothingMirrored(errors, parts);

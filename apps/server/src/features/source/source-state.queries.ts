@@ -1,6 +1,7 @@
 import type { SourceProblem } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import type { OutgoingError, OutgoingErrorKind } from '../../outgoing/outgoing-error.ts';
 
 /** How far reading of a file or ecosystem has come, and how it went. */
 export interface PartState {
@@ -15,10 +16,12 @@ export interface PartState {
   last_error: string | null;
   /** The same as a code, when the network was the reason. */
   problem: SourceProblem | null;
+  /** The same as a word, whatever the reason was. */
+  failure: OutgoingErrorKind | null;
 }
 
 const columns = sql`part, etag, last_modified, content_hash, cursor, records, last_success, last_attempt, last_error,
-  problem`;
+  problem, failure`;
 
 export async function findPart(db: Database, source: string, part: string): Promise<PartState | undefined> {
   return findRow(
@@ -68,7 +71,8 @@ export async function notePartSuccess(
         ${success.contentHash ?? null}, ${success.cursor ?? null}, ${success.records}, ${now}, ${now}, null)
       on conflict (source, part) do update set etag = excluded.etag, last_modified = excluded.last_modified,
         content_hash = excluded.content_hash, cursor = excluded.cursor, records = excluded.records,
-        last_success = excluded.last_success, last_attempt = excluded.last_attempt, last_error = null, problem = null`,
+        last_success = excluded.last_success, last_attempt = excluded.last_attempt, last_error = null, problem = null,
+        failure = null`,
   );
 }
 
@@ -91,14 +95,15 @@ export async function notePartFailure(
   source: string,
   part: string,
   error: string,
-  problem: SourceProblem | undefined,
+  { problem, kind }: Pick<OutgoingError, 'problem' | 'kind'>,
   now: Date,
 ): Promise<void> {
   await runSql(
     trx,
-    sql`insert into source_state (source, part, last_attempt, last_error, problem)
-      values (${source}, ${part}, ${now}, ${error}, ${problem ? JSON.stringify(problem) : null}::jsonb)
+    sql`insert into source_state (source, part, last_attempt, last_error, problem, failure)
+      values (${source}, ${part}, ${now}, ${error}, ${problem ? JSON.stringify(problem) : null}::jsonb,
+        ${kind})
       on conflict (source, part) do update set last_attempt = excluded.last_attempt, last_error = excluded.last_error,
-        problem = excluded.problem`,
+        problem = excluded.problem, failure = excluded.failure`,
   );
 }

@@ -22,6 +22,7 @@ export function viewSource(status: SourceStatus): Source {
   const successes = status.parts.map((part) => part.last_success?.getTime() ?? 0);
   const lastSuccess = Math.max(0, ...successes);
   const lastRun = task ? (task.started_at ?? task.created_at).getTime() : undefined;
+  const failed = task?.error ? reasonOf(status.parts) : undefined;
   const nextRun = earliest(dueAt(run, status.cadenceMs), dueAt(look ?? run, status.lookMs));
   return {
     source: status.id,
@@ -38,7 +39,8 @@ export function viewSource(status: SourceStatus): Source {
     ...present('nextRun', nextRun),
     records: countRecords(status.parts),
     ...present('error', task?.error),
-    ...present('problem', task?.error ? status.parts.find((part) => part.problem)?.problem : null),
+    ...present('failure', failed?.failure),
+    ...present('problem', failed?.problem),
     warnings: task?.warnings ?? [],
     parts: status.parts.map(viewPart),
   };
@@ -63,6 +65,11 @@ function earliest(one: number | undefined, other: number | undefined): number | 
   return Math.min(one, other);
 }
 
+/** The part that tells most of why nothing could be read: the network's reason says what to do. */
+function reasonOf(parts: readonly PartState[]): PartState | undefined {
+  return parts.find((part) => part.problem) ?? parts.find((part) => part.failure);
+}
+
 /** The file of recent changes repeats records of the others. */
 function countRecords(parts: readonly PartState[]): number {
   return parts.reduce((sum, part) => sum + (part.part.endsWith('-modified') ? 0 : part.records), 0);
@@ -75,6 +82,7 @@ function viewPart(part: PartState): SourcePart {
     ...present('lastSuccess', part.last_success?.getTime()),
     ...present('lastAttempt', part.last_attempt?.getTime()),
     ...present('error', part.last_error),
+    ...present('failure', part.failure),
     ...present('problem', part.problem),
   };
 }

@@ -1,4 +1,5 @@
 import { type Database, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import type { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 
 /** What a repository said of a package. */
 export interface AnswerRow {
@@ -83,18 +84,30 @@ export async function forgetLatest(trx: Transaction, pkgIds: readonly number[]):
   return rows.map((row) => row.pkg_id);
 }
 
-/** How a repository behaved in a run: undefined when it answered. */
+/** How a repository behaved in a run: without trouble when it answered. */
+export interface Behavior {
+  readonly id: number;
+  readonly trouble: Pick<OutgoingError, 'message' | 'kind' | 'problem'> | undefined;
+}
+
+/** @returns how often in a row each could not be asked by now */
 export async function noteBehavior(
   trx: Transaction,
-  repositoryId: number,
-  problem: string | undefined,
+  behaviors: readonly Behavior[],
   at: Date,
-): Promise<void> {
-  await runSql(
+): Promise<{ repository_id: number; failures: number }[]> {
+  const of = <T>(read: (behavior: Behavior) => T) => behaviors.map(read);
+  return rowsOf(
     trx,
-    problem === undefined
-      ? sql`update repository set asked_at = ${at}, problem = null, problem_at = null
-          where repository_id = ${repositoryId}`
-      : sql`update repository set problem = ${problem}, problem_at = ${at} where repository_id = ${repositoryId}`,
+    sql<{ repository_id: number; failures: number }>`update repository r set
+        asked_at = case when g.problem is null then ${at}::timestamptz else r.asked_at end,
+        problem = g.problem, failure = g.failure, network_problem = g.network_problem,
+        problem_at = case when g.problem is null then null else ${at}::timestamptz end,
+        failures = case when g.problem is null then 0 else r.failures + 1 end
+      from unnest(${of(({ id }) => id)}::int[], ${of(({ trouble }) => trouble?.message ?? null)}::text[],
+        ${of(({ trouble }) => trouble?.kind ?? null)}::text[],
+        ${of(({ trouble }) => (trouble?.problem ? JSON.stringify(trouble.problem) : null))}::jsonb[])
+        as g(repository_id, problem, failure, network_problem)
+      where g.repository_id = r.repository_id returning r.repository_id, r.failures`,
   );
 }

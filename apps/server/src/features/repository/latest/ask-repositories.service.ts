@@ -1,7 +1,9 @@
+import type { RepositoryType } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { Context } from '../../../feature.ts';
 import { type JobContext, stopIfAborted } from '../../../jobs/job.ts';
-import { recordEvents } from '../../../jobs/outbox.ts';
+import { type OutboxEvent, recordEvents } from '../../../jobs/outbox.ts';
+import type { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import type { InternalRule } from '../../component/internal/internal-rule.ts';
 import { readInternalRule } from '../../component/internal/internal-settings.ts';
 import type { PackageType } from '../../component-shape/repository-type.ts';
@@ -18,10 +20,10 @@ import {
   settleOutcome,
 } from './ask-package.ts';
 import { type AskedRepository, openRepository } from './asked-repository.ts';
-import { readAskedTypes } from './asked-types.ts';
-import { listDue, removeDue, removeOtherDue } from './due.queries.ts';
+import { countDue, listDue, removeDue } from './due.queries.ts';
 import { describePackages } from './due-package.service.ts';
 import { forgetReleases, storeReleases } from './release.queries.ts';
+import { isAtRest } from './rest.ts';
 
 /** Stored together. */
 const batchSize = 100;
@@ -36,28 +38,32 @@ interface AskResult {
   changed: number;
 }
 
-/** Asks for all packages that are due: types do not wait for one another, since each has its own hosts. */
+/** What a run is for: a refresh comes round, and one that asks anew follows a change of the repositories. */
+interface Purpose {
+  readonly isRefresh?: boolean;
+  readonly isAnew?: boolean;
+}
+
+/** Asks for all packages of a type that are due. Between refreshes a repository in trouble is left alone for a while. */
 export async function askForDuePackages(
   { outgoing, secrets }: Pick<Context, 'outgoing' | 'secrets'>,
   job: JobContext,
+  type: RepositoryType,
+  { isRefresh = false, isAnew = false }: Purpose = {},
 ): Promise<AskResult> {
+  const rows = (await listEnabledRepositories(job.db)).filter((row) => row.type === type);
+  const registry = type === 'UNSUPPORTED' ? undefined : registryOf(type);
+  if (!registry || rows.length === 0) return { asked: 0, changed: 0 };
+  const mayRest = !isRefresh && !isAnew;
+  const documents = { kept: keptDocumentsOf(outgoing), now: job.now() };
+  const repositories = rows.map((row) =>
+    openRepository(row, registry, { secrets, documents, isAtRest: mayRest && isAtRest(row, job.now()) }),
+  );
   const freshSince = await readFreshSince(job.db, job.now());
   const isInternal = await readInternalRule(job.db);
-  const rows = Map.groupBy(await listEnabledRepositories(job.db), (row) => row.type);
-  await inTransaction(job.db, async (trx) => removeOtherDue(trx, (await readAskedTypes(trx)).types));
-  const total = { asked: 0, changed: 0 };
-  const documents = { kept: keptDocumentsOf(outgoing), now: job.now() };
-  await withWorkers(rows.size, [...rows], async ([type, ofType]) => {
-    const registry = type === 'UNSUPPORTED' ? undefined : registryOf(type);
-    if (!registry) return;
-    const repositories = ofType.map((row) => openRepository(row, registry, secrets, documents));
-    const run = { outgoing, isInternal, freshSince, job };
-    const { asked, changed } = await askForType(registry.type, repositories, run);
-    await noteRepositories(ofType, repositories, job);
-    total.asked += asked;
-    total.changed += changed;
-  });
-  return total;
+  const result = await askForType(registry.type, repositories, { outgoing, isInternal, freshSince, job });
+  await noteRepositories(rows, repositories, job, isRefresh);
+  return result;
 }
 
 /** Since when an answer of a repository counts as new. */
@@ -78,7 +84,12 @@ async function askForType(
   { outgoing, isInternal, freshSince, job }: TypeRun,
 ): Promise<AskResult> {
   const result = { asked: 0, changed: 0 };
-  for (let afterId = 0; ; ) {
+  const total = (await countDue(job.db, [type]))[0]?.n ?? 0;
+  const tellProgress = (done: number) => {
+    const percent = Math.min(99, (100 * done) / Math.max(1, total));
+    job.progress(percent, 'looking', { part: type, unit: 'items', done, total });
+  };
+  for (let afterId = 0, done = 0; ; ) {
     stopIfAborted(job.signal);
     const pkgIds = await listDue(job.db, type, afterId, batchSize);
     const last = pkgIds.at(-1);
@@ -89,12 +100,14 @@ async function askForType(
     await withWorkers(atOnce, due, async (one) => {
       stopIfAborted(job.signal);
       asked.push(await askForPackage(one, repositories, asking));
+      tellProgress(Math.min(total, done + asked.length));
     });
     const outcomes = asked.map((outcome) => settleOutcome(outcome, repositories));
     const waiting = new Set(outcomes.filter(({ isDone }) => !isDone).map(({ pkgId }) => pkgId));
-    const done = pkgIds.filter((pkgId) => !waiting.has(pkgId));
-    result.changed += await storeOutcomes(job, type, outcomes, done);
+    const settled = pkgIds.filter((pkgId) => !waiting.has(pkgId));
+    result.changed += await storeOutcomes(job, type, outcomes, settled);
     result.asked += outcomes.length;
+    done += pkgIds.length;
     afterId = last;
   }
 }
@@ -126,33 +139,39 @@ async function storeOutcomes(
   });
 }
 
-/** Keeps what went wrong with which repository, and tells it once for a run (contract §19.2). */
+/**
+ * Keeps what went wrong with which repository. It is told when it begins, and by each refresh while it lasts (contract §19.2): what
+ * is tried every few minutes would fill the inbox.
+ */
 async function noteRepositories(
   rows: readonly RepositoryRow[],
   repositories: readonly AskedRepository[],
   { db, now }: JobContext,
+  isRefresh: boolean,
 ): Promise<void> {
+  const seen = repositories.filter(({ trouble, hasAnswered }) => trouble !== undefined || hasAnswered);
   await inTransaction(db, async (trx) => {
-    for (const { id, problem, hasAnswered } of repositories) {
-      if (problem !== undefined || hasAnswered) await noteBehavior(trx, id, problem, now());
-    }
+    const noted = await noteBehavior(trx, seen, now());
+    const told = noted.filter(({ failures }) => failures === 1 || (isRefresh && failures > 1));
     await recordEvents(
       trx,
-      repositories.flatMap(({ id, problem }) => {
-        const row = rows.find(({ repository_id }) => repository_id === id);
-        if (problem === undefined || !row) return [];
-        const content = `The repository "${row.identifier}" of the type ${row.type} cannot be asked: ${problem}`;
-        return [
-          {
-            scope: 'SYSTEM' as const,
-            group: 'REPOSITORY',
-            level: 'ERROR' as const,
-            subject: { title: 'Repository Error', content },
-          },
-        ];
+      told.flatMap(({ repository_id }) => {
+        const row = rows.find((one) => one.repository_id === repository_id);
+        const trouble = seen.find(({ id }) => id === repository_id)?.trouble;
+        return row && trouble ? [eventOf(row, trouble)] : [];
       }),
     );
   });
+}
+
+function eventOf({ identifier, type }: RepositoryRow, { message }: OutgoingError): OutboxEvent {
+  const content = `The repository "${identifier}" of the type ${type} cannot be asked: ${message}`;
+  return {
+    scope: 'SYSTEM',
+    group: 'REPOSITORY',
+    level: 'ERROR',
+    subject: { title: 'Repository Error', content },
+  };
 }
 
 /** Works on items, so many at a time. @throws the first failure, once all workers have come to their end */

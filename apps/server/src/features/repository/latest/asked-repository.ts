@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../config/secrets.ts';
-import { type OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
+import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
 import { authorizationOf } from '../authorization.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { SharedDocuments } from '../registry/registry-client.ts';
@@ -22,28 +22,36 @@ export interface AskedRepository {
   /** Not asked any more in this run. */
   readonly isGivenUp: boolean;
   /** The last trouble; undefined when it answered since. */
-  readonly problem: string | undefined;
+  readonly trouble: OutgoingError | undefined;
   readonly hasAnswered: boolean;
   noteAnswer(row: AnswerRow, before: AnswerRow | undefined): void;
   noteTrouble(error: OutgoingError): void;
 }
 
+/** What a repository is asked with. */
+interface RepositoryMeans {
+  readonly secrets: Secrets;
+  readonly documents: Pick<SharedDocuments, 'kept' | 'now'>;
+  /** It was in trouble lately, and is left alone in this run. */
+  readonly isAtRest: boolean;
+}
+
 export function openRepository(
   row: RepositoryRow,
   registry: Registry,
-  secrets: Secrets,
-  documents: Pick<SharedDocuments, 'kept' | 'now'>,
+  { secrets, documents, isAtRest }: RepositoryMeans,
 ): AskedRepository {
   let failuresInARow = 0;
-  let problem: string | undefined;
-  let isGivenUp = false;
+  let trouble: OutgoingError | undefined;
+  let isGivenUp = isAtRest;
   let hasAnswered = false;
   let lossesInARow = 0;
   let authorization: string | undefined;
   try {
     authorization = readAuthorization(row, secrets);
-  } catch {
-    problem = 'Its password cannot be decrypted with the key of this installation.';
+  } catch (cause) {
+    const message = 'Its password cannot be decrypted with the key of this installation.';
+    if (!isAtRest) trouble = new OutgoingError('secret_unreadable', message, { cause });
     isGivenUp = true;
   }
   const address = new URL(row.url);
@@ -57,8 +65,8 @@ export function openRepository(
     get isGivenUp() {
       return isGivenUp;
     },
-    get problem() {
-      return problem;
+    get trouble() {
+      return trouble;
     },
     get hasAnswered() {
       return hasAnswered;
@@ -70,14 +78,15 @@ export function openRepository(
       // An answer to a question that was on its way says nothing about the next one.
       if (isGivenUp) return;
       failuresInARow = 0;
-      problem = undefined;
+      trouble = undefined;
       if (lossesInARow < maxLossesInARow) return;
       isGivenUp = true;
-      problem = `${shownUrl(address)} knows none of the packages that it knew. Is its URL still right?`;
+      const message = `${shownUrl(address)} knows none of the packages that it knew. Is its URL still right?`;
+      trouble = new OutgoingError('absent', message);
     },
     noteTrouble(error) {
       failuresInARow += 1;
-      problem = error.message;
+      trouble = error;
       // A host that asked to be left alone is asked by the next run.
       isGivenUp ||= error.kind === 'busy' || failuresInARow >= maxFailuresInARow;
     },

@@ -43,35 +43,62 @@ export async function addOldDue(
   return row?.last ?? undefined;
 }
 
-/** Notes the packages of identities that are new since the last look, as far as nobody was asked for them or their version. */
-export async function addNewDue(trx: Transaction, { purlTypes, types }: AskedTypes): Promise<void> {
+/**
+ * Notes the packages of identities that are new since the last look, as far as nobody was asked for them or their version.
+ * @returns the types of which there are any
+ */
+export async function addNewDue(trx: Transaction, { purlTypes, types }: AskedTypes): Promise<PackageType[]> {
   const { before, now } = (await findRow(
     trx,
     sql<{ before: number; now: number }>`select l.identity_id as before,
         coalesce((select max(identity_id) from identity), 0) as now
       from package_look l for update`,
   )) ?? { before: 0, now: 0 };
-  await runSql(
+  const rows = await rowsOf(
     trx,
-    sql`insert into package_due (type, pkg_id)
+    sql<{ type: PackageType }>`with added as (insert into package_due (type, pkg_id)
       select distinct t.type, k.pkg_id from identity_coord n join pkg k on k.pkg_id = n.pkg_id and k.kind = 0
       join unnest(${purlTypes}::text[], ${types}::text[]) as t(purl_type, type) on t.purl_type = k.k1
       where n.identity_id > ${before} and n.identity_id <= ${now}
         and (not exists (select 1 from package_answer a where a.pkg_id = k.pkg_id)
           or not exists (select 1 from identity_release r where r.identity_id = n.identity_id)) and ${isUsed}
-      order by 1, 2 on conflict do nothing`,
+      order by 1, 2 on conflict do nothing returning type)
+      select distinct type from added`,
   );
   await runSql(trx, sql`update package_look set identity_id = ${now}`);
+  return rows.map(({ type }) => type);
 }
 
-/** Whether there is anything to ask, or to look at. */
-export async function hasWork(db: Database): Promise<boolean> {
+/** Whether there are identities that nobody has looked at. */
+export async function hasNew(db: Database): Promise<boolean> {
   const row = await findRow(
     db,
-    sql<{ busy: boolean }>`select exists (select 1 from package_due)
-      or coalesce((select max(identity_id) from identity), 0) > (select identity_id from package_look) as busy`,
+    sql<{ is_new: boolean }>`select coalesce((select max(identity_id) from identity), 0)
+      > (select identity_id from package_look) as is_new`,
   );
-  return row?.busy ?? false;
+  return row?.is_new ?? false;
+}
+
+/** Of some types those with packages to ask for. */
+export async function listTypesWithDue(db: Database, types: readonly PackageType[]): Promise<PackageType[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ type: PackageType }>`select t.type from unnest(${types}::text[]) as t(type)
+      where exists (select 1 from package_due d where d.type = t.type) order by 1`,
+  );
+  return rows.map(({ type }) => type);
+}
+
+/** For how many packages repositories are still to be asked, by type. */
+export async function countDue(
+  db: Database,
+  types: readonly PackageType[],
+): Promise<{ type: PackageType; n: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ type: PackageType; n: number }>`select type, count(*)::int as n from package_due
+      where type = any(${types}::text[]) group by type`,
+  );
 }
 
 export async function listDue(

@@ -4,16 +4,18 @@ import type { Context } from '../../../feature.ts';
 import { defineJob, type JobContext, type JobDefinition, stopIfAborted } from '../../../jobs/job.ts';
 import type { Recurring } from '../../../jobs/schedule.ts';
 import { enqueue, forgetEndedTasks, type NewTask } from '../../../jobs/task.ts';
+import { type PackageType, packageTypes } from '../../component-shape/repository-type.ts';
 import { readNumber } from '../../config-property/setting.service.ts';
 import { askForDuePackages, readFreshSince } from './ask-repositories.service.ts';
 import { readAskedTypes } from './asked-types.ts';
-import { type AskedTypes, addNewDue, addOldDue, type DueLimits, hasWork } from './due.queries.ts';
+import { addNewDue, addOldDue, type DueLimits, hasNew, removeOtherDue } from './due.queries.ts';
+import { listTypesToAsk } from './rest.ts';
 
+/** Tasks of these kinds have the type as their subject: everything, and what is due between two of these. */
 export const refreshKind = 'repository.refresh';
+export const askKind = 'repository.ask';
 const lookKind = 'repository.look';
 const againKind = 'repository.again';
-/** What a refresh may have to wait for. */
-export const shorterKinds = [lookKind, againKind];
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -22,42 +24,43 @@ const firstAfterMs = hourMs;
 const defaultCadenceHours = 24;
 /** New packages, and those whose repository could not be asked, do not wait for a day. */
 const lookEveryMs = 5 * minuteMs;
-const lookKeptHours = 24;
+const keptHours = 24;
 /** Packages that are looked at in one transaction. */
 const lookSize = 20_000;
 
-/** One after the other: each works on all that is due. */
-const queue = 'repository';
-export const refreshTask: NewTask & { subject: string } = {
-  kind: refreshKind,
-  subject: 'all',
-  input: {},
-  queue,
-  priority: 20,
-};
+/** Each type has its own hosts, so that types do not wait for one another. */
+const queueOf = (type: RepositoryType) => `repository:${type}`;
+
+export function refreshTask(type: PackageType): NewTask & { subject: string } {
+  return { kind: refreshKind, subject: type, input: { type }, queue: queueOf(type), priority: 20 };
+}
+
+function askTask(type: PackageType): NewTask & { subject: string } {
+  return { ...refreshTask(type), kind: askKind };
+}
+
 const lookTask: NewTask & { subject: string } = {
   kind: lookKind,
   subject: 'new',
   input: {},
-  queue,
+  queue: 'repository',
   priority: 20,
 };
 
-/** Asks for every package that was not asked for within the time that answers of scanners and repositories are kept. */
+/** Asks for every package of a type that was not asked for within the time that answers of scanners and repositories are kept. */
 export function refreshJob(context: Context): JobDefinition {
-  return defineJob<object>({
+  return defineJob<{ type: RepositoryType }>({
     kind: refreshKind,
-    async run(_input, job) {
-      const askedBefore = await readFreshSince(job.db, job.now());
-      await addAllDue(job, await readAskedTypes(job.db), askedBefore);
-      return { ...(await askForDuePackages(context, job)) };
+    async run({ type }, job) {
+      await noteDue(job, type, await readFreshSince(job.db, job.now()));
+      return { ...(await askForDuePackages(context, job, type, { isRefresh: true })) };
     },
   });
 }
 
-async function addAllDue(job: JobContext, types: AskedTypes, askedBefore: Date): Promise<void> {
-  let afterId: number | undefined = 0;
-  while (afterId !== undefined) {
+async function noteDue(job: JobContext, type: RepositoryType, askedBefore: Date): Promise<void> {
+  const types = await readAskedTypes(job.db, type);
+  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
     stopIfAborted(job.signal);
     const limits: DueLimits = { afterId, limit: lookSize, askedBefore };
     afterId = await inTransaction(job.db, (trx) => addOldDue(trx, types, limits));
@@ -70,29 +73,44 @@ async function addAllDue(job: JobContext, types: AskedTypes, askedBefore: Date):
  */
 export async function askAgain(trx: Transaction, type: RepositoryType): Promise<void> {
   // No subject: a task that runs already may have read the repositories as they were before.
-  await enqueue(trx, { kind: againKind, input: { type }, queue, priority: 20 });
+  await enqueue(trx, { kind: againKind, input: { type }, queue: queueOf(type), priority: 20 });
 }
 
 export function againJob(context: Context): JobDefinition {
   return defineJob<{ type: RepositoryType }>({
     kind: againKind,
     async run({ type }, job) {
-      await addAllDue(job, await readAskedTypes(job.db, type), job.now());
-      return { ...(await askForDuePackages(context, job)) };
+      await noteDue(job, type, job.now());
+      return { ...(await askForDuePackages(context, job, type, { isAnew: true })) };
     },
   });
 }
 
-/** Asks for packages that came with new components, and again for what could not be asked. */
-export function lookJob(context: Context): JobDefinition {
+/** Asks for what is due of a type: packages that are new, and again those that could not be asked for. */
+export function askJob(context: Context): JobDefinition {
+  return defineJob<{ type: RepositoryType }>({
+    kind: askKind,
+    async run({ type }, job) {
+      await inTransaction(job.db, (trx) => forgetEndedTasks(trx, askKind, type, keptHours));
+      return { ...(await askForDuePackages(context, job, type)) };
+    },
+  });
+}
+
+/** Notes the packages that came with new components, and has the types asked of which something is due. */
+export function lookJob(): JobDefinition {
   return defineJob<object>({
     kind: lookKind,
     async run(_input, job) {
       await inTransaction(job.db, async (trx) => {
-        await forgetEndedTasks(trx, lookKind, lookTask.subject, lookKeptHours);
-        await addNewDue(trx, await readAskedTypes(trx));
+        await forgetEndedTasks(trx, lookKind, lookTask.subject, keptHours);
+        const asked = await readAskedTypes(trx);
+        await removeOtherDue(trx, asked.types);
+        const withNew = await addNewDue(trx, asked);
+        const types = new Set([...withNew, ...(await listTypesToAsk(trx, job.now()))]);
+        for (const type of types) await enqueue(trx, askTask(type));
       });
-      return { ...(await askForDuePackages(context, job)) };
+      return {};
     },
   });
 }
@@ -107,17 +125,21 @@ export async function refreshIntervalMs(db: Database): Promise<number> {
 export function recurringLooks(startedAt: Date, now: () => Date): Recurring[] {
   const isEarly = (afterMs: number) => now().getTime() - startedAt.getTime() < afterMs;
   return [
-    {
-      name: 'latest versions',
-      task: refreshTask,
-      intervalMs: async (db) => (isEarly(firstAfterMs) ? undefined : refreshIntervalMs(db)),
-    },
+    ...packageTypes.map((type) => ({
+      name: `latest versions of ${type}`,
+      task: refreshTask(type),
+      async intervalMs(db: Database) {
+        if (isEarly(firstAfterMs)) return undefined;
+        return (await readAskedTypes(db, type)).types.length > 0 ? refreshIntervalMs(db) : undefined;
+      },
+    })),
     {
       name: 'latest versions of new packages',
       task: lookTask,
       async intervalMs(db) {
         if (isEarly(lookEveryMs)) return undefined;
-        return (await hasWork(db)) ? lookEveryMs : undefined;
+        const hasWork = (await hasNew(db)) || (await listTypesToAsk(db, now())).length > 0;
+        return hasWork ? lookEveryMs : undefined;
       },
     },
   ];

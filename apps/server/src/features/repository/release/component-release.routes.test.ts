@@ -56,7 +56,7 @@ async function add(purl: string, hashes: Record<string, string> = {}): Promise<s
 
 async function look(): Promise<void> {
   await inTransaction(server.db, (trx) =>
-    enqueue(trx, { kind: 'repository.look', input: {}, queue: 'repository' }),
+    enqueue(trx, { kind: 'repository.look', subject: 'new', input: {}, queue: 'repository' }),
   );
   await server.runJobs();
 }

@@ -1,0 +1,25 @@
+import type { Database } from '../../../db/database.ts';
+import type { PackageType } from '../../component-shape/repository-type.ts';
+import { type EnabledRepositoryRow, listEnabledRepositories } from '../repository.queries.ts';
+import { readAskedTypes } from './asked-types.ts';
+import { listTypesWithDue } from './due.queries.ts';
+
+const firstRestMs = 5 * 60_000;
+const longestRestMs = 3_600_000;
+
+/** A repository that cannot be asked is tried less and less often, until it answers or somebody changes it. */
+export function isAtRest({ failures, problem_at }: EnabledRepositoryRow, now: Date): boolean {
+  if (failures === 0 || problem_at === null) return false;
+  const restMs = Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
+  return now.getTime() - problem_at.getTime() < restMs;
+}
+
+/** The types with packages to ask for. What waits for a repository in trouble waits until that may be asked again. */
+export async function listTypesToAsk(db: Database, now: Date): Promise<PackageType[]> {
+  const ofType = Map.groupBy(await listEnabledRepositories(db), (row) => row.type);
+  const due = await listTypesWithDue(db, (await readAskedTypes(db)).types);
+  return due.filter((type) => {
+    const failing = (ofType.get(type) ?? []).filter(({ failures }) => failures > 0);
+    return failing.length === 0 || failing.some((row) => !isAtRest(row, now));
+  });
+}
