@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { IdentifyButton } from './identify-button.tsx';
+import { IdentificationState } from './identification-state.tsx';
 import type { SettingsPage } from './settings-route.ts';
 import { settingsScreen } from './settings-screen.tsx';
 
 export const page: SettingsPage = {
   title: msg`Internal components`,
   description: msg`Components that your organization writes itself. They are marked in lists and in the API, and are not looked up in public services.`,
-  Actions: IdentifyButton,
+  State: IdentificationState,
   groups: [
     {
       title: msg`Patterns`,
@@ -30,6 +30,18 @@ export const page: SettingsPage = {
             OR: msg`either pattern matches`,
             AND: msg`both patterns match`,
           },
+        },
+      ],
+    },
+    {
+      title: msg`Schedule`,
+      fields: [
+        {
+          id: 'task-scheduler/internal.components.identification.cadence',
+          label: msg`Identify all components every`,
+          help: msg`Saved patterns are applied at once. This run finds what was changed in other ways.`,
+          kind: 'interval',
+          required: true,
         },
       ],
     },

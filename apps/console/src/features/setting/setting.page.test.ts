@@ -154,6 +154,13 @@ test('patterns of internal components are checked, and applied when they are sav
   await page.getByText('Settings saved').waitFor();
   await pages.world.server.runJobs();
   await page.getByText('Identification of internal components').first().waitFor();
+  const state = page.locator('section', { hasText: 'Identify now' });
+  await state.getByText('Up to date').waitFor();
+  await page.getByRole('button', { name: 'Identify now' }).click();
+  await state.getByText('Queued', { exact: true }).waitFor();
+  await pages.world.server.runJobs();
+  await state.getByText('Up to date').waitFor();
+  await state.getByText('Next run').waitFor();
   // The page tells of the refusal as the browser does.
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
 });

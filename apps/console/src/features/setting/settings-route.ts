@@ -18,6 +18,8 @@ export interface SettingsPage extends SettingsDeclaration {
   description?: MessageDescriptor;
   /** Buttons beside the title. */
   Actions?: ComponentType;
+  /** How what the settings are for fares, in a card beside them. */
+  State?: ComponentType;
 }
 
 /** Settings that can be found one by one from anywhere. */

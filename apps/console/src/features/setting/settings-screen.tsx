@@ -19,7 +19,16 @@ function SettingsScreen({ page }: { page: SettingsPage }) {
         description={page.description && i18n._(page.description)}
         actions={page.Actions && <page.Actions />}
       />
-      <SettingsSection declaration={page} wanted={search.setting} />
+      {page.State ? (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <page.State />
+          <div>
+            <SettingsSection declaration={page} wanted={search.setting} />
+          </div>
+        </div>
+      ) : (
+        <SettingsSection declaration={page} wanted={search.setting} />
+      )}
     </>
   );
 }
