@@ -122,15 +122,6 @@ export async function latestTasks(db: Database, kind: string): Promise<Task[]> {
   );
 }
 
-/** The task of some kinds that is being worked on; the first of them when there are several. */
-export async function findRunningTask(db: Database, kinds: readonly string[]): Promise<Task | undefined> {
-  return findRow(
-    db,
-    sql<Task>`select ${columns} from task where kind = any(${kinds}::text[]) and state = 'running'
-      order by created_at limit 1`,
-  );
-}
-
 /** Whether anything that belongs to a token and that the caller may know of is still to be done (contract §7.1). */
 export async function isProcessing(db: Database, token: string, scope: ProjectScope): Promise<boolean> {
   const row = await findRow(

@@ -10,7 +10,7 @@ export interface Failure {
   problem?: SourceProblem | undefined;
 }
 
-export interface FailureText {
+interface FailureText {
   title: string;
   /** What helps. */
   advice?: string | undefined;

@@ -1,4 +1,3 @@
-// Public to other features.
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { SourceProblem } from '@waybill/api-contract';

@@ -77,7 +77,7 @@ describe('the look for latest versions', () => {
       ['HEX', 'idle'],
       ['NPM', 'idle'],
     ]);
-    source.fail('/npm/-/package/right/dist-tags', { kind: 'slow', chunkBytes: 1, pauseMs: 250 });
+    source.fail('/npm/-/package/right/dist-tags', { kind: 'slow', chunkBytes: 1, pauseMs: 600 });
     expect((await client.post(`${url}/look`)).status).toBe(202);
     const running = server.runJobs();
     await vi.waitFor(

@@ -85,7 +85,7 @@ export async function forgetLatest(trx: Transaction, pkgIds: readonly number[]):
 }
 
 /** How a repository behaved in a run: without trouble when it answered. */
-export interface Behavior {
+interface Behavior {
   readonly id: number;
   readonly trouble: Pick<OutgoingError, 'message' | 'kind' | 'problem'> | undefined;
 }
