@@ -13,6 +13,7 @@ export const placement = {
   bulk: 'coordinator',
   bulk_item: 'coordinator',
   config_property: 'dictionary',
+  decision_undo: 'coordinator',
   evaluation_due: 'coordinator',
   installation: 'coordinator',
   kysely_migration: 'coordinator',

@@ -10,8 +10,13 @@ export interface BulkKind<Filter = unknown, Parameters = unknown> {
   readonly permission: Permission;
   /** How many things are done in one transaction; 1,000 without it. Fewer where one of them may hold up others for long. */
   readonly batchSize?: number;
-  /** The refs of what a list shows under this filter, inside the caller's access, in the order in which locks are taken. */
-  select(db: Database, filter: Filter, caller: Principal): AsyncIterable<readonly string[]>;
+  /**
+   * The refs of what a list shows under this filter, inside the caller's access, in the order in which locks are taken; with
+   * their keys where things can be folded.
+   */
+  select(db: Database, filter: Filter, caller: Principal): AsyncIterable<readonly (string | KeyedRef)[]>;
+  /** The keys of refs that have one, by ref; of a kind whose things can be folded. */
+  keysOf?(db: Database, refs: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Does it to a batch, set-based, in a transaction that may be rolled back and run again. A ref without an outcome counts as
    * `not_found`: so does what the caller may not see, of whom `caller` says what holds now.
@@ -30,6 +35,12 @@ export interface BulkKind<Filter = unknown, Parameters = unknown> {
     parameters: Parameters,
     caller: Principal,
   ): Promise<readonly BulkOutcome[]>;
+}
+
+/** A thing by its ref. Of things that have the same key, one can stand for all. */
+export interface KeyedRef {
+  readonly ref: string;
+  readonly key?: string | null;
 }
 
 /** What became of one thing. */

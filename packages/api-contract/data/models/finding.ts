@@ -200,7 +200,7 @@ export const findingModels = {
         type: 'uuid[]',
         ours: true,
         description:
-          'Other components of the project that have the vulnerability. The same is decided about them; each stays suppressed or not unless that is asked for.',
+          'Other components of the project that have the vulnerability; with `aliases`, any record of the flaw. The same is decided about them; each stays suppressed or not unless that is asked for.',
       },
       suppressed: { type: 'boolean', description: 'Former name of `isSuppressed`.' },
     },

@@ -92,6 +92,10 @@ export const findingOwnEndpoints = {
     path: { uuid: 'uuid' },
     query: {
       ...findingFilter,
+      by: {
+        type: 'FindingGrouping',
+        description: 'The ids are those of groups; each stands for all of its findings that fit the filter.',
+      },
       searchText: { type: 'string', description: 'As of the list.' },
     },
     body: { type: 'FindingDecisions', requires: ['selection'] },
@@ -103,6 +107,21 @@ export const findingOwnEndpoints = {
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid', component: 'uuid', vulnerability: 'uuid' },
     answers: { 200: 'FindingDetails', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}/decision': {
+    operation: 'decideFinding',
+    summary: 'Decides about a finding, in a way that can be undone',
+    access: ['VULNERABILITY_ANALYSIS'],
+    path: { uuid: 'uuid', component: 'uuid', vulnerability: 'uuid' },
+    body: 'FindingDecision',
+    answers: { 200: 'FindingDecided', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/findings/decisions/{token}/undo': {
+    operation: 'undoFindingDecision',
+    summary: "Takes back one of one's own decisions about a finding, unless somebody has decided since",
+    access: ['VULNERABILITY_ANALYSIS'],
+    path: { token: 'uuid' },
+    answers: { 204: 'empty', 403: 'ProblemDetails', 404: 'ProblemDetails', 409: 'ProblemDetails' },
   },
 } satisfies EndpointsData;
 
@@ -242,6 +261,35 @@ export const findingOwnModels = {
       reasonChanges: { type: 'ReasonChange[]', always: true },
     },
   },
+  FindingDecision: {
+    description: 'What is decided about a finding; what is left out stays as it is.',
+    members: {
+      analysisState: 'AnalysisState',
+      analysisJustification: 'AnalysisJustification',
+      analysisResponse: 'AnalysisResponse',
+      analysisDetails: { type: 'string', form: 'severalLines', trimmed: true },
+      clearDetails: { type: 'boolean', description: 'Takes the details away.' },
+      isSuppressed: 'boolean',
+      comment: { type: 'string', form: 'severalLines', trimmed: true },
+      aliases: {
+        type: 'boolean',
+        description:
+          'Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each.',
+      },
+      components: {
+        type: 'uuid[]',
+        description:
+          'Other components of the project that have the vulnerability; with `aliases`, any record of the flaw. The same is decided about them; each stays suppressed or not unless that is asked for.',
+      },
+    },
+  },
+  FindingDecided: {
+    description: 'A decision that has been taken.',
+    members: {
+      analysis: { type: 'Analysis', always: true },
+      undo: { type: 'uuid', always: true, description: 'Token that takes it back, for a day.' },
+    },
+  },
   FindingDecisions: {
     description:
       'What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them.',
@@ -254,6 +302,11 @@ export const findingOwnModels = {
       clearDetails: { type: 'boolean', description: 'Takes the details away.' },
       isSuppressed: 'boolean',
       comment: { type: 'string', form: 'severalLines', trimmed: true },
+      aliases: {
+        type: 'boolean',
+        description:
+          'Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one.',
+      },
     },
   },
 } satisfies Models;

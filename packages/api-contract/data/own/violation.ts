@@ -37,6 +37,10 @@ const sort = [
 ];
 const groupSort = ['state', 'violations', 'components', 'projects', 'undecided', 'name'];
 
+const groupsOfDecision = {
+  type: 'ViolationGrouping',
+  description: 'The ids are those of groups; each stands for all of its violations that fit the filter.',
+} as const;
 const searchText = { type: 'string', description: 'As of the list.' } as const;
 
 /** Violations of policies, over all projects and of one. */
@@ -61,7 +65,7 @@ export const violationOwnEndpoints = {
     operation: 'decideViolations',
     summary: 'Decides about many policy violations at once, by their ids or by the filter of the list',
     access: ['POLICY_VIOLATION_ANALYSIS'],
-    query: { ...portfolioFilter, searchText },
+    query: { ...portfolioFilter, by: groupsOfDecision, searchText },
     body: { type: 'ViolationDecisions', requires: ['selection'] },
     answers: { 202: 'BulkStarted' },
   },
@@ -95,7 +99,7 @@ export const violationOwnEndpoints = {
     summary: 'Decides about many policy violations of a project at once',
     access: ['POLICY_VIOLATION_ANALYSIS'],
     path: { uuid: 'uuid' },
-    query: { ...violationFilter, searchText },
+    query: { ...violationFilter, by: groupsOfDecision, searchText },
     body: { type: 'ViolationDecisions', requires: ['selection'] },
     answers: { 202: 'BulkStarted', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },

@@ -46,7 +46,7 @@ export interface UpdateAnalysisBody {
   partial?: boolean | null | undefined;
   /** Waybill's own. Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each. */
   aliases?: boolean | null | undefined;
-  /** Waybill's own. Other components of the project that have the vulnerability. The same is decided about them; each stays suppressed or not unless that is asked for. */
+  /** Waybill's own. Other components of the project that have the vulnerability; with `aliases`, any record of the flaw. The same is decided about them; each stays suppressed or not unless that is asked for. */
   components?: string[] | null | undefined;
   /** Former name of `isSuppressed`. */
   suppressed?: boolean | null | undefined;
@@ -927,6 +927,23 @@ export interface DecideFindingsBody {
   clearDetails?: boolean | null | undefined;
   isSuppressed?: boolean | null | undefined;
   comment?: string | null | undefined;
+  /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
+  aliases?: boolean | null | undefined;
+}
+
+export interface DecideFindingBody {
+  analysisState?: AnalysisState | null | undefined;
+  analysisJustification?: AnalysisJustification | null | undefined;
+  analysisResponse?: AnalysisResponse | null | undefined;
+  analysisDetails?: string | null | undefined;
+  /** Takes the details away. */
+  clearDetails?: boolean | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
+  /** Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each. */
+  aliases?: boolean | null | undefined;
+  /** Other components of the project that have the vulnerability; with `aliases`, any record of the flaw. The same is decided about them; each stays suppressed or not unless that is asked for. */
+  components?: string[] | null | undefined;
 }
 
 export interface DecidePortfolioFindingsBody {
@@ -939,6 +956,8 @@ export interface DecidePortfolioFindingsBody {
   clearDetails?: boolean | null | undefined;
   isSuppressed?: boolean | null | undefined;
   comment?: string | null | undefined;
+  /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
+  aliases?: boolean | null | undefined;
 }
 
 export interface UpdateDecisionCarryingBody {

@@ -6277,11 +6277,116 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "aliases": {
+    "type": [
+     "boolean",
+     "null"
+    ]
    }
   },
   "required": [
    "selection"
   ],
+  "additionalProperties": false
+ },
+ "decideFinding": {
+  "type": "object",
+  "properties": {
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED",
+     null
+    ]
+   },
+   "analysisJustification": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "CODE_NOT_PRESENT",
+     "CODE_NOT_REACHABLE",
+     "REQUIRES_CONFIGURATION",
+     "REQUIRES_DEPENDENCY",
+     "REQUIRES_ENVIRONMENT",
+     "PROTECTED_BY_COMPILER",
+     "PROTECTED_AT_RUNTIME",
+     "PROTECTED_AT_PERIMETER",
+     "PROTECTED_BY_MITIGATING_CONTROL",
+     null
+    ]
+   },
+   "analysisResponse": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE",
+     null
+    ]
+   },
+   "analysisDetails": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "clearDetails": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "aliases": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "components": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+     "x-untrimmed": true
+    }
+   }
+  },
   "additionalProperties": false
  },
  "decidePortfolioFindings": {
@@ -6397,6 +6502,12 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "aliases": {
+    "type": [
+     "boolean",
+     "null"
+    ]
    }
   },
   "required": [

@@ -28,6 +28,7 @@ import type {
   CreateServiceBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
+  DecideFindingBody,
   DecideFindingsBody,
   DecidePortfolioFindingsBody,
   DecideViolationsBody,
@@ -136,6 +137,7 @@ import type {
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
+  FindingDecided,
   FindingDetails,
   FindingGroup,
   FindingPackagingFormat,
@@ -1454,13 +1456,23 @@ export interface Endpoints {
   };
   /** Decides about many findings of a project at once, by their ids or by the filter of the list. */
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DecideFindingsBody };
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; by?: FindingGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideFindingsBody };
     answer: BulkStarted;
   };
   /** Returns a finding with the details from all records of its vulnerability. */
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
     request: { path: { uuid: string; component: string; vulnerability: string } };
     answer: FindingDetails;
+  };
+  /** Decides about a finding, in a way that can be undone. */
+  'POST /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}/decision': {
+    request: { path: { uuid: string; component: string; vulnerability: string }; body: DecideFindingBody };
+    answer: FindingDecided;
+  };
+  /** Takes back one of one's own decisions about a finding, unless somebody has decided since. */
+  'POST /api/waybill/v1/findings/decisions/{token}/undo': {
+    request: { path: { token: string } };
+    answer: undefined;
   };
   /** Lists the findings of all projects, with filters and paging. */
   'GET /api/waybill/v1/findings': {
@@ -1789,7 +1801,7 @@ export interface Endpoints {
   };
   /** Decides about many policy violations at once, by their ids or by the filter of the list. */
   'POST /api/waybill/v1/violations/decisions': {
-    request: { query?: ({ suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsBody };
+    request: { query?: ({ suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; by?: ViolationGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsBody };
     answer: BulkStarted;
   };
   /** Returns a policy violation with its audit trail and why the policy is violated. */
@@ -1809,7 +1821,7 @@ export interface Endpoints {
   };
   /** Decides about many policy violations of a project at once. */
   'POST /api/waybill/v1/project/{uuid}/violations/decisions': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsOfProjectBody };
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; by?: ViolationGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsOfProjectBody };
     answer: BulkStarted;
   };
 }
@@ -2156,6 +2168,8 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/project/{uuid}/findings/unrated'
   | 'POST /api/waybill/v1/project/{uuid}/findings/decisions'
   | 'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}'
+  | 'POST /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}/decision'
+  | 'POST /api/waybill/v1/findings/decisions/{token}/undo'
   | 'GET /api/waybill/v1/findings'
   | 'GET /api/waybill/v1/findings/groups'
   | 'POST /api/waybill/v1/findings/decisions'

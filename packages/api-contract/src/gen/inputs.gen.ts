@@ -28,6 +28,7 @@ import type {
   CreateServiceBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
+  DecideFindingBody,
   DecideFindingsBody,
   DecidePortfolioFindingsBody,
   DecideViolationsBody,
@@ -136,6 +137,7 @@ import type {
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
+  FindingDecided,
   FindingDetails,
   FindingGroup,
   FindingPackagingFormat,
@@ -1701,7 +1703,7 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
     path: { uuid: string };
-    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; searchText: string | undefined };
+    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; by: FindingGrouping | undefined; searchText: string | undefined };
     body: DecideFindingsBody;
     result: BulkStarted;
   };
@@ -1710,6 +1712,18 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: FindingDetails;
+  };
+  'POST /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}/decision': {
+    path: { uuid: string; component: string; vulnerability: string };
+    query: NoMembers;
+    body: DecideFindingBody;
+    result: FindingDecided;
+  };
+  'POST /api/waybill/v1/findings/decisions/{token}/undo': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
   };
   'GET /api/waybill/v1/findings': {
     path: NoMembers;
@@ -2103,7 +2117,7 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/violations/decisions': {
     path: NoMembers;
-    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; searchText: string | undefined };
+    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; by: ViolationGrouping | undefined; searchText: string | undefined };
     body: DecideViolationsBody;
     result: BulkStarted;
   };
@@ -2127,7 +2141,7 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/project/{uuid}/violations/decisions': {
     path: { uuid: string };
-    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; searchText: string | undefined };
+    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; by: ViolationGrouping | undefined; searchText: string | undefined };
     body: DecideViolationsOfProjectBody;
     result: BulkStarted;
   };

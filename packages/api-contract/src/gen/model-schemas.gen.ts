@@ -1639,7 +1639,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "format": "uuid",
      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
     },
-    "description": "Waybill's own. Other components of the project that have the vulnerability. The same is decided about them; each stays suppressed or not unless that is asked for."
+    "description": "Waybill's own. Other components of the project that have the vulnerability; with `aliases`, any record of the flaw. The same is decided about them; each stays suppressed or not unless that is asked for."
    },
    "suppressed": {
     "type": "boolean",
@@ -5744,6 +5744,94 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "reasonChanges"
   ]
  },
+ "FindingDecision": {
+  "description": "What is decided about a finding; what is left out stays as it is.",
+  "type": "object",
+  "properties": {
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ]
+   },
+   "analysisJustification": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "CODE_NOT_PRESENT",
+     "CODE_NOT_REACHABLE",
+     "REQUIRES_CONFIGURATION",
+     "REQUIRES_DEPENDENCY",
+     "REQUIRES_ENVIRONMENT",
+     "PROTECTED_BY_COMPILER",
+     "PROTECTED_AT_RUNTIME",
+     "PROTECTED_AT_PERIMETER",
+     "PROTECTED_BY_MITIGATING_CONTROL"
+    ]
+   },
+   "analysisResponse": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ]
+   },
+   "analysisDetails": {
+    "type": "string"
+   },
+   "clearDetails": {
+    "type": "boolean",
+    "description": "Takes the details away."
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   },
+   "comment": {
+    "type": "string"
+   },
+   "aliases": {
+    "type": "boolean",
+    "description": "Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each."
+   },
+   "components": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    },
+    "description": "Other components of the project that have the vulnerability; with `aliases`, any record of the flaw. The same is decided about them; each stays suppressed or not unless that is asked for."
+   }
+  }
+ },
+ "FindingDecided": {
+  "description": "A decision that has been taken.",
+  "type": "object",
+  "properties": {
+   "analysis": {
+    "$ref": "#/components/schemas/Analysis"
+   },
+   "undo": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token that takes it back, for a day."
+   }
+  },
+  "required": [
+   "analysis",
+   "undo"
+  ]
+ },
  "FindingDecisions": {
   "description": "What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them.",
   "type": "object",
@@ -5800,6 +5888,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "comment": {
     "type": "string"
+   },
+   "aliases": {
+    "type": "boolean",
+    "description": "Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one."
    }
   }
  },

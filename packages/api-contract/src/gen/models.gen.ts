@@ -481,7 +481,7 @@ export interface AnalysisRequest {
   partial?: boolean;
   /** Waybill's own. Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each. */
   aliases?: boolean;
-  /** Waybill's own. Other components of the project that have the vulnerability. The same is decided about them; each stays suppressed or not unless that is asked for. */
+  /** Waybill's own. Other components of the project that have the vulnerability; with `aliases`, any record of the flaw. The same is decided about them; each stays suppressed or not unless that is asked for. */
   components?: string[];
   /** Former name of `isSuppressed`. */
   suppressed?: boolean;
@@ -1646,6 +1646,29 @@ export interface FindingDetails {
   reasonChanges: ReasonChange[];
 }
 
+/** What is decided about a finding; what is left out stays as it is. */
+export interface FindingDecision {
+  analysisState?: AnalysisState;
+  analysisJustification?: AnalysisJustification;
+  analysisResponse?: AnalysisResponse;
+  analysisDetails?: string;
+  /** Takes the details away. */
+  clearDetails?: boolean;
+  isSuppressed?: boolean;
+  comment?: string;
+  /** Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each. */
+  aliases?: boolean;
+  /** Other components of the project that have the vulnerability; with `aliases`, any record of the flaw. The same is decided about them; each stays suppressed or not unless that is asked for. */
+  components?: string[];
+}
+
+/** A decision that has been taken. */
+export interface FindingDecided {
+  analysis: Analysis;
+  /** Token that takes it back, for a day. */
+  undo: string;
+}
+
 /** What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them. */
 export interface FindingDecisions {
   selection?: BulkSelection;
@@ -1657,6 +1680,8 @@ export interface FindingDecisions {
   clearDetails?: boolean;
   isSuppressed?: boolean;
   comment?: string;
+  /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
+  aliases?: boolean;
 }
 
 export interface FindingProject {

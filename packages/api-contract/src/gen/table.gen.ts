@@ -9017,6 +9017,15 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Only findings whose facts changed after somebody decided about them."
    },
    {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "FLAW",
+     "COMPONENT"
+    ],
+    "description": "The ids are those of groups; each stands for all of its findings that fit the filter."
+   },
+   {
     "name": "searchText",
     "type": "string",
     "description": "As of the list."
@@ -9082,6 +9091,91 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "isProblem": true
    },
    "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}/decision": {
+  "operation": "decideFinding",
+  "summary": "Decides about a finding, in a way that can be undone",
+  "tag": "project",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "vulnerability",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/FindingDecided"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/findings/decisions/{token}/undo": {
+  "operation": "undoFindingDecision",
+  "summary": "Takes back one of one's own decisions about a finding, unless somebody has decided since",
+  "tag": "findings",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },
@@ -13017,6 +13111,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Tags, any of which the project has."
    },
    {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "POLICY",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "description": "The ids are those of groups; each stands for all of its violations that fit the filter."
+   },
+   {
     "name": "searchText",
     "type": "string",
     "description": "As of the list."
@@ -13380,6 +13484,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "component",
     "type": "uuid"
+   },
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "POLICY",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "description": "The ids are those of groups; each stands for all of its violations that fit the filter."
    },
    {
     "name": "searchText",

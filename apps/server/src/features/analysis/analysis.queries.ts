@@ -67,48 +67,66 @@ export async function holdComponent(
   return row !== undefined;
 }
 
-/** Another record of the flaw of a finding, which is a finding of the same component. */
-export interface AliasFinding {
+/** A record of a flaw. */
+interface FlawRecord {
   id: number;
   source: string;
   vulnId: string;
 }
 
-/** The other records of a vulnerability's flaw that are findings of the component; none where it has no alias. */
+/** Another record of the flaw of a finding, which is a finding of the same component. */
+export interface AliasFinding extends FlawRecord {
+  uuid: string;
+  /** The place of the finding among those that were asked for. */
+  of: number;
+}
+
+const isFinding = sql`(exists (select 1 from identity_match m where m.identity_id = c.identity_id and m.vuln_id = v.vuln_id)
+  or exists (select 1 from component_match m where m.project_id = c.project_id and m.component_id = c.component_id
+    and m.vuln_id = v.vuln_id))`;
+
+/** The other records of the flaws of findings that are findings of the same component; none where it has no alias. */
 export async function listAliasFindings(
   trx: Transaction,
-  { project_id, component_id, vuln_id }: AnalysisKey,
+  keys: readonly AnalysisKey[],
 ): Promise<AliasFinding[]> {
-  const component = sql`project_id = ${project_id} and component_id = ${component_id}`;
   return rowsOf(
     trx,
-    sql<AliasFinding>`select v.vuln_id as id, v.source, v.ext_id as "vulnId"
-      from vuln o join vuln v on v.alias_group = o.alias_group and v.vuln_id <> o.vuln_id
-      where o.vuln_id = ${vuln_id} and (
-        exists (select 1 from identity_match m where m.vuln_id = v.vuln_id
-          and m.identity_id = (select identity_id from component where ${component}))
-        or exists (select 1 from component_match m where m.vuln_id = v.vuln_id and ${component}))
-      order by v.vuln_id`,
+    sql<AliasFinding>`select (k.n - 1)::int as of, v.vuln_id as id, v.uuid, v.source, v.ext_id as "vulnId"
+      from unnest(${keyColumns(keys)}) with ordinality as k(project_id, component_id, vuln_id, n)
+      join vuln o on o.vuln_id = k.vuln_id
+      join vuln v on v.alias_group = o.alias_group and v.vuln_id <> o.vuln_id
+      join component c on c.project_id = k.project_id and c.component_id = k.component_id
+      where ${isFinding} order by k.n, v.vuln_id`,
   );
 }
 
-/** Which of some components of a project have a vulnerability as a finding; none of them can go until the transaction ends. */
+/** A component that has a vulnerability as a finding. */
+export interface ComponentFinding extends FlawRecord {
+  component_id: number;
+}
+
+/**
+ * Which of some other components of a project have a vulnerability as a finding, or with `withAliases` which records of its flaw;
+ * none of them can go until the transaction ends.
+ */
 export async function holdComponentsWith(
   trx: Transaction,
   { project_id, component_id, vuln_id }: AnalysisKey,
   uuids: readonly string[],
-): Promise<number[]> {
+  withAliases: boolean,
+): Promise<ComponentFinding[]> {
   if (uuids.length === 0) return [];
-  const rows = await rowsOf(
+  return rowsOf(
     trx,
-    sql<{ component_id: number }>`select c.component_id from component c
+    sql<ComponentFinding>`select c.component_id, v.vuln_id as id, v.source, v.ext_id as "vulnId"
+      from component c join vuln v
+        on v.vuln_id in (select coalesce(g.vuln_id, o.vuln_id) from vuln o
+          left join vuln g on ${withAliases} and g.alias_group = o.alias_group where o.vuln_id = ${vuln_id})
       where c.project_id = ${project_id} and c.uuid = any(${uuids}::uuid[]) and c.component_id <> ${component_id}
-        and (exists (select 1 from identity_match m where m.identity_id = c.identity_id and m.vuln_id = ${vuln_id})
-          or exists (select 1 from component_match m where m.project_id = c.project_id
-            and m.component_id = c.component_id and m.vuln_id = ${vuln_id}))
-      order by c.component_id for key share of c`,
+        and ${isFinding}
+      order by c.component_id, v.vuln_id for key share of c`,
   );
-  return rows.map((row) => row.component_id);
 }
 
 /** What a flaw is called: its CVE, where it has one. */

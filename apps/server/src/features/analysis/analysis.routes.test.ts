@@ -344,6 +344,57 @@ describe('a decision about a finding', () => {
     expect(wrong.status).toBe(400);
   });
 
+  it('is taken for all records of the flaw in other versions, whichever of them each has', async () => {
+    const hammer = (version: string, names: object) => ({
+      type: 'library',
+      'bom-ref': version,
+      group: 'example.com',
+      name: 'hammer',
+      version,
+      ...names,
+    });
+    const purl = (version: string) => `pkg:golang/example.com/hammer@v${version}.0`;
+    const cpe = (version: string) => `cpe:2.3:a:acme:hammer:${version}:*:*:*:*:*:*:*`;
+    const project = await uploadBom(world.server, world.auditor, 'Versions', '2', {
+      ...workshopBom,
+      components: [
+        hammer('1.5', { cpe: cpe('1.5') }),
+        hammer('1.4', { cpe: cpe('1.4'), purl: purl('1.4') }),
+        hammer('1.3', { purl: purl('1.3') }),
+        hammer('1.2', { cpe: cpe('1.2') }),
+      ],
+      dependencies: [],
+    });
+    const { body } = await world.viewer.get<Finding[]>(`/api/v1/finding/project/${project.uuid}`);
+    const keyOf = (of: string, vulnId: string): Key => {
+      const found = body.find(
+        ({ component, vulnerability }) => component.version === of && vulnerability.vulnId === vulnId,
+      );
+      if (!found) throw new Error(`${vulnId} is not found in ${of}`);
+      const { component, vulnerability } = found;
+      return { project: project.uuid, component: component.uuid, vulnerability: vulnerability.uuid };
+    };
+    const opened = keyOf('1.5', flaws.high);
+    const [both, alias, same] = [
+      [keyOf('1.4', flaws.high), keyOf('1.4', flaws.alias)],
+      keyOf('1.3', flaws.alias),
+      keyOf('1.2', flaws.high),
+    ] as const;
+    const components = [both[0].component, alias.component, same.component];
+    await put(opened, { partial: true, analysisState: 'IN_TRIAGE', components });
+    expect((await get(both[0])).body.analysisState).toBe('IN_TRIAGE');
+    for (const key of [both[1], alias]) expect((await get(key)).status).toBe(404);
+
+    await put(opened, { partial: true, aliases: true, analysisState: 'RESOLVED', components });
+    const note = `Decided for all records of ${flaws.high}`;
+    const line = 'Analysis: IN_TRIAGE → RESOLVED';
+    expect(linesOf((await get(both[0])).body).slice(1)).toEqual([line, note]);
+    for (const key of [both[1], alias])
+      expect(linesOf((await get(key)).body)).toEqual(['Analysis: NOT_SET → RESOLVED', note]);
+    // What has no other record of the flaw says nothing of others.
+    for (const key of [opened, same]) expect(linesOf((await get(key)).body).slice(1)).toEqual([line]);
+  });
+
   it('survives an upload of the same component and goes with it', async () => {
     const { project, keyOf } = await freshProject();
     const key = keyOf(flaws.critical);

@@ -1,4 +1,5 @@
 import type { ManualValidationError, UpdateAnalysisBody } from '@waybill/api-contract';
+import { inTransaction } from '../../db/database.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
@@ -24,11 +25,9 @@ export function analysisRoutes(app: App, { db }: Context): void {
         vulnerability: body.vulnerability,
       };
       checkUuids(key);
+      const reach = { withAliases: body.aliases === true, components: body.components ?? [] };
       return viewAnalysis(
-        await decideFinding(db, key, changeOf(body), caller, {
-          withAliases: body.aliases === true,
-          components: body.components ?? [],
-        }),
+        await inTransaction(db, (trx) => decideFinding(trx, key, changeOf(body), caller, reach)),
       );
     },
   });

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
@@ -7,6 +7,7 @@ import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-fac
 import {
   type AnalysisKey,
   type CommentRow,
+  type ComponentFinding,
   findAnalysis,
   findComponent,
   findFlawName,
@@ -18,7 +19,7 @@ import {
   type Subject,
 } from './analysis.queries.ts';
 import { type AnalysisChange, type AnalysisFields, applyChange } from './analysis-trail.ts';
-import { type DecisionSubject, decideAll, foldedNote } from './decide.service.ts';
+import { type Decision, type DecisionSubject, decideAll, foldedNote } from './decide.service.ts';
 
 /** The finding an analysis is about, by public ids. */
 export interface FindingKey {
@@ -45,38 +46,54 @@ export async function getAnalysis(
   return { analysis, comments: await listComments(db, stored) };
 }
 
+/** What else a decision about a finding is taken for. */
+export interface DecisionReach {
+  /** The same is decided about the other records of the flaw that are findings of the component. */
+  withAliases: boolean;
+  /** Uuids of other components of the project about which the same is decided where they have the vulnerability. */
+  components: readonly string[];
+}
+
+/** A decision with the finding that it is about. */
+interface WrittenDecision {
+  key: AnalysisKey;
+  decision: Decision;
+}
+
+export interface DecidedFinding extends AnalysisWithTrail {
+  /** All that was written, the finding itself first. */
+  written: readonly WrittenDecision[];
+}
+
 /**
- * Records a decision with its trail, counts it, and tells of it, in one transaction.
- * @param withAliases the same is decided about the other records of the flaw that are findings of the component
- * @param components uuids of others of the project about which the same is decided where they have the vulnerability
+ * Records a decision with its trail, counts it, and tells of it.
+ * @throws 404 when project, component or vulnerability do not exist, 403 when the caller may not see the project
  */
 export async function decideFinding(
-  db: Database,
+  trx: Transaction,
   key: FindingKey,
   change: AnalysisChange,
   caller: Principal,
-  { withAliases, components }: { withAliases: boolean; components: readonly string[] },
-): Promise<AnalysisWithTrail> {
-  return inTransaction(db, async (trx) => {
-    await lockForUpload(trx);
-    const { subject, vuln } = await resolve(trx, key, caller);
-    if (!(await holdComponent(trx, subject))) throw notFound('component');
-    const aliases = withAliases ? await listAliasFindings(trx, keyOf(subject, vuln)) : [];
-    const note = aliases.length > 0 ? foldedNote(await findFlawName(trx, vuln.id)) : undefined;
-    const others = await holdComponentsWith(trx, keyOf(subject, vuln), components);
-    const findings = [
-      ...[vuln, ...aliases].map((record) => subjectOf(subject, record)),
-      ...others.map((component_id) => subjectOf({ ...subject, component_id }, vuln)),
-    ];
-    const { comment, ...fields } = change;
-    const isComment = Object.values(fields).every((value) => value === undefined);
-    let decided: AnalysisFields | undefined;
-    const [analysis] = await decideAll(trx, findings, caller.name, (before, { key: { component_id } }) => {
+  reach: DecisionReach,
+): Promise<DecidedFinding> {
+  await lockForUpload(trx);
+  const { subject, vuln } = await resolve(trx, key, caller);
+  if (!(await holdComponent(trx, subject))) throw notFound('component');
+  const findings = await findingsOf(trx, subject, vuln, reach);
+  const { comment, ...fields } = change;
+  const isComment = Object.values(fields).every((value) => value === undefined);
+  let decided: AnalysisFields | undefined;
+  const decisions = await decideAll(
+    trx,
+    findings.map((finding) => finding.subject),
+    caller.name,
+    (before, { key: { component_id } }, index) => {
+      const note = findings[index]?.note;
       // What will stand about the finding itself is what will stand about its aliases and other components.
       decided ??= applyChange(before, change);
       if (component_id !== subject.component_id) {
         const suppressed = change.suppressed ?? before.suppressed;
-        return { after: { ...decided, suppressed }, comment, confirms: true };
+        return { after: { ...decided, suppressed }, comment, confirms: true, note };
       }
       return {
         after: isComment ? applyChange(before, change) : decided,
@@ -84,10 +101,49 @@ export async function decideFinding(
         confirms: change.state !== undefined,
         note,
       };
-    });
-    if (!analysis) throw new Error('The decision was not taken');
-    return { analysis: analysis.after, comments: await listComments(trx, keyOf(subject, vuln)) };
+    },
+  );
+  const written = findings.flatMap(({ subject: { key } }, index) => {
+    const decision = decisions[index];
+    return decision ? [{ key, decision }] : [];
   });
+  const [own] = written;
+  if (!own) throw new Error('The decision was not taken');
+  return {
+    analysis: own.decision.after,
+    comments: await listComments(trx, keyOf(subject, vuln)),
+    written,
+  };
+}
+
+interface FindingOfFlaw {
+  subject: DecisionSubject;
+  /** Where the component has several records of the flaw, or another one than the finding itself. */
+  note: string | undefined;
+}
+
+/** The findings that a decision about one of them is taken for, that one first. */
+async function findingsOf(
+  trx: Transaction,
+  subject: Subject,
+  vuln: VulnerabilityHead,
+  { withAliases, components }: DecisionReach,
+): Promise<FindingOfFlaw[]> {
+  const key = keyOf(subject, vuln);
+  const aliases = withAliases ? await listAliasFindings(trx, [key]) : [];
+  const others = await holdComponentsWith(trx, key, components, withAliases);
+  const records = [vuln, ...aliases].map((record) => ({ ...record, component_id: subject.component_id }));
+  const found: readonly ComponentFinding[] = [...records, ...others];
+  const recordsOf = Map.groupBy(found, ({ component_id }) => component_id);
+  const foldedOf = ({ component_id }: ComponentFinding) => {
+    const ofComponent = recordsOf.get(component_id) ?? [];
+    return ofComponent.length > 1 || ofComponent.some(({ id }) => id !== vuln.id);
+  };
+  const note = found.some(foldedOf) ? foldedNote(await findFlawName(trx, vuln.id)) : undefined;
+  return found.map((finding) => ({
+    subject: subjectOf({ ...subject, component_id: finding.component_id }, finding),
+    note: foldedOf(finding) ? note : undefined,
+  }));
 }
 
 function keyOf({ project_id, component_id }: Subject, { id }: Pick<VulnerabilityHead, 'id'>): AnalysisKey {

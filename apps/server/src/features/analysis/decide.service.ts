@@ -12,7 +12,6 @@ import {
 } from './analysis.queries.ts';
 import { type AnalysisFields, trailLines } from './analysis-trail.ts';
 
-export type { DecisionBasis } from './analysis.queries.ts';
 export {
   type AnalysisChange,
   type AnalysisFields,
@@ -55,7 +54,12 @@ export async function decideAll(
   trx: Transaction,
   subjects: readonly DecisionSubject[],
   commenter: string,
-  decide: (before: LockedAnalysis, subject: DecisionSubject, index: number) => NewAnalysis | undefined,
+  decide: (
+    before: LockedAnalysis,
+    subject: DecisionSubject,
+    index: number,
+    all: readonly LockedAnalysis[],
+  ) => NewAnalysis | undefined,
   { isQuiet = false }: { isQuiet?: boolean } = {},
 ): Promise<(Decision | undefined)[]> {
   const stored = await lockAnalyses(
@@ -64,7 +68,7 @@ export async function decideAll(
   );
   const taken = subjects.flatMap((subject, index) => {
     const before = stored[index];
-    const made = before && decide(before, subject, index);
+    const made = before && decide(before, subject, index, stored);
     return made ? [{ subject, index, before, ...made }] : [];
   });
   const answer = new Array<Decision | undefined>(subjects.length).fill(undefined);
@@ -110,6 +114,28 @@ export function linesOf({
   const said = comment === undefined ? [] : [comment];
   if (changes.length + said.length === 0) return [];
   return [...changes, ...said, ...(note === undefined ? [] : [note])];
+}
+
+/** What a decision keeps to be taken back: what stood before, and the mark that it left. */
+export interface Before {
+  analysis: AnalysisFields;
+  basis?: DecisionBasis;
+  revision: number;
+}
+
+export function beforeOf({ before, revision }: Decision): Before {
+  const { revision: _revision, reasons: _reasons, basis, ...analysis } = before;
+  return { analysis, basis, revision };
+}
+
+/** Lets stand again what stood before a decision, with what it was taken on; undefined where somebody has decided since. */
+export function restored(
+  { analysis, basis, revision }: Before,
+  stored: LockedAnalysis,
+  comment: string,
+): NewAnalysis | undefined {
+  if (revision !== stored.revision) return undefined;
+  return { after: analysis, comment, ...(basis ? { basis } : {}) };
 }
 
 /** The line of a trail that says that a decision was meant for all records of a flaw. */

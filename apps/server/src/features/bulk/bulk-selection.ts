@@ -1,5 +1,6 @@
 // Public to other features.
 import type { BulkSelectionInput, Permission } from '@waybill/api-contract';
+import { isUuid } from '../../db/uuid.ts';
 import { AppError, ValidationError, violation } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { BulkSelection } from './bulk.service.ts';
@@ -18,7 +19,7 @@ interface RefForm {
  */
 export function readSelection(
   { kind, ids, excluded }: BulkSelectionInput,
-  { isRef, rule }: RefForm,
+  form: RefForm,
   listedBy: Permission,
   { permissions }: Principal,
 ): BulkSelection {
@@ -27,9 +28,46 @@ export function readSelection(
     return { kind, excluded: excluded ?? [] };
   }
   if (!ids?.length) throw new ValidationError([violation('selection.ids', 'must not be empty')]);
-  const wrong = ids.findIndex((id) => !isRef(id));
-  if (wrong >= 0) throw new ValidationError([violation(`selection.ids[${wrong}]`, rule, ids[wrong])]);
+  checkRefs('ids', ids, form);
   return { kind, ids: ids.map((id) => id.toLowerCase()) };
+}
+
+/** Groups by their ids, or all but those. */
+export interface SelectedGroups<By> {
+  readonly by: By;
+  readonly ids: readonly string[];
+  readonly areExcluded: boolean;
+}
+
+interface GroupedSelection<By> {
+  readonly selection: BulkSelection;
+  readonly groups: SelectedGroups<By> | undefined;
+}
+
+const groupForm = { isRef: isUuid, rule: 'must be the id of a group' };
+
+/**
+ * Likewise where ids may be those of groups. Groups are what the filter leaves of them, which only who may list them learns.
+ * @param by what the ids are grouped by; undefined: they are those of things
+ */
+export function readGroupedSelection<By>(
+  input: BulkSelectionInput,
+  by: By | undefined,
+  form: RefForm,
+  listedBy: Permission,
+  caller: Principal,
+): GroupedSelection<By> {
+  const given = readSelection(input, by ? groupForm : form, listedBy, caller);
+  if (!by) return { selection: given, groups: undefined };
+  const selection = readSelection({ kind: 'filter' }, groupForm, listedBy, caller);
+  const areExcluded = given.kind === 'filter';
+  if (areExcluded) checkRefs('excluded', given.excluded, groupForm);
+  return { selection, groups: { by, ids: areExcluded ? given.excluded : given.ids, areExcluded } };
+}
+
+function checkRefs(member: 'ids' | 'excluded', refs: readonly string[], { isRef, rule }: RefForm): void {
+  const wrong = refs.findIndex((ref) => !isRef(ref));
+  if (wrong >= 0) throw new ValidationError([violation(`selection.${member}[${wrong}]`, rule, refs[wrong])]);
 }
 
 function notListed(permission: Permission): AppError {

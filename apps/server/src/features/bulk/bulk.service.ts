@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import { newUuid } from '../../db/uuid.ts';
 import { AppError } from '../../http/errors.ts';
 import { ownerOf, type Principal } from '../../http/principal.ts';
-import type { BulkKind } from '../../jobs/bulk-kind.ts';
+import type { BulkKind, KeyedRef } from '../../jobs/bulk-kind.ts';
 import { cancelTask, enqueue, projectSubject } from '../../jobs/task.ts';
 import {
   copyUndoable,
@@ -29,6 +29,8 @@ export interface BulkRequest<Filter, Parameters> {
   selection: BulkSelection;
   filter: Filter;
   parameters: Parameters;
+  /** Things of the same key are one, for which the first of them stands; what is excluded excludes all of its key. */
+  isFolded?: boolean;
   /** The project that all of it is in: only those who see it may know of the task, and its work is done in order. */
   projectId?: number;
 }
@@ -46,14 +48,16 @@ export async function startBulk<Filter, Parameters>(
   request: BulkRequest<Filter, Parameters>,
   caller: Principal,
 ): Promise<BulkStarted> {
-  const { selection, filter, parameters, projectId } = request;
+  const { selection, filter, parameters, projectId, isFolded = false } = request;
   return inTransaction(db, async (trx) => {
     const token = await enqueueBulk(trx, jobKindOf(kind, 'do'), caller, projectId);
     const bulkId = await insertBulk(trx, { token, kind: kind.name, parameters });
+    const named = selection.kind === 'ids' ? selection.ids : selection.excluded;
+    // Before the items are written: that keeps the connection busy.
+    const keys = isFolded ? await kind.keysOf?.(trx, named) : undefined;
+    const keyed = named.map((ref) => ({ ref, key: keys?.get(ref) ?? null }));
     const refs =
-      selection.kind === 'ids'
-        ? once(selection.ids)
-        : without(selection.excluded, kind.select(db, filter, caller));
+      selection.kind === 'ids' ? once(keyed) : without(keyed, kind.select(db, filter, caller), isFolded);
     await insertItems(trx, bulkId, refs);
     return startedOf(trx, token);
   });
@@ -156,19 +160,28 @@ function refusal(code: string, title: string, status = 409): AppError {
   return new AppError(code, { status, title });
 }
 
-async function* once(ids: readonly string[]): AsyncGenerator<string, void, undefined> {
-  yield* new Set(ids);
+const nameOf = ({ ref, key }: KeyedRef) => key ?? ref;
+
+async function* once(things: readonly KeyedRef[]): AsyncGenerator<string, void, undefined> {
+  const firsts = new Map<string, string>();
+  for (const thing of things) if (!firsts.has(nameOf(thing))) firsts.set(nameOf(thing), thing.ref);
+  yield* firsts.values();
 }
 
 async function* without(
-  excluded: readonly string[],
-  batches: AsyncIterable<readonly string[]>,
+  excluded: readonly KeyedRef[],
+  batches: AsyncIterable<readonly (string | KeyedRef)[]>,
+  isFolded: boolean,
 ): AsyncGenerator<string, void, undefined> {
-  const left = new Set(excluded);
+  const left = new Set(excluded.map(nameOf));
   let count = 0;
-  for await (const refs of batches) {
-    for (const ref of refs) {
-      if (left.has(ref)) continue;
+  for await (const things of batches) {
+    for (const thing of things) {
+      const ref = typeof thing === 'string' ? thing : thing.ref;
+      const name = isFolded && typeof thing !== 'string' ? nameOf(thing) : ref;
+      if (left.has(name)) continue;
+      // Only what can come again is remembered.
+      if (name !== ref) left.add(name);
       count += 1;
       if (count > maxItems) throw tooMany();
       yield ref;

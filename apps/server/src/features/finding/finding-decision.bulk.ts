@@ -1,38 +1,51 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../jobs/bulk-kind.ts';
 import {
   type AnalysisChange,
-  type AnalysisFields,
   applyChange,
-  type DecisionBasis,
+  type Before,
+  beforeOf,
+  type Decision,
   type DecisionSubject,
   decideAll,
   foldedNote,
   linesOf,
+  restored,
 } from '../analysis/decide.service.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
-import { type FindingToDecide, holdFindings, streamFindingRefs } from './finding-decision.queries.ts';
+import { ownRef, withAliases } from './finding-alias.service.ts';
+import {
+  type FindingGroupFilter,
+  type FindingToDecide,
+  holdFindings,
+  listFlawKeys,
+  streamFindingRefs,
+} from './finding-decision.queries.ts';
 import { readFindingRef } from './finding-ref.ts';
 
 export interface DecisionOfMany {
   change: AnalysisChange;
   /** A row stood for all records of a flaw: the trail of each says so. */
   isFolded: boolean;
+  /** The same is decided about the other records of the flaw that the component has. */
+  aliases?: boolean;
 }
 
-/** What a decision keeps to be taken back: what stood before, and the mark that it left. */
-interface Before {
-  analysis: AnalysisFields;
-  basis?: DecisionBasis;
-  revision: number;
+/** What a finding of those that are decided as one keeps to be taken back. */
+interface MemberBefore extends Before {
+  ref: string;
 }
 
 const undoComment = 'Bulk update undone';
 
+/** Few enough that nobody waits long, though each may stand for several records of its flaw. */
+const batchSize = 500;
+
 /**
- * One decision about many findings: the rules of `PUT /api/v1/analysis` (contract §11) for each of them.
+ * One decision about many findings: the rules of `PUT /api/v1/analysis` (contract §11) for each of them. Aliases that are decided
+ * along with a finding are one with it: it alone is counted and reported, and all of them are undone or none.
  * @param hold the findings of refs that are there and that the caller may see, with what keeps them there
  */
 export function decisionKind<Filter, Parameters extends DecisionOfMany>(
@@ -48,46 +61,94 @@ export function decisionKind<Filter, Parameters extends DecisionOfMany>(
   return {
     name,
     permission: 'VULNERABILITY_ANALYSIS',
+    batchSize,
     select,
+    keysOf: flawKeysOf,
 
     async apply(trx, refs, parameters, caller) {
-      const { change, isFolded } = parameters;
+      const { change, isFolded, aliases = false } = parameters;
       await lockForUpload(trx);
       const found = await hold(trx, refs, parameters, caller);
-      const decisions = await decideAll(trx, found.map(subjectOf), caller.name, (before, _subject, index) => {
-        const made = {
-          after: applyChange(before, change),
-          comment: change.comment,
-          confirms: change.state !== undefined,
-          note: isFolded ? foldedNote(found[index]?.flaw_name) : undefined,
-        };
-        return linesOf({ ...made, before }).length === 0 ? undefined : made;
-      });
-      return found.map((finding, index): BulkOutcome => {
-        const decision = decisions[index];
-        if (!decision) return { ref: finding.ref, reason: 'unchanged', label: labelOf(finding) };
-        const { revision: _revision, reasons: _reasons, basis, ...analysis } = decision.before;
-        const undo: Before = { analysis, basis, revision: decision.revision };
-        return { ref: finding.ref, undo };
+      const members = aliases ? await withAliases(trx, found) : found;
+      const membersOf = Map.groupBy(members.keys(), (index) => members[index]?.ref ?? '');
+      const decisions = await decideAll(
+        trx,
+        members.map(subjectOf),
+        caller.name,
+        (before, _subject, index) => {
+          const { ref = '', flaw_name } = members[index] ?? {};
+          const isOfSeveral = isFolded || (membersOf.get(ref)?.length ?? 0) > 1;
+          const made = {
+            after: applyChange(before, change),
+            comment: change.comment,
+            confirms: change.state !== undefined,
+            note: isOfSeveral ? foldedNote(flaw_name) : undefined,
+          };
+          return linesOf({ ...made, before }).length === 0 ? undefined : made;
+        },
+      );
+      return found.map((finding): BulkOutcome => {
+        const { ref } = finding;
+        const undo = (membersOf.get(ref) ?? []).flatMap((index) =>
+          memberBefore(members[index], decisions[index]),
+        );
+        if (undo.length === 0) return { ref, reason: 'unchanged', label: labelOf(finding) };
+        return { ref, undo };
       });
     },
 
     async undo(trx, items: readonly UndoItem[], parameters, caller) {
-      const beforeOf = new Map(items.map(({ ref, undo }) => [ref, undo as Before]));
+      const wanted = new Map(
+        items.flatMap((item) => membersIn(item).map((member) => [member.ref, { ...member, item: item.ref }])),
+      );
       await lockForUpload(trx);
-      const found = await hold(trx, [...beforeOf.keys()], parameters, caller);
-      const decisions = await decideAll(trx, found.map(subjectOf), caller.name, (stored, _subject, index) => {
-        const before = beforeOf.get(found[index]?.ref ?? '');
-        if (!before || before.revision !== stored.revision) return undefined;
-        const { analysis: after, basis } = before;
-        return { after, comment: undoComment, ...(basis ? { basis } : {}) };
-      });
-      return found.map((finding, index): BulkOutcome => {
-        if (decisions[index]) return { ref: finding.ref };
-        return { ref: finding.ref, reason: 'changed_since', label: labelOf(finding) };
+      const found = await hold(trx, [...wanted.keys()], parameters, caller);
+      const placesOf = Map.groupBy(found.keys(), (index) => wanted.get(found[index]?.ref ?? '')?.item ?? '');
+      const decisions = await decideAll(
+        trx,
+        found.map(subjectOf),
+        caller.name,
+        (_stored, _subject, index, all) => {
+          const again = (place: number) => {
+            const [before, stored] = [wanted.get(found[place]?.ref ?? ''), all[place]];
+            return before && stored && restored(before, stored, undoComment);
+          };
+          const item = wanted.get(found[index]?.ref ?? '')?.item ?? '';
+          return placesOf.get(item)?.every(again) ? again(index) : undefined;
+        },
+      );
+      return [...placesOf].flatMap(([ref, places]): BulkOutcome[] => {
+        const finding = found[places[0] ?? -1];
+        if (!finding) return [];
+        if (places.some((place) => decisions[place])) return [{ ref }];
+        return [{ ref, reason: 'changed_since', label: labelOf(finding) }];
       });
     },
   };
+}
+
+function memberBefore(member: FindingToDecide | undefined, decision: Decision | undefined): MemberBefore[] {
+  return member && decision ? [{ ref: ownRef(member), ...beforeOf(decision) }] : [];
+}
+
+/** What was decided before aliases were decided along kept one finding. */
+function membersIn({ ref, undo }: UndoItem): MemberBefore[] {
+  return Array.isArray(undo) ? (undo as MemberBefore[]) : [{ ref, ...(undo as Before) }];
+}
+
+/** Records of a flaw that one component has are one; both kinds of refs end with component and vulnerability. */
+async function flawKeysOf(db: Database, refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const pairs = refs.map((ref) => ({ ref, key: readFindingRef(ref.split(':').slice(-2).join(':')) }));
+  const keys = await listFlawKeys(
+    db,
+    pairs.flatMap(({ key }) => key ?? []),
+  );
+  return new Map(
+    pairs.flatMap(({ ref, key }) => {
+      const name = key && keys.get(key.vulnerability);
+      return name === undefined ? [] : [[ref, `${key?.component}:${name}`]];
+    }),
+  );
 }
 
 /** What the list of a project shows. */
@@ -95,6 +156,8 @@ export interface FindingSelectionFilter {
   projectId: number;
   filter: AuditFilter;
   search: string | undefined;
+  /** Only findings of these groups, or all but those. */
+  groups?: FindingGroupFilter | undefined;
 }
 
 export interface FindingDecision extends DecisionOfMany {
@@ -104,7 +167,7 @@ export interface FindingDecision extends DecisionOfMany {
 /** Findings of one project. */
 export const findingDecision = decisionKind<FindingSelectionFilter, FindingDecision>(
   'finding.analysis',
-  (db, { projectId, filter, search }) => streamFindingRefs(db, projectId, filter, search),
+  streamFindingRefs,
   (trx, refs, { projectId }, { scope }) =>
     holdFindings(
       trx,

@@ -240,6 +240,123 @@ describe('one decision about many findings', () => {
   });
 });
 
+describe('one decision about many findings and their aliases', () => {
+  const note = `Decided for all records of ${flaws.high}`;
+
+  it('is written to each record of the flaw that the component has, which count as one', async () => {
+    const { project, ids } = await freshProject();
+    await put(ids[flaws.alias], { analysisResponse: 'UPDATE' });
+    const body = { ...idsOf(ids[flaws.high], ids[flaws.critical]), analysisState: 'IN_TRIAGE' };
+    const started = await decide(project, { ...body, aliases: true });
+    expect(await reportOf(started)).toMatchObject({ total: 2, done: 2, skipped: 0 });
+    const lines = ['Analysis: NOT_SET → IN_TRIAGE', note];
+    expect(linesOf(await analysisOf(project, ids[flaws.high]))).toEqual(lines);
+    const alias = await analysisOf(project, ids[flaws.alias]);
+    expect(linesOf(alias).slice(1)).toEqual(lines);
+    // What the request leaves out stays, of each.
+    expect(alias.analysisResponse).toBe('UPDATE');
+    expect(linesOf(await analysisOf(project, ids[flaws.critical]))).toEqual([lines[0]]);
+
+    // Only an alias is left to be decided about.
+    await put(ids[flaws.alias], { analysisState: 'NOT_SET' });
+    expect(await reportOf(await decide(project, { ...body, aliases: true }))).toMatchObject({
+      done: 1,
+      skipped: 1,
+      reasons: [{ reason: 'unchanged', items: [{ id: ids[flaws.critical] }] }],
+    });
+    expect((await analysisOf(project, ids[flaws.alias])).analysisState).toBe('IN_TRIAGE');
+  });
+
+  it('leaves aliases alone unless told to', async () => {
+    const { project, ids } = await freshProject();
+    await decide(project, { ...idsOf(ids[flaws.high]), analysisState: 'IN_TRIAGE' });
+    expect(linesOf(await analysisOf(project, ids[flaws.high]))).toEqual(['Analysis: NOT_SET → IN_TRIAGE']);
+    const { body } = await world.viewer.get<Finding[]>(`/api/v1/finding/project/${project.uuid}`);
+    const alias = body.find(({ vulnerability }) => vulnerability.vulnId === flaws.alias);
+    expect(alias?.analysis.state).toBeUndefined();
+  });
+
+  it('takes a flaw once that is named by several of its records, and leaves out all of one that is excluded', async () => {
+    const { project, ids } = await freshProject();
+    const named = idsOf(ids[flaws.high], ids[flaws.alias]);
+    const started = await decide(project, { ...named, comment: 'Seen', aliases: true });
+    expect(await reportOf(started)).toMatchObject({ total: 1, done: 1 });
+    for (const id of [flaws.high, flaws.alias])
+      expect(linesOf(await analysisOf(project, ids[id]))).toEqual(['Seen', note]);
+    const all = await decide(project, { ...byFilter(), analysisState: 'RESOLVED', aliases: true });
+    expect(all.total).toBe(4);
+    const rest = { ...byFilter(ids[flaws.alias] ?? ''), analysisState: 'EXPLOITABLE', aliases: true };
+    expect((await decide(project, rest)).total).toBe(3);
+    for (const id of [flaws.high, flaws.alias])
+      expect((await analysisOf(project, ids[id])).analysisState).toBe('RESOLVED');
+  });
+
+  it('is undone for all records together, or for none', async () => {
+    const { project, ids } = await freshProject();
+    await put(ids[flaws.alias], { analysisState: 'EXPLOITABLE' });
+    const change = { ...byFilter(), analysisState: 'RESOLVED', aliases: true };
+    const undoing = await undo(await decide(project, change));
+    expect(undoing.body.total).toBe(4);
+    await world.server.runJobs();
+    expect(await reportOf(undoing.body)).toMatchObject({ done: 4, skipped: 0 });
+    expect((await analysisOf(project, ids[flaws.high])).analysisState).toBe('NOT_SET');
+    const alias = await analysisOf(project, ids[flaws.alias]);
+    expect(alias.analysisState).toBe('EXPLOITABLE');
+    expect(linesOf(alias).slice(-2)).toEqual(['Analysis: RESOLVED → EXPLOITABLE', 'Bulk update undone']);
+
+    const again = await decide(project, change);
+    await put(ids[flaws.alias], { comment: 'Wait' });
+    const { body } = await undo(again);
+    await world.server.runJobs();
+    expect(await reportOf(body)).toMatchObject({
+      done: 3,
+      reasons: [{ reason: 'changed_since', count: 1, items: [{ id: ids[flaws.high] }] }],
+    });
+    for (const id of [flaws.high, flaws.alias])
+      expect((await analysisOf(project, ids[id])).analysisState).toBe('RESOLVED');
+  });
+});
+
+describe('one decision about groups of findings of a project', () => {
+  it('is written to each record of the flaw, and each trail says so', async () => {
+    const { project, ids } = await freshProject();
+    const group = ids[flaws.alias]?.split(':')[1];
+    const started = await decide(
+      project,
+      { ...idsOf(group), analysisState: 'IN_TRIAGE' },
+      { query: '?by=FLAW' },
+    );
+    expect(await reportOf(started)).toMatchObject({ total: 2, done: 2 });
+    for (const id of [flaws.high, flaws.alias])
+      expect(linesOf(await analysisOf(project, ids[id]))).toEqual([
+        'Analysis: NOT_SET → IN_TRIAGE',
+        `Decided for all records of ${flaws.high}`,
+      ]);
+    const rest = { ...byFilter(group ?? ''), analysisState: 'RESOLVED' };
+    expect((await decide(project, rest, { query: '?by=FLAW' })).total).toBe(3);
+    expect((await analysisOf(project, ids[flaws.high])).analysisState).toBe('IN_TRIAGE');
+  });
+
+  it('is written to all that a component has under the filter', async () => {
+    const { project, ids } = await freshProject();
+    const group = ids[flaws.critical]?.split(':')[0];
+    const change = { ...idsOf(group), analysisState: 'IN_TRIAGE' };
+    expect((await decide(project, change, { query: '?by=COMPONENT&severity=MEDIUM' })).total).toBe(1);
+    expect((await analysisOf(project, ids[flaws.medium])).analysisState).toBe('IN_TRIAGE');
+  });
+
+  it('is refused for ids that are none, and for who may not list them', async () => {
+    const { project, all } = await freshProject();
+    const change = { ...idsOf(...all), analysisState: 'IN_TRIAGE' };
+    expect((await world.auditor.post(pathOf(project, '?by=FLAW'), change)).status).toBe(400);
+    const excluded = { ...byFilter('nonsense'), analysisState: 'IN_TRIAGE' };
+    expect((await world.auditor.post(pathOf(project, '?by=FLAW'), excluded)).status).toBe(400);
+    const blind = await world.server.asKey('VULNERABILITY_ANALYSIS');
+    const named = { ...idsOf(unknown), analysisState: 'IN_TRIAGE' };
+    expect((await blind.post(pathOf(project, '?by=FLAW'), named)).status).toBe(403);
+  });
+});
+
 describe('a decision about many findings that is undone', () => {
   it('restores what stood before, each with an entry in its trail', async () => {
     const { project, ids } = await freshProject();

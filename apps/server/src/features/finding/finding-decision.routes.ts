@@ -3,9 +3,9 @@ import type { Context } from '../../feature.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
 import type { App } from '../../http/server.ts';
-import type { AnalysisChange } from '../analysis/decide.service.ts';
+import { partialChange } from '../analysis/partial-change.ts';
 import { startBulk } from '../bulk/bulk.service.ts';
-import { readSelection } from '../bulk/bulk-selection.ts';
+import { readGroupedSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { auditFilter } from './audit-filter.ts';
 import { findingDecision } from './finding-decision.bulk.ts';
@@ -25,32 +25,39 @@ export function findingDecisionRoutes(app: App, { db }: Context): void {
     'POST /api/waybill/v1/project/{uuid}/findings/decisions',
     async ({ path, query, body, caller }) => {
       const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
-      const selection = readSelection(body.selection, findingRefs, 'VIEW_VULNERABILITY', caller);
-      const change = changeOf(body);
+      const { selection, groups } = readGroupedSelection(
+        body.selection,
+        query.by,
+        findingRefs,
+        'VIEW_VULNERABILITY',
+        caller,
+      );
       const filter = {
         projectId,
         filter: auditFilter(query),
         search: query.searchText?.trim() || undefined,
+        groups,
       };
-      const parameters = { projectId, change, isFolded: query.flaw !== undefined };
-      return startBulk(db, findingDecision, { selection, filter, parameters, projectId }, caller);
+      const parameters = { projectId, ...parametersOf(body, query) };
+      const request = { selection, filter, parameters, isFolded: parameters.aliases, projectId };
+      return startBulk(db, findingDecision, request, caller);
     },
     { bodyLimit },
   );
 }
 
-/** As with `partial` of `PUT /api/v1/analysis`: what is left out stays. */
-export function changeOf(body: DecideFindingsBody): AnalysisChange {
-  const change = {
-    state: body.analysisState ?? undefined,
-    justification: body.analysisJustification ?? undefined,
-    response: body.analysisResponse ?? undefined,
-    details: body.clearDetails ? null : (body.analysisDetails ?? undefined),
-    suppressed: body.isSuppressed ?? undefined,
-    comment: body.comment ?? undefined,
-  };
-  if (Object.values(change).some((value) => value !== undefined)) return change;
-  throw new AppError('finding.nothing_decided', {
+/** What is decided, and what that is written to. @throws 400 when nothing is decided */
+export function parametersOf(
+  body: DecideFindingsBody,
+  { by, flaw }: { by?: string | undefined; flaw?: string | undefined },
+) {
+  const change = partialChange(body);
+  if (Object.values(change).every((value) => value === undefined)) throw nothingDecided();
+  return { change, isFolded: by === 'FLAW' || flaw !== undefined, aliases: body.aliases === true };
+}
+
+function nothingDecided(): AppError {
+  return new AppError('finding.nothing_decided', {
     status: 400,
     title: 'Nothing to decide',
     detail: 'The request names no state, justification, response, details, suppression or comment.',

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { deleteDeliveredEvents, deleteFinishedTasks, deleteUnusedQueues } from '../../jobs/task-retention.ts';
+import { forgetUndos } from '../analysis/decision-undo.service.ts';
 import { forgetOldUploads, type UploadLimits } from '../bom/retention/upload-retention.service.ts';
 import { readNumber } from '../config-property/setting.service.ts';
 import { foldPoints } from '../metrics/metrics.service.ts';
@@ -16,12 +17,13 @@ export interface RetentionRun {
   onBatch(): void;
 }
 
-/** How many rows of each kind were deleted, and how many days of projects have one point now. */
+/** How many rows of each kind were deleted (`undos`: of decisions that could be taken back), and how many days of projects have one point now. */
 export interface RetentionResult {
   tasks: number;
   events: number;
   uploads: number;
   queues: number;
+  undos: number;
   days: number;
 }
 
@@ -35,6 +37,7 @@ export async function applyRetention(run: RetentionRun): Promise<RetentionResult
     events: await forgetEvents(run),
     uploads: await forgetUploads(run),
     queues: await inBatches(run, () => inTransaction(run.db, (trx) => deleteUnusedQueues(trx, batchSize))),
+    undos: await inBatches(run, () => inTransaction(run.db, (trx) => forgetUndos(trx, run.now, batchSize))),
     days: await inBatches(run, () => inTransaction(run.db, (trx) => foldPoints(trx, run.now, batchSize))),
   };
 }

@@ -230,6 +230,19 @@ describe('queues of jobs', () => {
   });
 });
 
+describe('what decisions have replaced', () => {
+  it('goes after a day', async () => {
+    for (const hours of [23, 25])
+      await runSql(
+        server.db,
+        sql`insert into decision_undo (token, owner, at, findings)
+          values (gen_random_uuid(), 'user:1', now() - make_interval(hours => ${hours}), '[]')`,
+      );
+    expect(await forget()).toMatchObject({ undos: 1 });
+    expect(await count('decision_undo')).toBe(1);
+  });
+});
+
 describe('history', () => {
   it('never goes, however old it is', async () => {
     await runSql(

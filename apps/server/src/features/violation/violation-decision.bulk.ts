@@ -1,7 +1,7 @@
 import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../jobs/bulk-kind.ts';
 import { decideViolations, fieldsOf, type ViolationChange, violationTrail } from './decide-violations.ts';
 import type { HeldViolation, ViolationDecisionFields } from './violation-analysis.queries.ts';
-import { streamViolationRefs } from './violation-decision.queries.ts';
+import { streamViolationRefs, type ViolationGroupFilter } from './violation-decision.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import { readViolationRef } from './violation-ref.ts';
 
@@ -13,12 +13,19 @@ interface Before {
 
 const undoComment = 'Bulk update undone';
 
+/** What a list shows. */
+interface ViolationSelectionFilter {
+  filter: ViolationFilter;
+  /** Only violations of these groups, or all but those. */
+  groups: ViolationGroupFilter | undefined;
+}
+
 /** One decision about many violations: the rules of `PUT /api/v1/violation/analysis` (contract §11) for each of them. */
-export const violationDecision: BulkKind<ViolationFilter, ViolationChange> = {
+export const violationDecision: BulkKind<ViolationSelectionFilter, ViolationChange> = {
   name: 'violation.analysis',
   permission: 'POLICY_VIOLATION_ANALYSIS',
 
-  select: (db, filter, { scope }) => streamViolationRefs(db, filter, scope),
+  select: (db, { filter, groups }, { scope }) => streamViolationRefs(db, filter, groups, scope),
 
   async apply(trx, refs, change, caller) {
     const decided = await decideViolations(trx, read(refs), caller, (violation) => {

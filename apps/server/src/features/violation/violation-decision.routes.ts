@@ -1,10 +1,11 @@
-import type { DecideViolationsBody } from '@waybill/api-contract';
+import type { DecideViolationsBody, ViolationGrouping } from '@waybill/api-contract';
 import type { Context } from '../../feature.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
 import { startBulk } from '../bulk/bulk.service.ts';
-import { readSelection } from '../bulk/bulk-selection.ts';
+import { readGroupedSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import type { ViolationChange } from './decide-violations.ts';
 import { violationDecision } from './violation-decision.bulk.ts';
@@ -24,8 +25,8 @@ export function violationDecisionRoutes(app: App, { db }: Context): void {
     app,
     'POST /api/waybill/v1/violations/decisions',
     async ({ query, body, caller }) => {
-      const selection = readSelection(body.selection, violationRefs, 'VIEW_POLICY_VIOLATION', caller);
-      const filter = portfolioFilter(query, query.searchText);
+      const { selection, groups } = selectedOf(body, query.by, caller);
+      const filter = { filter: portfolioFilter(query, query.searchText), groups };
       return startBulk(db, violationDecision, { selection, filter, parameters: changeOf(body) }, caller);
     },
     { bodyLimit },
@@ -35,8 +36,8 @@ export function violationDecisionRoutes(app: App, { db }: Context): void {
     'POST /api/waybill/v1/project/{uuid}/violations/decisions',
     async ({ path, query, body, caller }) => {
       const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
-      const selection = readSelection(body.selection, violationRefs, 'VIEW_POLICY_VIOLATION', caller);
-      const filter = projectFilter(projectId, query, query.searchText);
+      const { selection, groups } = selectedOf(body, query.by, caller);
+      const filter = { filter: projectFilter(projectId, query, query.searchText), groups };
       return startBulk(
         db,
         violationDecision,
@@ -46,6 +47,14 @@ export function violationDecisionRoutes(app: App, { db }: Context): void {
     },
     { bodyLimit },
   );
+}
+
+function selectedOf(
+  { selection }: DecideViolationsBody,
+  by: ViolationGrouping | undefined,
+  caller: Principal,
+) {
+  return readGroupedSelection(selection, by, violationRefs, 'VIEW_POLICY_VIOLATION', caller);
 }
 
 /** What is left out stays. */

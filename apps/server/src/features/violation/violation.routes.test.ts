@@ -431,6 +431,36 @@ describe('many violations', () => {
     expect(decided[0]?.uuid).not.toBe(left?.uuid);
   });
 
+  it('are decided about by groups, as far as the filter leaves them', async () => {
+    const project = await world.upload('Grouped', '1');
+    const start = async (path: string, selection: object) => {
+      const answer = await world.manager.post<{ total: number }>(path, { selection, comment: 'Seen' });
+      expect(answer.status, answer.text).toBe(202);
+      await world.server.runJobs();
+      return answer.body.total;
+    };
+    const ofProject = `/api/waybill/v1/project/${project.uuid}/violations/decisions`;
+    const all = await violationsOf(world.manager, project);
+    const anvil = all.find((row) => row.policy.name === 'No anvils');
+    if (!anvil) throw new Error('There is no anvil');
+    const ids = (id: string) => ({ kind: 'ids', ids: [id] });
+    expect(await start(`${ofProject}?by=COMPONENT`, ids(anvil.component.uuid))).toBe(2);
+    expect(await start(`${ofProject}?by=COMPONENT&state=FAIL`, ids(anvil.component.uuid))).toBe(1);
+    expect(await start(`${ofProject}?by=POLICY`, { kind: 'filter', excluded: [anvil.policy.uuid] })).toBe(
+      all.length - 1,
+    );
+    const everywhere = '/api/waybill/v1/violations/decisions';
+    expect(await start(`${everywhere}?by=PROJECT`, ids(project.uuid))).toBe(all.length);
+    const same = await world.manager.get<AuditViolation[]>(
+      `/api/waybill/v1/violations?component=${anvil.component.uuid}`,
+    );
+    expect(same.body.length).toBeGreaterThan(2);
+    expect(await start(`${everywhere}?by=COMPONENT`, ids(anvil.component.uuid))).toBe(same.body.length);
+    expect((await detailsOf(anvil)).comments).toHaveLength(4);
+    const wrong = { selection: ids(`${anvil.component.uuid}:${anvil.uuid}`), comment: 'Seen' };
+    expect((await world.manager.post(`${everywhere}?by=POLICY`, wrong)).status).toBe(400);
+  });
+
   it('are decided about by their ids; what is not there is reported', async () => {
     const row = await violationOf('No anvils');
     const answer = await world.manager.post<{ token: string }>('/api/waybill/v1/violations/decisions', {

@@ -1,30 +1,29 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf, streamRows, type Transaction } from '../../../db/database.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import type { KeyedRef } from '../../../jobs/bulk-kind.ts';
 import type { FindingToDecide } from '../finding-decision.queries.ts';
 import { allowedTable } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 import type { PortfolioRef } from './portfolio-ref.ts';
 
-/** Refs of the findings that a plan leaves, in the order in which they are decided about. */
+/** The findings that a plan leaves, in the order in which they are decided about; aliases have the same key. */
 export async function* streamPortfolioRefs(
   db: Database,
   { allowed, whole }: PortfolioPlan,
-): AsyncGenerator<string[], void, undefined> {
+): AsyncGenerator<KeyedRef[], void, undefined> {
   const legs = whole.map(
-    (
-      arm,
-    ) => sql`select p.uuid::text || ':' || c.uuid::text || ':' || v.uuid::text as ref, c.project_id, c.component_id,
+    (arm) => sql`select p.uuid::text || ':' || c.uuid::text || ':' || v.uuid::text as ref,
+        c.uuid::text || ':' || v.alias_group as key, c.project_id, c.component_id,
         m.vuln_id
       from ${arm.from} where ${arm.where}`,
   );
-  const rows = streamRows(
+  yield* streamRows(
     db,
-    sql<{ ref: string }>`with ${allowedTable(allowed)}
-      select ref from (${sql.join(legs, sql` union all `)}) leg order by project_id, component_id, vuln_id`,
+    sql<KeyedRef>`with ${allowedTable(allowed)}
+      select ref, key from (${sql.join(legs, sql` union all `)}) leg order by project_id, component_id, vuln_id`,
     5_000,
   );
-  for await (const batch of rows) yield batch.map(({ ref }) => ref);
 }
 
 /** Findings of projects that the caller may see, likewise; see `holdFindings`. */
@@ -37,7 +36,7 @@ export async function holdPortfolioFindings(
     trx,
     sql<FindingToDecide>`select k.project::text || ':' || k.component::text || ':' || k.vulnerability::text as ref,
         c.project_id, p.uuid as project_uuid, p.name as project_name, p.version as project_version,
-        c.component_id, i.name as component_name, i.version as component_version, v.vuln_id, v.source, v.ext_id,
+        c.component_id, i.name as component_name, i.version as component_version, v.vuln_id, v.uuid as vuln_uuid, v.source, v.ext_id,
         coalesce(v.cve_id, v.ext_id) as flaw_name
       from unnest(${refs.map((ref) => ref.project)}::uuid[], ${refs.map((ref) => ref.component)}::uuid[],
         ${refs.map((ref) => ref.vulnerability)}::uuid[]) as k(project, component, vulnerability)

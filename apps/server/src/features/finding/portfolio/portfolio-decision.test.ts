@@ -84,6 +84,28 @@ describe('one decision about findings of many projects', () => {
       ]);
   });
 
+  it('is written to the aliases in each component when told to, and undone with them', async () => {
+    const named = await list(`vulnerability=${flaws.alias}`);
+    expect(named).toHaveLength(2);
+    const selection = { kind: 'ids', ids: named.map(refOf) };
+    const report = await decide({ selection, analysisState: 'EXPLOITABLE', aliases: true });
+    expect([report.total, report.done]).toEqual([2, 2]);
+    const members = await list('state=EXPLOITABLE');
+    expect(members).toHaveLength(4);
+    for (const member of members)
+      expect((await trailOf(member)).at(-1)).toBe(`Decided for all records of ${flaws.high}`);
+    const all = await decide(
+      { selection: { kind: 'filter' }, comment: 'Seen', aliases: true },
+      'state=EXPLOITABLE',
+    );
+    expect(all.total).toBe(2);
+    for (const { token } of [all, report]) {
+      expect((await world.auditor.post(`/api/waybill/v1/bulk/${token}/undo`)).status).toBe(202);
+      await world.server.runJobs();
+    }
+    expect(await list('state=EXPLOITABLE')).toHaveLength(4);
+  });
+
   it('leaves out groups that are excluded', async () => {
     const report = await decide(
       { selection: { kind: 'filter', excluded: [world.first.uuid] }, analysisDetails: 'Looked at' },

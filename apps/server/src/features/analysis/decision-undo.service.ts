@@ -1,0 +1,95 @@
+// Public to other features.
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { ownerOf, type Principal } from '../../http/principal.ts';
+import { lockForUpload } from '../matching/matching.service.ts';
+import {
+  type AnalysisWithTrail,
+  type DecisionReach,
+  decideFinding,
+  type FindingKey,
+} from './analysis.service.ts';
+import type { AnalysisChange } from './analysis-trail.ts';
+import { beforeOf, decideAll, restored } from './decide.service.ts';
+import { deleteUndos, holdByKey, insertUndo, takeUndo } from './decision-undo.queries.ts';
+
+const undoComment = 'Undone';
+
+export interface UndoableDecision extends AnalysisWithTrail {
+  /** Takes it back. */
+  undo: string;
+}
+
+/** Decides about a finding of a project as `decideFinding` does, and keeps what stood about all that it is written to. */
+export async function decideUndoably(
+  db: Database,
+  { projectId, ...key }: Omit<FindingKey, 'project'> & { projectId: number },
+  change: AnalysisChange,
+  caller: Principal,
+  reach: DecisionReach,
+): Promise<UndoableDecision> {
+  return inTransaction(db, async (trx) => {
+    const { written, ...decided } = await decideFinding(
+      trx,
+      { ...key, project: undefined },
+      change,
+      caller,
+      reach,
+    );
+    if (written.some(({ key }) => key.project_id !== projectId)) throw notFound('component');
+    const replaced = written.map(({ key, decision }) => ({ key, before: beforeOf(decision) }));
+    return { ...decided, undo: await insertUndo(trx, ownerOf(caller), replaced) };
+  });
+}
+
+/**
+ * Takes back a decision of the caller: what stood before about all that it was written to stands again, with what that was
+ * taken on and where it came from. What is gone or hidden since is left out.
+ * @throws 404 when there is nothing to take back, 409 when somebody has decided about any of it since
+ */
+export async function undoDecision(db: Database, token: string, caller: Principal): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockForUpload(trx);
+    const replaced = await takeUndo(trx, ownerOf(caller), token);
+    const [first] = replaced ?? [];
+    if (!replaced || !first) throw unknownDecision(token);
+    // A decision is taken in one project.
+    const keys = replaced.map(({ key }) => key);
+    const held = await holdByKey(trx, first.key.project_id, keys, caller.scope);
+    if (held.length === 0) throw unknownDecision(token);
+    const subjects = held.map(({ project_id, component_id, vuln_id, ...row }) => ({
+      key: { project_id, component_id, vuln_id },
+      project: { uuid: row.project_uuid, name: row.project_name, version: row.project_version },
+      vulnerability: { source: row.source, vulnId: row.ext_id },
+    }));
+    await decideAll(trx, subjects, caller.name, (stored, { vulnerability }, index) => {
+      const before = replaced[held[index]?.n ?? -1]?.before;
+      const again = before && restored(before, stored, undoComment);
+      if (!again) throw decidedSince(vulnerability.vulnId);
+      return again;
+    });
+  });
+}
+
+const keptMs = 86_400_000;
+
+/** Forgets a batch of what nobody takes back any more; answers how much that was. */
+export function forgetUndos(trx: Transaction, now: Date, limit: number): Promise<number> {
+  return deleteUndos(trx, new Date(now.getTime() - keptMs), limit);
+}
+
+function unknownDecision(token: string): AppError {
+  return new AppError('decision.not_found', {
+    status: 404,
+    title: 'No such decision',
+    detail: `You have taken no decision with the token "${token}" that can be undone.`,
+  });
+}
+
+function decidedSince(vulnId: string): AppError {
+  return new AppError('decision.changed_since', {
+    status: 409,
+    title: 'Somebody has decided since',
+    detail: `There is a later decision or comment about "${vulnId}". What stands was not changed.`,
+  });
+}
