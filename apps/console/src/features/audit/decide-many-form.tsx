@@ -26,10 +26,14 @@ export interface DecideManyFormProps<Schema extends FormSchema> {
   selected: Selected;
   /** How many the filter shows; 0 where that is not known. */
   total: number;
+  /** That is not known but estimated. */
+  isEstimated?: boolean;
   /** What is decided about. */
   label: string;
-  /** What deciding does to so many. */
-  describe: (count: number) => ReactNode;
+  /** What deciding does to so many, or to about as many. */
+  describe: (count: number, isAbout: boolean) => ReactNode;
+  /** Changes something, by the fields that only this form has. */
+  changesMore?: boolean;
   states: readonly SelectOption[];
   /** With `isAll`, all that the filter shows are meant. */
   onSubmit: (values: v.InferOutput<Schema>, isAll: boolean) => Promise<void>;
@@ -41,14 +45,20 @@ export interface DecideManyFormProps<Schema extends FormSchema> {
 /** What is decided about all of them; the rest of each decision stays as it is. */
 export function DecideManyForm<Schema extends FormSchema>(props: DecideManyFormProps<Schema>) {
   const { t } = useLingui();
-  const { values, selected, total } = props;
-  const changesNothing = values.state === keep && values.suppression === keep && values.comment.trim() === '';
+  const { values, selected, total, isEstimated = false } = props;
+  const changesNothing =
+    !props.changesMore &&
+    values.state === keep &&
+    values.suppression === keep &&
+    values.comment.trim() === '';
   const offersAll = selected.selection.kind === 'ids' && total > selected.count;
   const isAll = offersAll && values.about === 'ALL';
   const asItIs = { value: keep, label: t`No change` };
   return (
     <>
-      <p className="mb-3.5 text-muted">{props.describe(isAll ? total : selected.count)}</p>
+      <p className="mb-3.5 text-muted">
+        {props.describe(isAll ? total : selected.count, isAll ? isEstimated : selected.isEstimated === true)}
+      </p>
       <Form
         form={props.form}
         onSubmit={(checked) => props.onSubmit(checked, isAll)}
@@ -67,7 +77,9 @@ export function DecideManyForm<Schema extends FormSchema>(props: DecideManyFormP
               },
               {
                 value: 'ALL',
-                label: t`${plural(total, { one: 'The one that matches the filter', other: 'All # that match the filter' })}`,
+                label: isEstimated
+                  ? t`${plural(total, { one: 'The one that matches the filter', other: 'All that match the filter, about #' })}`
+                  : t`${plural(total, { one: 'The one that matches the filter', other: 'All # that match the filter' })}`,
               },
             ]}
           />

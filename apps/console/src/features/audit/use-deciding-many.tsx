@@ -11,6 +11,8 @@ import type { BulkSelection } from '../task/bulk.data.ts';
 export interface Selected {
   selection: BulkSelection;
   count: number;
+  /** The count is not known but estimated. */
+  isEstimated?: boolean;
 }
 
 /** Findings or violations that are named one by one. */
@@ -40,9 +42,9 @@ export function useDecidingMany<Row, Some extends Selected>(
   const [isReading, setReading] = useState(false);
   const close = useCallback(() => setAsked(undefined), []);
 
-  async function ask({ selection, count, rows, clear }: SelectedRows<Row>): Promise<void> {
+  async function ask({ selection, count, isEstimated, rows, clear }: SelectedRows<Row>): Promise<void> {
     if (selection.kind === 'filter' && !selectedOfFilter) {
-      setAsked({ selected: { selection, count }, clear });
+      setAsked({ selected: { selection, count, isEstimated }, clear });
       return;
     }
     setReading(true);

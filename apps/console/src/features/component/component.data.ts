@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type {
+  BulkStarted,
   Component,
   CreateComponentBody,
   FoundGrouping,
@@ -198,18 +199,17 @@ export function useDeleteComponent() {
   });
 }
 
-/** Starts to delete components of a project, by their ids or all that the list shows; answers the token of the work. */
-export async function deleteMany(
+/** Starts to delete components of a project, by their ids or all that the list shows. */
+export function deleteMany(
   uuid: string,
   selection: BulkSelection,
   search: ProjectComponentsSearch,
-): Promise<string> {
-  const { token } = await call('POST /api/waybill/v1/project/{uuid}/components/deletion', {
+): Promise<BulkStarted> {
+  return call('POST /api/waybill/v1/project/{uuid}/components/deletion', {
     path: { uuid },
     query: { ...toFilterQuery(projectComponentFilters, search), searchText: search.searchText },
     body: { selection: selectionBody(selection) },
   });
-  return token;
 }
 
 /** Group, name and version in one line. */

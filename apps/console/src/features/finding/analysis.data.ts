@@ -1,11 +1,17 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { Analysis, AnalysisJustification, AnalysisResponse, AnalysisState } from '@waybill/api-contract';
+import type {
+  Analysis,
+  AnalysisJustification,
+  AnalysisResponse,
+  AnalysisState,
+  FindingDecided,
+} from '@waybill/api-contract';
 import { call, type Handling } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { queryClient, refresh } from '../../lib/query.ts';
 import type { ListedFinding } from './audit-scope.ts';
 import { auditKey, callOneFinding, type FindingPage } from './finding-list.data.ts';
-import { type FindingKey, keyOf } from './finding-search.ts';
+import type { FindingKey } from './finding-search.ts';
 
 const analysisKey = (key: FindingKey) => ['analysis', 'one', key] as const;
 
@@ -22,11 +28,6 @@ async function readAnalysis(key: FindingKey, signal?: AbortSignal): Promise<Anal
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   }
-}
-
-/** What stands about a finding before something else is decided, to return to. */
-export async function readDecision(finding: ListedFinding): Promise<Decision> {
-  return decisionOf(finding.analysis.isRecorded ? await readAnalysis(keyOf(finding)) : null);
 }
 
 /** What was decided about a finding; null as long as nothing was. `wasRecorded` is what its row says. */
@@ -67,17 +68,16 @@ export type AnalysisChange = Partial<Decision> & {
 };
 
 /** What is left out stays as it is: somebody else may have decided about it meanwhile. */
-function putAnalysis(
-  key: FindingKey,
+function sendDecision(
+  { project, component, vulnerability }: FindingKey,
   change: AnalysisChange,
   about: { withAliases: boolean; components?: readonly string[] },
   handling: Handling = {},
-) {
-  return call('PUT /api/v1/analysis', {
+): Promise<FindingDecided> {
+  return call('POST /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}/decision', {
     ...handling,
+    path: { uuid: project, component, vulnerability },
     body: {
-      ...key,
-      partial: true,
       aliases: about.withAliases || undefined,
       components: about.components ? [...about.components] : undefined,
       ...analysisBody(change),
@@ -101,7 +101,7 @@ const changeKey = ['analysis', 'change'] as const;
 
 /** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
 function useAnalysisChange<Change extends { key: FindingKey }>(
-  send: (change: Change) => Promise<Analysis>,
+  send: (change: Change) => Promise<FindingDecided>,
   shown: (change: Change) => Partial<ListedFinding['analysis']>,
 ) {
   const filters = { queryKey: auditKey };
@@ -128,7 +128,7 @@ function useAnalysisChange<Change extends { key: FindingKey }>(
     onError: (_error, { key }, before) => {
       if (before) queryClient.setQueriesData<FindingPage>(filters, (page) => withAnalysis(page, key, before));
     },
-    onSuccess: (analysis, { key }) => {
+    onSuccess: ({ analysis }, { key }) => {
       queryClient.setQueryData(analysisKey(key), analysis);
     },
     // While others are on their way the server knows less than the rows say.
@@ -177,7 +177,7 @@ export interface Deciding {
 export function useDecide() {
   return useAnalysisChange(
     ({ key, decision, comment, withAliases = false, components = [], quiet = false }: Deciding) =>
-      putAnalysis(key, { ...decision, comment }, { withAliases, components }, { quiet }),
+      sendDecision(key, { ...decision, comment }, { withAliases, components }, { quiet }),
     ({ decision: { state } }) => (state ? { state } : {}),
   );
 }
@@ -190,7 +190,19 @@ interface Suppressing {
 
 export function useSuppress() {
   return useAnalysisChange(
-    ({ key, isSuppressed, withAliases }: Suppressing) => putAnalysis(key, { isSuppressed }, { withAliases }),
+    ({ key, isSuppressed, withAliases }: Suppressing) => sendDecision(key, { isSuppressed }, { withAliases }),
     ({ isSuppressed }) => ({ isSuppressed }),
   );
+}
+
+/** Takes back what one decision wrote, unless somebody has decided since. Whoever undoes tells the user why it failed. */
+export function useUndoDecision() {
+  return useMutation({
+    mutationKey: changeKey,
+    scope: { id: 'analysis' },
+    meta: { showsErrors: true },
+    mutationFn: (token: string) =>
+      call('POST /api/waybill/v1/findings/decisions/{token}/undo', { path: { token }, quiet: [404, 409] }),
+    onSettled: () => refresh('finding', 'analysis'),
+  });
 }

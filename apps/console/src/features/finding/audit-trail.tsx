@@ -36,6 +36,7 @@ function useTrailText(): (comment: string) => string {
     if (comment === 'Suppressed') return t`Suppressed`;
     if (comment === 'Details:') return t`Details removed`;
     if (comment === 'Unsuppressed') return t`Unsuppressed`;
+    if (comment === 'Undone') return t`Undone`;
     const [, kind = '', from = '', to = ''] = changePattern.exec(comment) ?? [];
     const known = kinds[kind];
     if (!known) return comment;

@@ -11,6 +11,8 @@ export interface DecideManyDialogProps {
   search: FindingSearch;
   /** How many findings the filter shows, where that is known. */
   total?: number | undefined;
+  /** That is not known but estimated. */
+  isEstimated?: boolean | undefined;
   /** Undefined closes the dialog. */
   selected: SelectedFindings | undefined;
   onClose: () => void;
@@ -21,7 +23,7 @@ export interface DecideManyDialogProps {
 /** One decision about many findings. */
 export function DecideManyDialog(props: DecideManyDialogProps) {
   const { t } = useLingui();
-  const { scope, search, selected, total } = props;
+  const { scope, search, selected, total, isEstimated } = props;
   return (
     <BulkDialog
       open={selected !== undefined}
@@ -33,6 +35,7 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
           <DecideFindingsForm
             selected={selected}
             total={total}
+            isEstimated={isEstimated}
             onCancel={props.onClose}
             onSubmit={async (change, about) => onStart(await decideMany(scope, search, about, change))}
           />

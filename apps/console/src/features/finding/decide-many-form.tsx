@@ -1,26 +1,50 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { analysisJustifications, analysisStates } from '@waybill/api-contract';
+import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
 import * as v from 'valibot';
-import { SelectField, useForm } from '../../ui/form.tsx';
+import { SelectField, TextAreaField, useForm } from '../../ui/form.tsx';
 import { DecideManyForm, keep, manyDefaults, manyEntries } from '../audit/decide-many-form.tsx';
 import type { AnalysisChange } from './analysis.data.ts';
 import type { SelectedFindings } from './decide-many.data.ts';
-import { useJustificationLabels, useStateLabels } from './finding-words.ts';
+import { useJustificationLabels, useResponseLabels, useStateLabels } from './finding-words.ts';
 
 const schema = v.object({
   ...manyEntries,
   state: v.picklist([keep, ...analysisStates]),
   // A select that is disabled has no value.
   justification: v.fallback(v.picklist(analysisJustifications), 'NOT_SET'),
+  response: v.picklist([keep, ...analysisResponses]),
+  detailsChange: v.picklist([keep, 'REPLACE', 'REMOVE']),
+  details: v.pipe(v.string(), v.trim()),
 });
 type Values = v.InferOutput<typeof schema>;
 
+const defaults = {
+  ...manyDefaults,
+  justification: 'NOT_SET',
+  response: keep,
+  detailsChange: keep,
+  details: '',
+} as const;
+
+/** Details that are replaced by nothing are not changed. */
+function detailsOf({
+  detailsChange,
+  details,
+}: Pick<Values, 'detailsChange' | 'details'>): string | undefined {
+  if (detailsChange === 'REMOVE') return '';
+  return detailsChange === 'REPLACE' && details !== '' ? details : undefined;
+}
+
 /** What is changed; a justification is one only of “Not affected”. */
-function changeOf({ state, justification, suppression, comment }: Values): AnalysisChange {
+function changeOf(values: Values): AnalysisChange {
+  const { state, justification, response, suppression, comment } = values;
+  const details = detailsOf(values);
   return {
     ...(state === keep
       ? {}
       : { state, justification: state === 'NOT_AFFECTED' ? justification : ('NOT_SET' as const) }),
+    ...(response === keep ? {} : { response }),
+    ...(details === undefined ? {} : { details }),
     ...(suppression === keep ? {} : { isSuppressed: suppression === 'SUPPRESS' }),
     ...(comment === '' ? {} : { comment }),
   };
@@ -30,17 +54,18 @@ export interface DecideFindingsFormProps {
   selected: SelectedFindings;
   /** How many the filter shows, where that is known. */
   total: number | undefined;
+  /** That is not known but estimated. */
+  isEstimated: boolean | undefined;
   onSubmit: (change: AnalysisChange, about: SelectedFindings) => Promise<void>;
   onCancel: () => void;
 }
 
-export function DecideFindingsForm({ selected, total = 0, onSubmit, onCancel }: DecideFindingsFormProps) {
+export function DecideFindingsForm(props: DecideFindingsFormProps) {
+  const { selected, total = 0, isEstimated = false, onSubmit, onCancel } = props;
   const { t } = useLingui();
   const states = useStateLabels();
-  const justifications = useJustificationLabels();
-  const form = useForm({ schema, defaultValues: { ...manyDefaults, justification: 'NOT_SET' } });
+  const form = useForm({ schema, defaultValues: defaults });
   const values = form.watch();
-  const isNotAffected = values.state === 'NOT_AFFECTED';
   const all: SelectedFindings = { selection: { kind: 'filter', excluded: [] }, count: total };
   return (
     <DecideManyForm
@@ -48,18 +73,46 @@ export function DecideFindingsForm({ selected, total = 0, onSubmit, onCancel }: 
       values={values}
       selected={selected}
       total={total}
+      isEstimated={isEstimated}
       label={t`Findings`}
-      describe={(count) => (
-        <Plural
-          value={count}
-          one="Applies to # finding and adds an entry to its audit trail."
-          other="Applies to # findings and adds an entry to each audit trail."
-        />
-      )}
+      describe={(count, isAbout) =>
+        isAbout ? (
+          <Plural
+            value={count}
+            one="Applies to about # finding and adds an entry to its audit trail."
+            other="Applies to about # findings and adds an entry to each audit trail."
+          />
+        ) : (
+          <Plural
+            value={count}
+            one="Applies to # finding and adds an entry to its audit trail."
+            other="Applies to # findings and adds an entry to each audit trail."
+          />
+        )
+      }
       states={analysisStates.map((state) => ({ value: state, label: states[state] }))}
+      changesMore={
+        values.response !== keep || detailsOf({ ...values, details: values.details.trim() }) !== undefined
+      }
       onSubmit={(checked, isAll) => onSubmit(changeOf(checked), isAll ? all : selected)}
       onCancel={onCancel}
     >
+      <MoreFields
+        isNotAffected={values.state === 'NOT_AFFECTED'}
+        replaces={values.detailsChange === 'REPLACE'}
+      />
+    </DecideManyForm>
+  );
+}
+
+/** What there is to say about a decision besides the state. */
+function MoreFields({ isNotAffected, replaces }: { isNotAffected: boolean; replaces: boolean }) {
+  const { t } = useLingui();
+  const justifications = useJustificationLabels();
+  const responses = useResponseLabels();
+  const asItIs = { value: keep, label: t`No change` };
+  return (
+    <>
       <SelectField
         name="justification"
         label={t`Justification`}
@@ -67,6 +120,19 @@ export function DecideFindingsForm({ selected, total = 0, onSubmit, onCancel }: 
         disabled={!isNotAffected}
         options={analysisJustifications.map((word) => ({ value: word, label: justifications[word] }))}
       />
-    </DecideManyForm>
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <SelectField
+          name="response"
+          label={t`Vendor response`}
+          options={[asItIs, ...analysisResponses.map((word) => ({ value: word, label: responses[word] }))]}
+        />
+        <SelectField
+          name="detailsChange"
+          label={t`Details`}
+          options={[asItIs, { value: 'REPLACE', label: t`Replace` }, { value: 'REMOVE', label: t`Remove` }]}
+        />
+      </div>
+      {replaces ? <TextAreaField name="details" label={t`New details`} rows={2} /> : null}
+    </>
   );
 }

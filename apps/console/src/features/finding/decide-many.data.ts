@@ -1,4 +1,4 @@
-import type { PortfolioGrouping } from '@waybill/api-contract';
+import type { BulkStarted, PortfolioGrouping } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import type { Selected } from '../audit/use-deciding-many.tsx';
@@ -13,26 +13,33 @@ export interface SelectedFindings extends Selected {
   by?: PortfolioGrouping;
 }
 
-/** One decision about many findings, as a task; answers its token. `search` is what the list is filtered by. */
-export async function decideMany(
+/** By what the groups of a list are made: a project has none of projects. */
+export function groupingOf(scope: AuditScope, by: PortfolioGrouping): PortfolioGrouping {
+  return scope.kind === 'project' && by === 'PROJECT' ? 'FLAW' : by;
+}
+
+/**
+ * One decision about many findings and all records of their flaws, as a task. `search` is what the list is filtered by.
+ */
+export function decideMany(
   scope: AuditScope,
   search: FindingSearch,
   { selection, by }: SelectedFindings,
   change: AnalysisChange,
-): Promise<string> {
+): Promise<BulkStarted> {
   const { searchText } = search;
-  const body = { selection: selectionBody(selection), ...analysisBody(change) };
+  const body = { selection: selectionBody(selection), ...analysisBody(change), aliases: true };
   const isFiltered = selection.kind === 'filter' || by !== undefined;
-  const { token } =
-    scope.kind === 'project'
-      ? await call('POST /api/waybill/v1/project/{uuid}/findings/decisions', {
-          path: { uuid: scope.uuid },
-          query: isFiltered ? { searchText, ...toFilterQuery(findingFilters, search) } : {},
-          body,
-        })
-      : await call('POST /api/waybill/v1/findings/decisions', {
-          query: isFiltered ? { searchText, ...toFilterQuery(portfolioFilters, search), by } : {},
-          body,
-        });
-  return token;
+  return scope.kind === 'project'
+    ? call('POST /api/waybill/v1/project/{uuid}/findings/decisions', {
+        path: { uuid: scope.uuid },
+        query: isFiltered
+          ? { searchText, ...toFilterQuery(findingFilters, search), by: by === 'PROJECT' ? undefined : by }
+          : {},
+        body,
+      })
+    : call('POST /api/waybill/v1/findings/decisions', {
+        query: isFiltered ? { searchText, ...toFilterQuery(portfolioFilters, search), by } : {},
+        body,
+      });
 }

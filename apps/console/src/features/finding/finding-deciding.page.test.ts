@@ -124,7 +124,7 @@ describe('a decision', () => {
     await panelOf(page).getByText('Also for the 3 other versions').waitFor();
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'PUT' && request.url().endsWith('/api/v1/analysis')) sent.push(request.url());
+      if (request.method() === 'POST' && /\/(decision|undo)$/.test(request.url())) sent.push(request.url());
     });
     await page.keyboard.press('o');
     await page.keyboard.press('5');
@@ -162,8 +162,7 @@ describe('a decision', () => {
   test('that the server refuses is taken back in the row, and what was typed is kept', async () => {
     const { page } = await openFirst();
     const seen = Promise.withResolvers<void>();
-    await page.route('**/api/v1/analysis', async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
+    await page.route('**/findings/*/*/decision', async (route) => {
       await seen.promise;
       await route.fulfill({ status: 500 });
     });
@@ -191,8 +190,8 @@ describe('a decision', () => {
     const { page } = await openFirst();
     const { token } = pages.world.manager;
     const isOver = { now: true };
-    await page.route('**/api/v1/analysis', (route) =>
-      isOver.now && route.request().method() === 'PUT' ? route.fulfill({ status: 401 }) : route.continue(),
+    await page.route('**/findings/*/*/decision', (route) =>
+      isOver.now ? route.fulfill({ status: 401 }) : route.continue(),
     );
     await page.route('**/api/v1/user/login', (route) => {
       isOver.now = false;

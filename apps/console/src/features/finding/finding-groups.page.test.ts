@@ -79,18 +79,30 @@ describe('below a group', () => {
   });
 });
 
-test('a decision about a group is one about each of its findings', async () => {
+test('a decision about a flaw is written to each of its records, and each trail says so', async () => {
   const { page, problems } = await openFindings('?by=FLAW', { project: pages.world.second.uuid });
   await groupOf(page, flaws.high).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Set analysis…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set analysis for selected findings' });
-  await dialog.getByText('Applies to 2 findings').waitFor();
+  await dialog.getByText('Applies to 1 finding').waitFor();
   await dialog.getByLabel('Analysis').selectOption('In triage');
+  const request = page.waitForRequest('**/findings/decisions?*');
   await dialog.getByRole('button', { name: 'Apply' }).click();
+  expect(new URL((await request).url()).searchParams.get('by')).toBe('FLAW');
   await dialog.getByText('You can close this').waitFor();
   await pages.world.server.runJobs();
-  await page.getByText('2 findings updated').waitFor();
+  await page.getByText('1 finding updated').waitFor();
   await groupOf(page, flaws.high).getByTitle('Findings with an analysis').getByText('2 of 2').waitFor();
+  await expand(page, flaws.high);
+  for (const id of [flaws.high, flaws.alias]) {
+    await below(page)
+      .filter({ has: page.getByText(id, { exact: true }) })
+      .first()
+      .click();
+    await titleOf(page).getByText(id).waitFor();
+    await page.keyboard.press('a');
+    await panelOf(page).getByText(`Decided for all records of ${flaws.high}`).waitFor();
+  }
   expect(problems).toEqual([]);
 });
 

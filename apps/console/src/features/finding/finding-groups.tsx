@@ -8,7 +8,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { selectionOf, useDecidingMany } from '../audit/use-deciding-many.tsx';
 import { orderOf } from '../audit/use-open-row.ts';
 import { flawId } from '../vulnerability/flaw-id.ts';
-import type { SelectedFindings } from './decide-many.data.ts';
+import type { ListedGroup } from './audit-scope.ts';
+import { groupingOf, type SelectedFindings } from './decide-many.data.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { findingGroupColumns } from './finding-group-columns.tsx';
 import {
@@ -26,15 +27,21 @@ import { FindingPanel } from './finding-panel.tsx';
 import { findingId, readFindingId } from './finding-search.ts';
 import { useFindingPanel } from './use-finding-panel.ts';
 
+/** How many findings a group has, of which those of all records of a flaw in a component are one, where that is known. */
+function sizeOf({ findings, components, flaws }: ListedGroup, by: PortfolioGrouping): number {
+  return by === 'FLAW' ? components : (flaws ?? findings);
+}
+
 /** The findings of the selected rows; a group stands for all that it has. */
 async function findingsOf(
-  { scope, search, by }: GroupsProps,
+  { scope, search, by: asked }: GroupsProps,
   rows: readonly GroupedRow[],
 ): Promise<SelectedFindings> {
+  const by = groupingOf(scope, asked);
   const groups = rows.flatMap((row) => (row.kind === 'group' ? [row.group] : []));
-  // Those of all projects can be too many to be named one by one.
-  if (scope.kind === 'portfolio' && groups.length === rows.length) {
-    const count = groups.reduce((sum, group) => sum + group.findings, 0);
+  // They can be too many to be named one by one.
+  if (groups.length === rows.length) {
+    const count = groups.reduce((sum, group) => sum + sizeOf(group, by), 0);
     return { ...selectionOf(groups.map(({ id }) => id)), count, by };
   }
   const found = await Promise.all(
@@ -48,22 +55,25 @@ const filterNames = { FLAW: 'flaw', COMPONENT: 'component', PROJECT: 'project' }
 
 /** All findings that the filter shows but those of some rows. */
 async function findingsBesides(
-  { scope, search, by }: GroupsProps,
+  { scope, search, by: asked }: GroupsProps,
   excluded: readonly string[],
 ): Promise<SelectedFindings> {
+  const by = groupingOf(scope, asked);
   const name = by === 'COMPONENT' && scope.kind === 'portfolio' ? 'identity' : filterNames[by];
   const groups = excluded.flatMap((id) => groupIdOf(id) ?? []);
   const findings = excluded.filter((id) => readFindingId(scope, id) !== undefined);
   const ofGroups = groups.map((id) => ({ ...search, [name]: id }));
-  const total = await countFindings(scope, search);
-  if (scope.kind === 'portfolio' && findings.length === 0) {
+  const all = await countFindings(scope, search);
+  if (findings.length === 0) {
     const counts = await Promise.all(ofGroups.map((group) => countFindings(scope, group)));
-    const count = counts.reduce((rest, one) => rest - one, total);
-    return { selection: { kind: 'filter', excluded: groups }, count, by };
+    const count = counts.reduce((rest, one) => rest - one.count, all.count);
+    const isEstimated = [all, ...counts].some((one) => one.isEstimated);
+    return { selection: { kind: 'filter', excluded: groups }, count: Math.max(0, count), isEstimated, by };
   }
   const found = await Promise.all(ofGroups.map((group) => listFindings(scope, group)));
   const ids = new Set([...findings, ...found.flat().map((finding) => findingId(scope, finding))]);
-  return { selection: { kind: 'filter', excluded: [...ids] }, count: total - ids.size };
+  const selection = { kind: 'filter', excluded: [...ids] } as const;
+  return { selection, count: Math.max(0, all.count - ids.size), isEstimated: all.isEstimated };
 }
 
 type GroupsProps = FindingListProps & { by: PortfolioGrouping; prefix: string };

@@ -113,6 +113,35 @@ test('all findings that the filter shows are decided about together', async () =
   });
 });
 
+test('a number of findings that is estimated is not told as a count', async () => {
+  const page = await open();
+  await page.route(`**/project/${project}/findings?*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'x-total-count-estimated': 'true' },
+    });
+  });
+  await page.reload();
+  await page.locator('[data-row="1"]').getByRole('checkbox').click();
+  await page.getByText('1 selected').waitFor();
+  await page.getByRole('button', { name: 'Set analysis…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Applies to 1 finding and').waitFor();
+  await dialog
+    .getByRole('combobox', { name: 'Findings' })
+    .selectOption('All that match the filter, about 5,000');
+  await dialog.getByText('Applies to about 5,000 findings').waitFor();
+  await takeScreenshot(page, 'decide-many-estimated');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Select all rows' }).click();
+  await page.getByText('About 5,000 selected').waitFor();
+  await page.locator('[data-row="1"]').getByRole('checkbox').click();
+  await page.getByText('About 4,999 selected').waitFor();
+  await page.getByRole('button', { name: 'Set analysis…' }).click();
+  await dialog.getByText('Applies to about 4,999 findings').waitFor();
+});
+
 test('an address that names a finding shows its row, and a next one that cannot be loaded is told of', async () => {
   const { page, goto } = await pages.openMocked(handlers, { token });
   await page.route('**/findings?*pageNumber=2*', (route) => route.fulfill({ status: 500 }));

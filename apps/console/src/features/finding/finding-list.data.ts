@@ -68,10 +68,14 @@ export async function listFindings(scope: AuditScope, search: FindingSearch): Pr
   }
 }
 
-/** How many findings a filter leaves. */
-export async function countFindings(scope: AuditScope, search: FindingSearch): Promise<number> {
+/** How many findings a filter leaves, or about how many. */
+export async function countFindings(
+  scope: AuditScope,
+  search: FindingSearch,
+): Promise<{ count: number; isEstimated: boolean }> {
   const paging = { pageNumber: 1, pageSize: 1, searchText: search.searchText };
-  return (await callFindings(ask(scope, paging, search), { quiet: false })).total;
+  const { total, isEstimated = false } = await callFindings(ask(scope, paging, search), { quiet: false });
+  return { count: total, isEstimated };
 }
 
 /** From here on a finding without a severity is worth a look, though it stands behind all others. */
@@ -172,10 +176,10 @@ export function oneFindingQuery(key: FindingKey) {
 
 const mostVersions = 100;
 
-/** The same vulnerability in the same component with other versions in the same project, suppressed or not. */
+/** All records of the same flaw in the same component with other versions in the same project, suppressed or not. */
 export function otherVersionsQuery({ project, component, vulnerability }: ListedFinding) {
   const query = {
-    vulnerability: vulnerability.uuid,
+    flaw: vulnerability.uuid,
     searchText: component.name,
     suppressed: true,
     pageNumber: 1,

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findAccessibilityFaults, measureHiddenWidth } from '#test';
+import { findAccessibilityFaults, measureHiddenWidth, takeScreenshot } from '#test';
 import { flaws, idsOf, panelOf, rowOf, rowsOf, setUpFindingsPages, titleOf } from '#test/server';
 
 const { pages, openFindings } = setUpFindingsPages();
@@ -254,7 +254,8 @@ describe('deciding about many findings', () => {
     // Whoever points at a notice wants it to stay.
     await page.getByText('3 findings updated').hover();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(3);
+    // One of them is a flaw with two records.
+    await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(4);
     expect(await page.getByText(/\d selected/).count()).toBe(0);
     const undone = page.waitForResponse('**/undo');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -268,14 +269,48 @@ describe('deciding about many findings', () => {
     await panelOf(page).getByText('All of them this week.').waitFor();
     await panelOf(page).getByText('Analysis: Not set → In triage').waitFor();
     await panelOf(page).getByText('Bulk update undone').waitFor();
+    await panelOf(page).getByText(`Decided for all records of ${flaws.high}`).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('changes the vendor response and the details alone, or takes the details away', async () => {
+    const project = pages.world.second.uuid;
+    const { page } = await openFindings('?sort=component.name&searchText=nail', { project });
+    const change = async (choose: (dialog: Locator) => Promise<void>) => {
+      await rowsOf(page).first().getByRole('checkbox').click();
+      await page.getByRole('button', { name: 'Set analysis…' }).click();
+      const dialog = dialogOf(page);
+      const apply = dialog.getByRole('button', { name: 'Apply' });
+      expect(await apply.getAttribute('aria-disabled')).toBe('true');
+      await choose(dialog);
+      await apply.click();
+      await dialog.getByText('You can close this').waitFor();
+      await pages.world.server.runJobs();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await change(async (dialog) => {
+      await dialog.getByLabel('Vendor response').selectOption('Will not fix');
+      await dialog.getByLabel('Details', { exact: true }).selectOption('Replace');
+      await dialog.getByLabel('New details').fill('Nobody calls it.');
+      await takeScreenshot(page, 'decide-many-fields');
+    });
+    await rowsOf(page).first().click();
+    await page.keyboard.press('a');
+    await panelOf(page).getByText('Vendor response: Not set → Will not fix').waitFor();
+    await panelOf(page).getByText('Details: Nobody calls it.').waitFor();
+    await page.keyboard.press('Escape');
+    await change(async (dialog) => {
+      await dialog.getByLabel('Details', { exact: true }).selectOption('Remove');
+    });
+    await rowsOf(page).first().click();
+    await page.keyboard.press('a');
+    await panelOf(page).getByText('Details removed').waitFor();
+    expect(await panelOf(page).getByLabel('Vendor response').inputValue()).toBe('WILL_NOT_FIX');
   });
 
   test('is told of beside an open panel, which stays in sight', async () => {
     const { page } = await openFindings();
-    await page.route('**/api/v1/analysis', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
-    );
+    await page.route('**/findings/*/*/decision', (route) => route.fulfill({ status: 500 }));
     await rowOf(page, flaws.critical).getByText('Not set').click();
     await titleOf(page).getByText(flaws.critical).waitFor();
     await panelOf(page).getByRole('button', { name: 'Suppress' }).waitFor();

@@ -60,7 +60,13 @@ export function FindingList(props: FindingListProps) {
         empty={empty}
       />
       <FindingPanel {...panel} onHelp={onHelp} />
-      <DecideManyDialog scope={scope} search={search} total={list.total} {...many.dialog} />
+      <DecideManyDialog
+        scope={scope}
+        search={search}
+        total={list.total}
+        isEstimated={list.table.rows.isEstimated}
+        {...many.dialog}
+      />
     </>
   );
 }

@@ -86,10 +86,13 @@ describe('the panel', () => {
     await page.getByText('Analysis saved').waitFor();
     await expect.poll(() => stateOf(flaws.high)).toBe('IN_TRIAGE');
     expect(await stateOf(flaws.alias)).toBe('IN_TRIAGE');
+    await page.keyboard.press('a');
+    await panelOf(page).getByText(`Decided for all records of ${flaws.high}`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Analysis undone').waitFor();
     await expect.poll(() => stateOf(flaws.high)).toBe('NOT_SET');
     expect(await stateOf(flaws.alias)).toBe('NOT_SET');
+    await panelOf(page).getByText('Undone', { exact: true }).waitFor();
     await panelOf(page)
       .getByRole('checkbox', { name: `Also for ${flaws.high}, the same vulnerability` })
       .uncheck();
@@ -131,8 +134,8 @@ describe('the panel', () => {
   test('keeps what is typed while something is saved', async () => {
     const { page } = await openFindings('?view=audit', { project: pages.world.second.uuid });
     const typed = Promise.withResolvers<void>();
-    await page.route('**/api/v1/analysis', async (route) => {
-      if (route.request().method() === 'PUT') await typed.promise;
+    await page.route('**/findings/*/*/decision', async (route) => {
+      await typed.promise;
       await route.continue();
     });
     await rowOf(page, flaws.unassigned).focus();
@@ -148,6 +151,29 @@ describe('the panel', () => {
     await panelOf(page).getByText('Details: One').waitFor();
     await save.click();
     await panelOf(page).getByText('Details: Two').waitFor();
+  });
+
+  test('does not undo what somebody else has decided since', async () => {
+    const { uuid: project, components } = pages.world.second;
+    const finding = {
+      project,
+      component: components.nail ?? '',
+      vulnerability: await uuidOf(flaws.unassigned),
+    };
+    const { page } = await openFindings(`?finding=${finding.component}:${finding.vulnerability}`, {
+      project,
+    });
+    await panelOf(page).getByText('Exploitable').click();
+    await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    // Whoever points at a notice wants it to stay.
+    await page.getByText('Analysis saved').hover();
+    await pages.world.user.put('/api/v1/analysis', { ...finding, analysisState: 'RESOLVED' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const notice = page.locator('[data-kind="error"]');
+    await notice.getByText(`Couldn't undo the analysis of ${flaws.unassigned}`).waitFor();
+    await notice.getByText('There is a later analysis or comment. Nothing was changed.').waitFor();
+    const stored = await pages.world.user.get(`/api/v1/analysis?${new URLSearchParams(finding)}`);
+    expect(stored.body).toMatchObject({ analysisState: 'RESOLVED' });
   });
 
   test('a comment leaves the decision that somebody else took meanwhile', async () => {
@@ -190,8 +216,7 @@ describe('the panel', () => {
   test('shows the old state again when the server refuses', async () => {
     const { page } = await openFindings('?view=audit', { project: pages.world.second.uuid });
     const seen = Promise.withResolvers<void>();
-    await page.route('**/api/v1/analysis', async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
+    await page.route('**/findings/*/*/decision', async (route) => {
       await seen.promise;
       await route.fulfill({ status: 500 });
     });

@@ -106,6 +106,10 @@ test('what changed after a decision is marked, found by a filter, and confirmed 
   await page.getByText('Analysis saved').waitFor();
   await panelOf(page).getByText('Confirmed after a change: Severity').waitFor();
   await page.getByText('No findings match these filters').waitFor();
+  // Undone, the earlier decision stands again, on what it was taken on.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Analysis undone').waitFor();
+  await rowsOf(page).getByRole('img', { name: 'Reasons changed: Severity' }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -40,6 +40,16 @@ function changedIn(
   return isChanged('state') ? { ...rest, justification: 'NOT_SET' } : rest;
 }
 
+/** Whether a finding is of the same record of the flaw, not of an alias. */
+function isSameRecord({ vulnerability }: ListedFinding, finding: ListedFinding): boolean {
+  return vulnerability.uuid === finding.vulnerability.uuid;
+}
+
+/** Components with some of the findings, each once. */
+function componentsOf(findings: readonly ListedFinding[]): string[] {
+  return [...new Set(findings.map(({ component }) => component.uuid))];
+}
+
 export interface DecisionFormOptions {
   finding: ListedFinding;
   /** Undefined while it is on its way, null when there is none. */
@@ -61,10 +71,14 @@ export function useDecisionForm({ finding, analysis, onNext, onReopen }: Decisio
   );
   const form = useForm({ schema, defaultValues: { ...decision, comment: '' } });
   const { isOnItsWay, goOn } = useGoingOn();
-  const { data: others = [] } = useQuery({ ...otherVersionsQuery(finding), enabled: may.allowed });
+  const { data: versions = [] } = useQuery({ ...otherVersionsQuery(finding), enabled: may.allowed });
   const [isForOthers, setForOthers] = useState(false);
   const { data: aliases = [] } = useQuery({ ...aliasesQuery(finding), enabled: may.allowed });
   const [isForAliases, setForAliases] = useState(true);
+  const others = useMemo(
+    () => componentsOf(isForAliases ? versions : versions.filter((one) => isSameRecord(one, finding))),
+    [versions, isForAliases, finding],
+  );
   const id = Object.values(keyOf(finding)).join(' ');
 
   // Somebody else may have decided meanwhile; what is being typed here is kept. Before it is seen: who reads the new
@@ -100,11 +114,10 @@ export function useDecisionForm({ finding, analysis, onNext, onReopen }: Decisio
     const stored = hasNews
       ? saving.save({
           finding,
-          before: analysis === undefined ? undefined : decision,
           change: { ...changedIn(entry, isChanged), ...(confirms ? { state: entry.state } : {}) },
           entry,
-          aliases: isForAliases ? aliases : [],
-          others: also,
+          withAliases: isForAliases,
+          components: also,
           quiet: goesOn && onNext !== undefined,
         })
       : Promise.resolve(undefined);
@@ -133,7 +146,7 @@ export function useDecisionForm({ finding, analysis, onNext, onReopen }: Decisio
     save,
     saveAndNext: () => submit(true),
     hasNext: onNext !== undefined,
-    /** How many other versions of the component have the vulnerability, and whether the same is decided about them. */
+    /** How many other versions of the component have the vulnerability, by any of its records or by this one, and whether the same is decided about them. */
     others: { count: others.length, areMeant: isForOthers, setMeant: setForOthers },
     /** The other records of the flaw in the component, and whether the same is decided about them. */
     aliases: { findings: aliases, areMeant: isForAliases, setMeant: setForAliases },

@@ -1,88 +1,64 @@
 import { useLingui } from '@lingui/react/macro';
+import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
-import { type Decision, readDecision, useDecide } from './analysis.data.ts';
+import { type Decision, useDecide, useUndoDecision } from './analysis.data.ts';
 import type { ListedFinding } from './audit-scope.ts';
-import { type FindingKey, keyOf } from './finding-search.ts';
+import { keyOf } from './finding-search.ts';
 
 /** What somebody enters about a finding. */
 export type DecisionEntry = Decision & { comment: string };
 
 interface Saving {
   finding: ListedFinding;
-  /** What stood about it, where that is known. */
-  before: Decision | undefined;
   /** What of the entry the user has changed. */
   change: Partial<Decision>;
   entry: DecisionEntry;
-  /** Other records of the flaw in the component, about which the same is decided. */
-  aliases: readonly ListedFinding[];
-  /** The flaw in other components of the project, about which the same is decided. */
-  others: readonly ListedFinding[];
+  /** The same is decided about the other records of the flaw. */
+  withAliases: boolean;
+  /** Other components of the project about which the same is decided. */
+  components: readonly string[];
   quiet: boolean;
-}
-
-interface Decided {
-  key: FindingKey;
-  before: Decision;
-}
-
-/** Those of one vulnerability about which the same stood, which one request returns to it. */
-function together(decided: readonly Decided[]): [Decided, ...Decided[]][] {
-  const groups = new Map<string, [Decided, ...Decided[]]>();
-  for (const one of decided) {
-    const name = JSON.stringify([one.key.vulnerability, one.before]);
-    const group = groups.get(name);
-    if (group) group.push(one);
-    else groups.set(name, [one]);
-  }
-  return [...groups.values()];
 }
 
 /** Saves a decision, about other findings as well where that is wanted, and offers to undo it. */
 export function useSaving() {
   const { t } = useLingui();
   const decide = useDecide();
+  const undoing = useUndoDecision();
 
-  async function undo(decided: readonly Decided[]): Promise<void> {
-    await Promise.all(
-      together(decided).map(([{ key, before }, ...others]) =>
-        decide.mutateAsync({
-          key,
-          decision: before,
-          comment: '',
-          components: others.map((other) => other.key.component),
-        }),
-      ),
-    );
-    toast({ kind: 'success', title: t`Analysis undone` });
+  async function undo(token: string, finding: ListedFinding): Promise<void> {
+    const id = flawId(finding.vulnerability);
+    try {
+      await undoing.mutateAsync(token);
+      toast({ kind: 'success', title: t`Analysis undone` });
+    } catch (error) {
+      const status = error instanceof HttpError ? error.status : undefined;
+      // Any other failure has been reported by the request.
+      if (status !== 404 && status !== 409) return;
+      const text =
+        status === 409
+          ? t`There is a later analysis or comment. Nothing was changed.`
+          : t`This analysis can no longer be undone.`;
+      toast({ kind: 'error', title: t`Couldn't undo the analysis of ${id}`, text });
+    }
   }
 
-  async function save({ finding, before, change, entry, aliases, others, quiet }: Saving) {
-    const key = keyOf(finding);
-    const stood = await Promise.all([
-      before ?? readDecision(finding),
-      ...aliases.map((alias) => readDecision(alias)),
-      ...others.map((other) => readDecision(other)),
-    ]);
-    const stored = await decide.mutateAsync({
-      key,
+  async function save({ finding, change, entry, withAliases, components, quiet }: Saving) {
+    const decided = await decide.mutateAsync({
+      key: keyOf(finding),
       decision: change,
       comment: entry.comment,
-      withAliases: aliases.length > 0,
-      components: others.map(({ component }) => component.uuid),
+      withAliases,
+      components,
       quiet,
-    });
-    const decided = [finding, ...aliases, ...others].flatMap((one, index) => {
-      const before = stood[index];
-      return before ? [{ key: keyOf(one), before }] : [];
     });
     toast({
       kind: 'success',
       title: t`Analysis saved`,
-      action: { label: t`Undo`, run: () => void undo(decided).catch(() => {}) },
+      action: { label: t`Undo`, run: () => void undo(decided.undo, finding) },
     });
-    return stored;
+    return decided.analysis;
   }
 
   function tellUnsaved(finding: ListedFinding, open: () => void): void {

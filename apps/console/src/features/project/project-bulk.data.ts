@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { BulkStarted } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
@@ -31,14 +32,13 @@ export type ProjectChange =
   | { kind: 'parent'; parent: string | undefined }
   | { kind: 'deletion' };
 
-/** Starts it; answers the token of the work. */
-export async function changeMany(
+/** Starts it. */
+export function changeMany(
   selection: BulkSelection,
   search: Listed,
   change: ProjectChange,
-): Promise<string> {
-  const started = await start({ selection: selectionBody(selection) }, listedQuery(search), change);
-  return started.token;
+): Promise<BulkStarted> {
+  return start({ selection: selectionBody(selection) }, listedQuery(search), change);
 }
 
 function start(

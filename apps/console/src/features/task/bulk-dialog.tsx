@@ -1,4 +1,5 @@
 // Public to other features.
+import type { BulkStarted } from '@waybill/api-contract';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BulkWork } from './bulk-work.tsx';
@@ -10,8 +11,8 @@ export interface BulkDialogProps {
   onClose: () => void;
   /** The work has begun: what was selected is no longer needed. */
   onStarted?: () => void;
-  /** Asks what is to be done; `onStart` is told the token of the work. */
-  form: (onStart: (token: string) => void) => ReactNode;
+  /** Asks what is to be done; `onStart` is told of the work that has begun. */
+  form: (onStart: (started: BulkStarted) => void) => ReactNode;
 }
 
 /**
@@ -19,22 +20,28 @@ export interface BulkDialogProps {
  * it to the task center.
  */
 export function BulkDialog({ open, title, onClose, onStarted, form }: BulkDialogProps) {
-  const [token, setToken] = useState<string>();
+  const [work, setWork] = useState<{ token: string; total?: number }>();
   function close(): void {
-    setToken(undefined);
+    setWork(undefined);
     onClose();
   }
-  function start(started: string): void {
-    setToken(started);
-    noteTask(started);
+  function start(started: BulkStarted): void {
+    setWork(started);
+    noteTask(started.token);
     onStarted?.();
   }
   return (
-    <Dialog open={open || token !== undefined} onOpenChange={(next) => !next && close()} title={title} sticky>
-      {token === undefined ? (
+    <Dialog open={open || work !== undefined} onOpenChange={(next) => !next && close()} title={title} sticky>
+      {work === undefined ? (
         form(start)
       ) : (
-        <BulkWork key={token} token={token} onClose={close} onUndo={setToken} />
+        <BulkWork
+          key={work.token}
+          token={work.token}
+          total={work.total}
+          onClose={close}
+          onUndo={(token) => setWork({ token })}
+        />
       )}
     </Dialog>
   );

@@ -6,17 +6,24 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useCancelBulk } from './bulk.data.ts';
 
 /** How far a bulk change is; it goes on without whoever looks at it. */
-export function BulkProgress(props: { token: string; task: Task | undefined; onClose: () => void }) {
+export function BulkProgress(props: {
+  token: string;
+  task: Task | undefined;
+  /** How many things it is about, as it was told when it began. */
+  total: number | undefined;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const format = useFormat();
   const cancel = useCancelBulk();
   const { task } = props;
   const over = format.number((task?.bulk?.done ?? 0) + (task?.bulk?.skipped ?? 0));
-  const total = format.number(task?.bulk?.total);
+  const all = task?.bulk?.total ?? props.total;
+  const total = format.number(all);
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="tabular-nums">
-        {task?.bulk ? t`${over} of ${total}` : t`Starting…`}
+        {all === undefined ? t`Starting…` : t`${over} of ${total}`}
       </p>
       <ProgressBar label={t`Progress`} percent={Math.round(task?.progress ?? 0)} />
       <p className="text-muted">{t`You can close this or leave the page. It continues in the background.`}</p>

@@ -9,6 +9,8 @@ import { refreshAfter, useEndNotice } from './task-ends.ts';
 
 export interface BulkWorkProps {
   token: string;
+  /** How many things it is about, where that is known before its task is. */
+  total?: number | undefined;
   onClose: () => void;
   /** Called with the token of the work that undoes it. */
   onUndo: (token: string) => void;
@@ -17,7 +19,7 @@ export interface BulkWorkProps {
 }
 
 /** Follows a bulk change to its report; one that leaves nothing to report ends with a notice instead. */
-export function BulkWork({ token, onClose, onUndo, isReport = false }: BulkWorkProps) {
+export function BulkWork({ token, total, onClose, onUndo, isReport = false }: BulkWorkProps) {
   useShowsTask(token);
   const { data: task } = useQuery(taskQuery(token));
   const noticeOf = useEndNotice();
@@ -35,7 +37,7 @@ export function BulkWork({ token, onClose, onUndo, isReport = false }: BulkWorkP
     toast(noticeOf(task));
     onClose();
   }, [task, ended, isClean, noticeOf, onClose]);
-  if (!ended) return <BulkProgress token={token} task={task} onClose={onClose} />;
+  if (!ended) return <BulkProgress token={token} task={task} total={total} onClose={onClose} />;
   if (isClean) return null;
   return <BulkReport token={token} error={task?.error} onClose={onClose} onUndo={onUndo} />;
 }

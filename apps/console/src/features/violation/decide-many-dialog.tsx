@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Selected } from '../audit/use-deciding-many.tsx';
 import { BulkDialog } from '../task/bulk-dialog.tsx';
 import { DecideViolationsForm } from './decide-many-form.tsx';
-import { decideMany } from './violation.data.ts';
+import { decideMany, type SelectedViolations } from './violation.data.ts';
 import type { ViolationScope } from './violation-scope.ts';
 import type { ViolationSearch } from './violation-search.ts';
 
@@ -12,8 +11,10 @@ export interface DecideManyDialogProps {
   search: ViolationSearch;
   /** How many violations the filter shows, where that is known. */
   total?: number | undefined;
+  /** That is not known but estimated. */
+  isEstimated?: boolean | undefined;
   /** Undefined closes the dialog. */
-  selected: Selected | undefined;
+  selected: SelectedViolations | undefined;
   onClose: () => void;
   /** The work has begun. */
   onStarted: () => void;
@@ -22,7 +23,7 @@ export interface DecideManyDialogProps {
 /** One decision about many violations. */
 export function DecideManyDialog(props: DecideManyDialogProps) {
   const { t } = useLingui();
-  const { scope, search, selected, total } = props;
+  const { scope, search, selected, total, isEstimated } = props;
   return (
     <BulkDialog
       open={selected !== undefined}
@@ -34,10 +35,9 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
           <DecideViolationsForm
             selected={selected}
             total={total}
+            isEstimated={isEstimated}
             onCancel={props.onClose}
-            onSubmit={async (decision, selection) =>
-              onStart(await decideMany(scope, search, selection, decision))
-            }
+            onSubmit={async (decision, about) => onStart(await decideMany(scope, search, about, decision))}
           />
         ) : null
       }

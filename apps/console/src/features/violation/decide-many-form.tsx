@@ -2,9 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useForm } from '../../ui/form.tsx';
 import { DecideManyForm, keep, manyDefaults, manyEntries } from '../audit/decide-many-form.tsx';
-import type { Selected } from '../audit/use-deciding-many.tsx';
-import type { BulkSelection } from '../task/bulk.data.ts';
-import type { ManyDecision } from './violation.data.ts';
+import type { ManyDecision, SelectedViolations } from './violation.data.ts';
 import { decisionStates, useDecisionLabels } from './violation-words.ts';
 
 const schema = v.object({ ...manyEntries, state: v.picklist([keep, ...decisionStates]) });
@@ -18,18 +16,20 @@ function decisionOf({ state, suppression, comment }: v.InferOutput<typeof schema
 }
 
 export interface DecideViolationsFormProps {
-  selected: Selected;
+  selected: SelectedViolations;
   /** How many the filter shows, where that is known. */
   total: number | undefined;
-  onSubmit: (decision: ManyDecision, selection: BulkSelection) => Promise<void>;
+  /** That is not known but estimated. */
+  isEstimated: boolean | undefined;
+  onSubmit: (decision: ManyDecision, about: SelectedViolations) => Promise<void>;
   onCancel: () => void;
 }
 
-const all: BulkSelection = { kind: 'filter', excluded: [] };
-
-export function DecideViolationsForm({ selected, total = 0, onSubmit, onCancel }: DecideViolationsFormProps) {
+export function DecideViolationsForm(props: DecideViolationsFormProps) {
+  const { selected, total = 0, isEstimated = false, onSubmit, onCancel } = props;
   const { t } = useLingui();
   const states = useDecisionLabels();
+  const all: SelectedViolations = { selection: { kind: 'filter', excluded: [] }, count: total };
   const form = useForm({ schema, defaultValues: manyDefaults });
   return (
     <DecideManyForm
@@ -37,16 +37,25 @@ export function DecideViolationsForm({ selected, total = 0, onSubmit, onCancel }
       values={form.watch()}
       selected={selected}
       total={total}
+      isEstimated={isEstimated}
       label={t`Violations`}
-      describe={(count) => (
-        <Plural
-          value={count}
-          one="Applies to # violation and adds an entry to its audit trail."
-          other="Applies to # violations and adds an entry to each audit trail."
-        />
-      )}
+      describe={(count, isAbout) =>
+        isAbout ? (
+          <Plural
+            value={count}
+            one="Applies to about # violation and adds an entry to its audit trail."
+            other="Applies to about # violations and adds an entry to each audit trail."
+          />
+        ) : (
+          <Plural
+            value={count}
+            one="Applies to # violation and adds an entry to its audit trail."
+            other="Applies to # violations and adds an entry to each audit trail."
+          />
+        )
+      }
       states={decisionStates.map((state) => ({ value: state, label: states[state] }))}
-      onSubmit={(checked, isAll) => onSubmit(decisionOf(checked), isAll ? all : selected.selection)}
+      onSubmit={(checked, isAll) => onSubmit(decisionOf(checked), isAll ? all : selected)}
       onCancel={onCancel}
     />
   );

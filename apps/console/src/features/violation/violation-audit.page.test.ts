@@ -187,6 +187,39 @@ describe('the violations of all projects', () => {
     expect(problems).toEqual([]);
   });
 
+  test('one decision is taken about all groups but those that are taken out, and about groups alone', async () => {
+    const { page, problems } = await openAs(auditor, '/policyViolationAudit?by=PROJECT');
+    const group = (name: string) => rowsOf(page).filter({ hasText: name });
+    await group('Shop').first().waitFor();
+    const before = await decisionsOf(projects.shop);
+    const shown = async (project: string) =>
+      (await violationsOf(project)).filter((row) => !row.analysis.isSuppressed).length;
+    const apply = async (count: number) => {
+      await page.getByRole('button', { name: 'Set analysis…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Set analysis for selected violations' });
+      await dialog.getByText(`Applies to ${count} violation`).waitFor();
+      await dialog.getByLabel('Comment').fill('By group.');
+      const request = page.waitForRequest('**/violations/decisions?*');
+      await dialog.getByRole('button', { name: 'Apply' }).click();
+      await dialog.getByText('You can close this').waitFor();
+      await pages.world.server.runJobs();
+      await dialog.waitFor({ state: 'detached' });
+      return (await request).postDataJSON();
+    };
+    await page
+      .getByRole('checkbox', { name: /Select all/ })
+      .first()
+      .click();
+    await group('Shop').first().getByRole('checkbox').click();
+    const all = await apply(await shown(projects.blog));
+    expect(all.selection).toEqual({ kind: 'filter', excluded: [projects.shop] });
+    await group('Blog').first().getByRole('checkbox').click();
+    const one = await apply(await shown(projects.blog));
+    expect(one.selection).toEqual({ kind: 'ids', ids: [projects.blog] });
+    expect(await decisionsOf(projects.shop)).toEqual(before);
+    expect(problems).toEqual([]);
+  });
+
   test('those of the same component in several projects stand together', async () => {
     const { page } = await openAs(auditor, `/policyViolationAudit?by=COMPONENT&policy=${policies.left}`);
     const group = rowsOf(page).filter({ hasText: 'left-00 1.0.0' });

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import type { AuditViolation, ViolationGroup } from '@waybill/api-contract';
+import type { AuditViolation, ViolationGroup, ViolationGrouping } from '@waybill/api-contract';
 import { useMemo, useState } from 'react';
 import type { TreeOptions } from '../../ui/table/types.ts';
 import { groupViolationsQuery, type ViolationPage } from './violation.data.ts';
@@ -13,12 +13,23 @@ export type GroupedRow =
   | { kind: 'rest'; group: ViolationGroup; count: number }
   | { kind: 'failed'; group: ViolationGroup; retry: () => void };
 
-function groupId({ policy, component, project }: ViolationGroup): string {
+export function groupId({ policy, component, project }: ViolationGroup): string {
   return policy?.uuid ?? component?.uuid ?? project?.uuid ?? '';
 }
 
 export function groupedRowId(row: GroupedRow): string {
   return row.kind === 'violation' ? violationId(row.violation) : `${row.kind} ${groupId(row.group)}`;
+}
+
+/** The id of the group that a row of this id stands for; undefined for one below a group. */
+export function groupIdOf(rowId: string): string | undefined {
+  return rowId.startsWith('group ') ? rowId.slice('group '.length) : undefined;
+}
+
+/** The filter that leaves the violations of the group of an id. */
+export function filterOfGroupId(by: ViolationGrouping, id: string): Partial<ViolationSearch> {
+  if (by === 'POLICY') return { policy: [id] };
+  return by === 'PROJECT' ? { project: id } : { component: id };
 }
 
 /** The filter that leaves the violations of a group. */

@@ -9,35 +9,62 @@ import { selectionOf, useDecidingMany } from '../audit/use-deciding-many.tsx';
 import { orderOf } from '../audit/use-open-row.ts';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import { useViolationPanel } from './use-violation-panel.ts';
-import { groupsQuery, listViolations } from './violation.data.ts';
+import { countViolations, groupsQuery, listViolations, type SelectedViolations } from './violation.data.ts';
 import { violationGroupColumns } from './violation-group-columns.tsx';
 import {
   filterOfGroup,
+  filterOfGroupId,
   type GroupedRow,
   groupedRowId,
+  groupId,
+  groupIdOf,
   useGroupRows,
   violationsIn,
 } from './violation-group-rows.ts';
 import type { ViolationListProps } from './violation-list-props.ts';
 import { ViolationPanel } from './violation-panel.tsx';
-import { type ViolationScope, violationId } from './violation-scope.ts';
-import type { ViolationSearch } from './violation-search.ts';
+import { readViolationId, violationId } from './violation-scope.ts';
+
+type GroupsProps = ViolationListProps & { by: ViolationGrouping };
 
 /** The violations of the selected rows, each once; a group stands for all that it has. */
-async function violationsOf(scope: ViolationScope, search: ViolationSearch, rows: readonly GroupedRow[]) {
-  const ids = new Set<string>();
-  for (const row of rows) {
-    const violations =
-      row.kind === 'group'
-        ? await listViolations(scope, { ...search, ...filterOfGroup(row.group) })
-        : violationsIn([row]);
-    for (const violation of violations) ids.add(violationId(violation));
+async function violationsOf(
+  { scope, search, by }: GroupsProps,
+  rows: readonly GroupedRow[],
+): Promise<SelectedViolations> {
+  const groups = rows.flatMap((row) => (row.kind === 'group' ? [row.group] : []));
+  // They can be too many to be named one by one.
+  if (groups.length === rows.length) {
+    const count = groups.reduce((sum, group) => sum + group.violations, 0);
+    return { ...selectionOf(groups.map(groupId)), count, by };
   }
-  return selectionOf([...ids]);
+  const found = await Promise.all(
+    groups.map((group) => listViolations(scope, { ...search, ...filterOfGroup(group) })),
+  );
+  return selectionOf([...new Set([...violationsIn(rows), ...found.flat()].map(violationId))]);
+}
+
+/** All violations that the filter shows but those of some rows. */
+async function violationsBesides(
+  { scope, search, by }: GroupsProps,
+  excluded: readonly string[],
+): Promise<SelectedViolations> {
+  const groups = excluded.flatMap((id) => groupIdOf(id) ?? []);
+  const violations = excluded.filter((id) => readViolationId(id) !== undefined);
+  const ofGroups = groups.map((id) => ({ ...search, ...filterOfGroupId(by, id) }));
+  const all = await countViolations(scope, search);
+  if (violations.length === 0) {
+    const counts = await Promise.all(ofGroups.map((group) => countViolations(scope, group)));
+    const count = counts.reduce((rest, one) => rest - one, all);
+    return { selection: { kind: 'filter', excluded: groups }, count, by };
+  }
+  const found = await Promise.all(ofGroups.map((group) => listViolations(scope, group)));
+  const ids = new Set([...violations, ...found.flat().map(violationId)]);
+  return { selection: { kind: 'filter', excluded: [...ids] }, count: all - ids.size };
 }
 
 /** Violations with one row for each policy, component or project; theirs open below. */
-export function ViolationGroups(props: ViolationListProps & { by: ViolationGrouping }) {
+export function ViolationGroups(props: GroupsProps) {
   const { t } = useLingui();
   const { scope, prefix, search, by } = props;
   const columns = useMemo(() => violationGroupColumns(by, scope.kind), [by, scope.kind]);
@@ -45,8 +72,10 @@ export function ViolationGroups(props: ViolationListProps & { by: ViolationGroup
   const list = useQuery(groupsQuery(scope, by, table.state, search));
   const { rows, tree, violations } = useGroupRows({ scope, search, groups: list.data?.rows });
   const { open, panel } = useViolationPanel(search, orderOf(violations));
-  const many = useDecidingMany('POLICY_VIOLATION_ANALYSIS', (selected: readonly GroupedRow[]) =>
-    violationsOf(scope, search, selected),
+  const many = useDecidingMany(
+    'POLICY_VIOLATION_ANALYSIS',
+    (selected: readonly GroupedRow[]) => violationsOf(props, selected),
+    { byFilter: true, selectedOfFilter: (excluded) => violationsBesides(props, excluded) },
   );
   const loadGroups = loadPages((state) => groupsQuery(scope, by, state, search));
   const [first] = list.data?.rows ?? [];

@@ -42,7 +42,13 @@ export function ViolationList({ scope, prefix, search, ...props }: ViolationList
         empty={props.empty}
       />
       <ViolationPanel {...panel} onHelp={props.onHelp} />
-      <DecideManyDialog scope={scope} search={search} total={list.total} {...many.dialog} />
+      <DecideManyDialog
+        scope={scope}
+        search={search}
+        total={list.total}
+        isEstimated={list.table.rows.isEstimated}
+        {...many.dialog}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   AuditViolation,
+  BulkStarted,
   ViolationAnalysisState,
   ViolationDetails,
   ViolationGroup,
@@ -10,7 +11,8 @@ import { type Call, call, callPage, type Handling, type Page } from '../../lib/a
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
-import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
+import type { Selected } from '../audit/use-deciding-many.tsx';
+import { selectionBody } from '../task/bulk.data.ts';
 import type { ViolationKey, ViolationScope } from './violation-scope.ts';
 import {
   portfolioViolationFilters,
@@ -100,6 +102,13 @@ export function groupViolationsQuery(
   });
 }
 
+/** How many violations a filter leaves. */
+export async function countViolations(scope: ViolationScope, search: ViolationSearch): Promise<number> {
+  const { searchText } = search;
+  const query = { pageNumber: 1, pageSize: 1, searchText, ...toFilter(scope, search) };
+  return (await callViolations(scope, query, { quiet: false })).total;
+}
+
 const largestPage = 1000;
 
 /** All violations that a filter leaves, page by page. */
@@ -140,23 +149,27 @@ export interface ManyDecision {
   comment?: string;
 }
 
-/** One decision about many violations, as a task; answers its token. `search` is what the list is filtered by. */
-export async function decideMany(
+/** Which violations are to be decided about, and how many they are. */
+export interface SelectedViolations extends Selected {
+  /** The ids are those of groups, each with all of its violations that the filter leaves. */
+  by?: ViolationGrouping;
+}
+
+/** One decision about many violations, as a task. `search` is what the list is filtered by. */
+export function decideMany(
   scope: ViolationScope,
   search: ViolationSearch,
-  selection: BulkSelection,
+  { selection, by }: SelectedViolations,
   decision: ManyDecision,
-): Promise<string> {
-  const filter = { searchText: search.searchText, ...toFilter(scope, search) };
-  const query = selection.kind === 'filter' ? filter : {};
+): Promise<BulkStarted> {
+  const filter = { searchText: search.searchText, ...toFilter(scope, search), by };
+  const query = selection.kind === 'filter' || by !== undefined ? filter : {};
   const body = { selection: selectionBody(selection), ...decision };
-  const { token } =
-    scope.kind === 'portfolio'
-      ? await call('POST /api/waybill/v1/violations/decisions', { query, body })
-      : await call('POST /api/waybill/v1/project/{uuid}/violations/decisions', {
-          path: { uuid: scope.project },
-          query,
-          body,
-        });
-  return token;
+  return scope.kind === 'portfolio'
+    ? call('POST /api/waybill/v1/violations/decisions', { query, body })
+    : call('POST /api/waybill/v1/project/{uuid}/violations/decisions', {
+        path: { uuid: scope.project },
+        query,
+        body,
+      });
 }

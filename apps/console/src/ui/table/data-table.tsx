@@ -51,10 +51,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     endless,
     tree: props.tree,
   });
-  const { total } = model;
+  const { total, isEstimated } = model;
   const isScrolling = endless || rows.mode === 'endless';
   const narrowing = narrowingOf(controller);
-  const chosen = useSelection({ space: model.rows, rows, rowId: props.rowId, narrowing, total });
+  const chosen = useSelection({ space: model.rows, rows, rowId: props.rowId, narrowing, total, isEstimated });
   const isSelecting = selection !== undefined && chosen.count > 0;
 
   useLastPage(controller, total, isScrolling);
@@ -112,10 +112,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <div className="min-w-0 [grid-area:1/1] peer-focus-within:invisible">
             <SelectionBar
               count={chosen.count}
+              isEstimated={chosen.isEstimated}
               elsewhere={chosen.selection.kind === 'ids' ? chosen.count - chosen.here : 0}
               all={
                 selection.byFilter && total !== undefined && chosen.count < total
-                  ? { total, isNarrowed: controller.clear !== undefined, select: chosen.selectAll }
+                  ? {
+                      total,
+                      isEstimated,
+                      isNarrowed: controller.clear !== undefined,
+                      select: chosen.selectAll,
+                    }
                   : undefined
               }
               onClear={chosen.clear}

@@ -4,10 +4,12 @@ import { Button } from '../button.tsx';
 
 export interface SelectionBarProps {
   count: number;
+  /** The count is not known but estimated. */
+  isEstimated: boolean;
   /** How many of them are not among the rows that are here. */
   elsewhere: number;
   /** Selects all rows that the table shows; absent where that is not offered, or done. */
-  all?: { total: number; isNarrowed: boolean; select: () => void } | undefined;
+  all?: { total: number; isEstimated: boolean; isNarrowed: boolean; select: () => void } | undefined;
   onClear: () => void;
   children: ReactNode;
 }
@@ -23,7 +25,11 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       <span role="status" className="me-1 ps-1">
         <span className="font-medium">
-          <Plural value={props.count} one="# selected" other="# selected" />
+          {props.isEstimated ? (
+            <Plural value={props.count} one="About # selected" other="About # selected" />
+          ) : (
+            <Plural value={props.count} one="# selected" other="# selected" />
+          )}
         </span>{' '}
         {props.elsewhere === 0 ? null : (
           <span className="text-muted">
@@ -34,16 +40,22 @@ export function SelectionBar(props: SelectionBarProps) {
       {props.children}
       {all ? (
         <Button variant="ghost" size="sm" onClick={all.select}>
-          {all.isNarrowed ? (
-            <Plural value={all.total} one="Select the # match" other="Select all # matches" />
-          ) : (
-            <Plural value={all.total} one="Select the # row" other="Select all # rows" />
-          )}
+          <AllWords all={all} />
         </Button>
       ) : null}
       <Button variant="ghost" size="sm" className="ms-auto" onClick={props.onClear}>
         {t`Clear selection`}
       </Button>
     </section>
+  );
+}
+
+function AllWords({ all }: { all: NonNullable<SelectionBarProps['all']> }) {
+  const { t } = useLingui();
+  if (all.isEstimated) return t`Select all rows`;
+  return all.isNarrowed ? (
+    <Plural value={all.total} one="Select the # match" other="Select all # matches" />
+  ) : (
+    <Plural value={all.total} one="Select the # row" other="Select all # rows" />
   );
 }

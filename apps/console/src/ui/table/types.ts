@@ -145,6 +145,8 @@ export interface SelectedRows<Row> {
   selection: RowSelection;
   /** How many rows it is about. */
   count: number;
+  /** The count is not known but estimated. */
+  isEstimated: boolean;
   /** The rows that were selected one by one; none of a selection by filter. */
   rows: readonly Row[];
   /** Ends the selection. */

@@ -30,6 +30,8 @@ interface SelectionInput<Row extends object> {
   /** What leaves rows out. */
   narrowing: string;
   total: number | undefined;
+  /** The total is not counted but estimated. */
+  isEstimated: boolean;
 }
 
 /**
@@ -107,6 +109,7 @@ export function useSelection<Row extends object>(input: SelectionInput<Row>): Se
   return {
     selection,
     count,
+    isEstimated: chosen.kind === 'filter' && input.isEstimated,
     rows: selected,
     has: (id) => has(chosen, id),
     here,
