@@ -27,6 +27,7 @@ import { b13 } from './runs/portfolio/b13-portfolio-findings.ts';
 import { b14 } from './runs/portfolio/b14-grouped-findings.ts';
 import { b15 } from './runs/portfolio/b15-project-pages.ts';
 import { b16 } from './runs/portfolio/b16-project-list.ts';
+import { decisions } from './runs/portfolio/decisions.ts';
 import { lists } from './runs/portfolio/lists.ts';
 import { policies } from './runs/portfolio/policies.ts';
 import { real } from './runs/real-data.ts';
@@ -55,6 +56,7 @@ const benches: readonly (Bench | PureBench)[] = [
   b15,
   b16,
   b20,
+  decisions,
   lists,
   policies,
   search,
