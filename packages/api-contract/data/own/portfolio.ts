@@ -12,6 +12,7 @@ const listedProjects = {
 } as const;
 
 const listedComponents = {
+  onlyOutdated: 'boolean',
   onlyDirect: 'boolean',
   ...ownComponentFilter,
   searchText: { type: 'string', description: 'As of the list of components.' },

@@ -10,6 +10,7 @@ const componentQuery = {
   past: { type: 'boolean', description: 'Components that are no longer in their project, too.' },
   excludeInactiveProjects: 'boolean',
   onlyLatestProjectVersions: 'boolean',
+  onlyOutdated: { type: 'boolean', description: 'Of another version than the latest one of their package.' },
 } as const;
 
 /** Searches that the contract does not have. */
@@ -30,6 +31,7 @@ export const searchOwnEndpoints = {
         'license',
         'project.name',
         'findings',
+        'riskScore',
         'firstSeen',
         'lastSeen',
       ],
@@ -71,6 +73,7 @@ export const searchOwnModels = {
         type: 'boolean',
         description: 'It was deleted. Shown only to callers who can access all projects.',
       },
+      hasGraph: { type: 'boolean', always: true, description: 'It has a dependency graph.' },
     },
   },
   FoundComponent: {
@@ -83,10 +86,13 @@ export const searchOwnModels = {
       purl: 'string',
       cpe: 'string',
       swidTagId: 'string',
+      latestVersion: { type: 'string', description: 'Of its package, as far as that is known.' },
       license: { type: 'string', description: 'ID, name, or expression.' },
+      licenseId: { type: 'string', description: 'Where it is a license of the list.' },
       isInternal: { type: 'boolean', always: true },
       project: { type: 'FoundProject', always: true },
       findings: { type: 'SeverityCounts', description: 'Only of those that are there.' },
+      riskScore: { type: 'number', description: 'Only of those that are there.' },
       firstSeen: { type: 'timestamp', always: true },
       lastSeen: { type: 'timestamp', description: 'When it left its project.' },
     },

@@ -1661,12 +1661,12 @@ export interface Endpoints {
   };
   /** Finds components of the portfolio by a query, and those that have left it. */
   'GET /api/waybill/v1/components/search': {
-    request: { query: { query: string; past?: boolean | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined } & CursorPaging };
+    request: { query: { query: string; past?: boolean | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; onlyOutdated?: boolean | undefined } & CursorPaging };
     answer: FoundComponent[];
   };
   /** Groups the components that a query finds by version or by project. */
   'GET /api/waybill/v1/components/search/groups': {
-    request: { query: { by: FoundGrouping; query: string; past?: boolean | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined } & CursorPaging };
+    request: { query: { by: FoundGrouping; query: string; past?: boolean | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; onlyOutdated?: boolean | undefined } & CursorPaging };
     answer: FoundGroup[];
   };
   /** Returns words of visible components that are spelled almost as a word is, at most three. */
@@ -1721,7 +1721,7 @@ export interface Endpoints {
   };
   /** Deletes many components of a project. */
   'POST /api/waybill/v1/project/{uuid}/components/deletion': {
-    request: { path: { uuid: string }; query?: ({ onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyComponentsBody };
+    request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyComponentsBody };
     answer: BulkStarted;
   };
   /** Tells in numbers how two projects, such as two versions of one, differ. */

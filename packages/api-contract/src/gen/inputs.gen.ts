@@ -1949,13 +1949,13 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/components/search': {
     path: NoMembers;
-    query: { query: string; past: boolean; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean };
+    query: { query: string; past: boolean; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; onlyOutdated: boolean };
     body: undefined;
     result: CountedList<FoundComponent>;
   };
   'GET /api/waybill/v1/components/search/groups': {
     path: NoMembers;
-    query: { by: FoundGrouping; query: string; past: boolean; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean };
+    query: { by: FoundGrouping; query: string; past: boolean; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; onlyOutdated: boolean };
     body: undefined;
     result: CountedList<FoundGroup>;
   };
@@ -2021,7 +2021,7 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/project/{uuid}/components/deletion': {
     path: { uuid: string };
-    query: { onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean; searchText: string | undefined };
+    query: { onlyOutdated: boolean; onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean; searchText: string | undefined };
     body: DeleteManyComponentsBody;
     result: BulkStarted;
   };

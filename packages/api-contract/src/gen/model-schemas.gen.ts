@@ -7595,11 +7595,16 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "deleted": {
     "type": "boolean",
     "description": "It was deleted. Shown only to callers who can access all projects."
+   },
+   "hasGraph": {
+    "type": "boolean",
+    "description": "It has a dependency graph."
    }
   },
   "required": [
    "uuid",
-   "name"
+   "name",
+   "hasGraph"
   ]
  },
  "FoundComponent": {
@@ -7629,9 +7634,17 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "swidTagId": {
     "type": "string"
    },
+   "latestVersion": {
+    "type": "string",
+    "description": "Of its package, as far as that is known."
+   },
    "license": {
     "type": "string",
     "description": "ID, name, or expression."
+   },
+   "licenseId": {
+    "type": "string",
+    "description": "Where it is a license of the list."
    },
    "isInternal": {
     "type": "boolean"
@@ -7641,6 +7654,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "findings": {
     "$ref": "#/components/schemas/SeverityCounts",
+    "description": "Only of those that are there."
+   },
+   "riskScore": {
+    "type": "number",
     "description": "Only of those that are there."
    },
    "firstSeen": {

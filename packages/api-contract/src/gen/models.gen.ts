@@ -2213,6 +2213,8 @@ export interface FoundProject {
   version?: string;
   /** It was deleted. Shown only to callers who can access all projects. */
   deleted?: boolean;
+  /** It has a dependency graph. */
+  hasGraph: boolean;
 }
 
 /** A component of a project, or one that was there. */
@@ -2224,12 +2226,18 @@ export interface FoundComponent {
   purl?: string;
   cpe?: string;
   swidTagId?: string;
+  /** Of its package, as far as that is known. */
+  latestVersion?: string;
   /** ID, name, or expression. */
   license?: string;
+  /** Where it is a license of the list. */
+  licenseId?: string;
   isInternal: boolean;
   project: FoundProject;
   /** Only of those that are there. */
   findings?: SeverityCounts;
+  /** Only of those that are there. */
+  riskScore?: number;
   /** Epoch milliseconds. */
   firstSeen: number;
   /** When it left its project. Epoch milliseconds. */

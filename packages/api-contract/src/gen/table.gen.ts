@@ -11159,6 +11159,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "onlyLatestProjectVersions",
     "type": "boolean"
+   },
+   {
+    "name": "onlyOutdated",
+    "type": "boolean",
+    "description": "Of another version than the latest one of their package."
    }
   ],
   "paged": {
@@ -11172,6 +11177,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "license",
     "project.name",
     "findings",
+    "riskScore",
     "firstSeen",
     "lastSeen"
    ],
@@ -11226,6 +11232,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "onlyLatestProjectVersions",
     "type": "boolean"
+   },
+   {
+    "name": "onlyOutdated",
+    "type": "boolean",
+    "description": "Of another version than the latest one of their package."
    }
   ],
   "paged": {
@@ -12059,6 +12070,10 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   ],
   "query": [
+   {
+    "name": "onlyOutdated",
+    "type": "boolean"
+   },
    {
     "name": "onlyDirect",
     "type": "boolean"

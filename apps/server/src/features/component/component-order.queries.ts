@@ -6,7 +6,7 @@ import { internalFlag } from '../component-shape/component-flags.ts';
 import { digestColumns } from '../component-shape/hash-members.ts';
 
 const count = (name: string) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`i.${name}`)})`;
-const riskScore = sql`(${count('c4')} * 10 + ${count('c3')} * 5 + ${count('c2')} * 3 + ${count('c1')} + ${count('c0')} * 5)`;
+export const riskScore = sql`(${count('c4')} * 10 + ${count('c3')} * 5 + ${count('c2')} * 3 + ${count('c1')} + ${count('c0')} * 5)`;
 
 export const componentName = neverNull(sql`i.name`);
 

@@ -115,7 +115,7 @@ export async function listComponentKeys(
 }
 
 /** Of another version than the latest one of its package, as far as that is known (contract §5.1). */
-const isOutdated = sql`exists (select 1 from identity_coord o join package_latest w on w.pkg_id = o.pkg_id
+export const isOutdated = sql`exists (select 1 from identity_coord o join package_latest w on w.pkg_id = o.pkg_id
   where o.identity_id = c.identity_id and w.version is distinct from i.version)`;
 
 /** What the list of a project's components shows, of {@link componentTables}. */

@@ -9,6 +9,7 @@ import {
   workshopBom,
 } from '../../../../test/audit-world.ts';
 import type { TestClient } from '../../../../test/client.ts';
+import { runSql, sql } from '../../../db/database.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { countDrift } from '../../matching/matching.service.ts';
 
@@ -69,6 +70,20 @@ describe('deleting many components', () => {
     const search = '?searchText=myst&onlyDirect=false';
     expect(await remove(project, { selection: { kind: 'filter' } }, search)).toMatchObject({ done: 1 });
     expect(await namesIn(project)).toEqual(['hammer', 'nail']);
+  });
+
+  it('takes only those that are outdated, where the list shows only these', async () => {
+    const project = await freshProject();
+    const body = { selection: { kind: 'filter' } };
+    expect(await remove(project, body, '?onlyOutdated=true')).toMatchObject({ total: 0 });
+    await runSql(
+      world.server.db,
+      sql`insert into package_latest (pkg_id, version)
+        select q.pkg_id, 'v2.0.0' from identity_coord q join identity i on i.identity_id = q.identity_id
+          where i.name = 'nail' on conflict do nothing`,
+    );
+    expect(await remove(project, body, '?onlyOutdated=true')).toMatchObject({ total: 1, done: 1 });
+    expect(await namesIn(project)).toEqual(['anvil', 'hammer', 'mystery']);
   });
 
   it('takes what is nested in a component, and counts it as deleted', async () => {

@@ -14,6 +14,8 @@ import { preparedRows } from '../../../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
 import { internalFlag } from '../../../component-shape/component-flags.ts';
 import { countTexts } from '../../../search-index/search-index.service.ts';
+import { isOutdated } from '../../component.queries.ts';
+import { riskScore } from '../../component-order.queries.ts';
 import {
   coordinatesOf,
   isPlain,
@@ -35,6 +37,7 @@ export interface ComponentQuery {
   readonly past: boolean;
   readonly excludeInactiveProjects: boolean;
   readonly onlyLatestProjectVersions: boolean;
+  readonly onlyOutdated: boolean;
   readonly scope: ProjectScope;
 }
 
@@ -46,12 +49,15 @@ export interface FoundRow {
   purl: string | null;
   cpe: string | null;
   swid_tag_id: string | null;
+  latest_version: string | null;
   license: string | null;
+  license_id: string | null;
   internal: boolean;
   project_uuid: string;
   project_name: string;
   project_version: string | null;
   project_deleted: boolean;
+  project_graph: boolean;
   added_at: Date;
   removed_at: Date | null;
   c4: number;
@@ -101,7 +107,7 @@ function tables({ wanted, past }: ComponentQuery, { isLedByProjects }: Resolved)
 }
 
 function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unknown> {
-  const { wanted, excludeInactiveProjects, onlyLatestProjectVersions, scope } = query;
+  const { wanted, excludeInactiveProjects, onlyLatestProjectVersions, onlyOutdated, scope } = query;
   return sql.join(
     [
       visible(scope, sql.ref('c.project_id')),
@@ -109,17 +115,23 @@ function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unkno
       ...rowConditions(wanted, resolved),
       ...(excludeInactiveProjects ? [sql`p.active`] : []),
       ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
+      // What has left its project is of the version that it was of.
+      ...(onlyOutdated ? [sql`c.past_id = 0`, isOutdated] : []),
     ],
     sql` and `,
   );
 }
 
 const count = (name: string) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`i.${name}`)})`;
-const licenseText = sql`coalesce((select l.spdx_id from license l where l.license_id = d.license_id), d.license_name,
-  d.license_expression, c.past_license)`;
-const columns = sql<FoundRow>`c.uuid, i.name, i.group_name, i.version, i.purl, i.cpe, i.swid_tag_id, ${licenseText} as license,
+const licenseId = sql`(select l.spdx_id from license l where l.license_id = d.license_id)`;
+const licenseText = sql`coalesce(${licenseId}, d.license_name, d.license_expression, c.past_license)`;
+const latestVersion = sql`case when c.past_id = 0 then (select w.version
+  from identity_coord o join package_latest w on w.pkg_id = o.pkg_id where o.identity_id = c.identity_id limit 1) end`;
+const columns = sql<FoundRow>`c.uuid, i.name, i.group_name, i.version, i.purl, i.cpe, i.swid_tag_id,
+  ${latestVersion} as latest_version, ${licenseText} as license, ${licenseId} as license_id,
   c.flags & ${internalFlag}::int <> 0 as internal, coalesce(p.uuid, g.uuid) as project_uuid,
-  ${projectName} as project_name, coalesce(p.version, g.version) as project_version, g.project_id is not null as project_deleted, c.added_at, c.removed_at, ${sql.join(
+  ${projectName} as project_name, coalesce(p.version, g.version) as project_version, g.project_id is not null as project_deleted,
+  coalesce(p.direct_dependencies, false) as project_graph, c.added_at, c.removed_at, ${sql.join(
     ['c4', 'c3', 'c2', 'c1', 'c0'].map((name) => sql`${count(name)} as ${sql.ref(name)}`),
   )}`;
 
@@ -134,6 +146,7 @@ const sortColumns: SortColumns = {
   license: licenseText,
   'project.name': [neverNull(projectName), sql`coalesce(p.version, g.version)`],
   findings: sql`case when c.past_id = 0 then ${count('findings')} end`,
+  riskScore: sql`case when c.past_id = 0 then ${riskScore} end`,
   firstSeen: neverNull(sql`c.added_at`),
   lastSeen: sql`c.removed_at`,
 };

@@ -2,6 +2,7 @@ import type { FoundComponent, FoundGroup } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl } from '../../../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../../../test/server.ts';
+import { runSql, sql } from '../../../../db/database.ts';
 import { feedSearchIndex } from '../../../search-index/feed.service.ts';
 
 const sha256 = 'ab'.repeat(32);
@@ -131,6 +132,36 @@ describe.each(['before the index has them', 'from the index'])('components %s', 
     ]);
   });
 
+  it('are those that a newer version of their package exists of, where that is asked', async () => {
+    await runSql(
+      server.db,
+      sql`insert into package_latest (pkg_id, version)
+        select q.pkg_id, '2.17.1' from identity_coord q join identity i on i.identity_id = q.identity_id
+          where i.name = 'log4j-core' on conflict do nothing`,
+    );
+    expect(await find('log4j', '&onlyOutdated=true')).toEqual(['log4j-core 2.14.1', 'log4j-core 2.9.0']);
+    const { body } = await ask('log4j', '&sortName=version&sortOrder=asc');
+    expect(body.map(({ version, latestVersion }) => [version, latestVersion])).toEqual([
+      ['1.2.17', undefined],
+      ['2.14.1', '2.17.1'],
+      ['2.17.1', '2.17.1'],
+      ['2.9.0', '2.17.1'],
+    ]);
+    const counted = `/api/waybill/v1/components/search/groups?query=log4j&by=PROJECT&onlyOutdated=true`;
+    expect((await manager.get<FoundGroup[]>(counted)).body).toMatchObject([{ name: 'shop', components: 2 }]);
+    await runSql(server.db, sql`delete from package_latest`);
+  });
+
+  it('say the risk of each, the license that is in the list, and whether their project has a graph', async () => {
+    const { body } = await ask('log4j', '&sortName=riskScore&sortOrder=desc');
+    expect(body.map(({ licenseId, riskScore, project }) => [licenseId, riskScore, project.hasGraph])).toEqual(
+      expect.arrayContaining([
+        ['Apache-2.0', 0, false],
+        [undefined, 0, false],
+      ]),
+    );
+  });
+
   it('can be counted by version and by project', async () => {
     const groups = async (by: string) => {
       const path = `/api/waybill/v1/components/search/groups?by=${by}&query=log4j`;
@@ -230,7 +261,7 @@ describe('a search of components', () => {
         expect.objectContaining({
           name: 'leaver',
           license: 'Apache-2.0',
-          project: { uuid: projects.shop, name: 'shop', version: '1' },
+          project: { uuid: projects.shop, name: 'shop', version: '1', hasGraph: false },
           firstSeen: expect.any(Number),
           lastSeen: expect.any(Number),
         }),
@@ -300,6 +331,7 @@ describe('a search of components', () => {
       'swidTagId',
       'license',
       'findings',
+      'riskScore',
       'firstSeen',
       'lastSeen',
     ]) {

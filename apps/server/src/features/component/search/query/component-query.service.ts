@@ -22,6 +22,7 @@ interface AskedQuery {
   readonly past: boolean;
   readonly excludeInactiveProjects: boolean;
   readonly onlyLatestProjectVersions: boolean;
+  readonly onlyOutdated: boolean;
 }
 
 /** What a query finds, a page of it. @throws the 400 problem for a query that is at fault */

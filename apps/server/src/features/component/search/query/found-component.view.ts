@@ -1,5 +1,6 @@
 import type { FoundComponent, FoundGroup } from '@waybill/api-contract';
 import { present } from '../../../../http/present.ts';
+import { riskScore } from '../../../metrics/counts.ts';
 import type { FoundGroupRow, FoundRow } from './component-query.queries.ts';
 
 export function viewFound(row: FoundRow): FoundComponent {
@@ -11,18 +12,22 @@ export function viewFound(row: FoundRow): FoundComponent {
     ...present('purl', row.purl),
     ...present('cpe', row.cpe),
     ...present('swidTagId', row.swid_tag_id),
+    ...present('latestVersion', row.latest_version),
     ...present('license', row.license),
+    ...present('licenseId', row.license_id),
     isInternal: row.internal,
     project: {
       uuid: row.project_uuid,
       name: row.project_name,
       ...present('version', row.project_version),
       ...(row.project_deleted ? { deleted: true } : {}),
+      hasGraph: row.project_graph,
     },
     firstSeen: row.added_at.getTime(),
     ...(row.removed_at === null
       ? {
           findings: { critical: row.c4, high: row.c3, medium: row.c2, low: row.c1, unassigned: row.c0 },
+          riskScore: riskScore(row),
         }
       : { lastSeen: row.removed_at.getTime() }),
   };
