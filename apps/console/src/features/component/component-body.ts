@@ -88,7 +88,7 @@ export function bodyOf(values: ComponentValues): CreateComponentBody {
   return {
     ...Object.fromEntries(texts),
     name: values.name,
-    version: values.version,
+    version: values.version || null,
     classifier: values.classifier,
     scope: values.scope === '' ? null : values.scope,
     ...licenseBody(values),

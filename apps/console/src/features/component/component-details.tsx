@@ -10,7 +10,7 @@ import { useUpdateComponent } from './component.data.ts';
 import { updateBodyOf, valuesOf } from './component-body.ts';
 import { ComponentFields } from './component-fields.tsx';
 import { UnsavedComponent } from './component-form.tsx';
-import { type ComponentValues, componentSchema } from './component-form-values.ts';
+import { type ComponentValues, componentSchema, needsVersion } from './component-form-values.ts';
 
 interface ComponentDetailsProps {
   component: Component;
@@ -56,7 +56,7 @@ function DetailsForm({ component, onClose }: ComponentDetailsProps) {
         disabledReason={manage.reason}
         describeError={refusalText}
       >
-        <ComponentFields readOnly={!manage.allowed} />
+        <ComponentFields readOnly={!manage.allowed} hasVersion={needsVersion(component)} />
       </Form>
       <UnsavedComponent form={form} shownBy="dialog" />
       <p className="mt-4 flex items-center gap-1 border-t border-line pt-4 text-xs text-muted">

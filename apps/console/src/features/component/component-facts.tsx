@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { contactNames, organizationText } from '../project/organization.ts';
 import { componentLabel } from './component.data.ts';
+import { useScopeLabels } from './scope.ts';
 
 /** An identifier in full, with a button that copies it. */
 function Identifier({ text, label }: { text: string; label: string }) {
@@ -40,6 +41,7 @@ export function Identity({ component, release }: { component: Component; release
   const { t } = useLingui();
   const format = useFormat();
   const labels = useClassifierLabels();
+  const scopes = useScopeLabels();
   const { purl, cpe, swidTagId, classifier, repositoryMeta } = component;
   return (
     <Facts
@@ -50,7 +52,7 @@ export function Identity({ component, release }: { component: Component; release
         { label: t`Latest version`, value: repositoryMeta && <LatestVersion meta={repositoryMeta} /> },
         { label: t`Group`, value: component.group },
         { label: t`Classifier`, value: classifier && labels[classifier] },
-        { label: t`Scope`, value: component.scope },
+        { label: t`Scope`, value: component.scope && scopes[component.scope] },
         {
           label: t`Package URL`,
           value: purl && <Identifier text={purl} label={t`Copy package URL`} />,

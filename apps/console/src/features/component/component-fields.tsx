@@ -11,6 +11,7 @@ import { ReferenceFields } from '../project/reference-fields.tsx';
 import { licensesQuery } from './component.data.ts';
 import { hashFields } from './component-body.ts';
 import type { ComponentValues } from './component-form-values.ts';
+import { useScopeLabels } from './scope.ts';
 
 const maxLicenses = 50;
 const exampleExpression = 'Apache-2.0 OR MIT';
@@ -26,8 +27,14 @@ async function findLicenses(text: string): Promise<SearchOption[]> {
 
 const pair = 'grid gap-3.5 sm:grid-cols-2';
 
+interface ComponentFieldsProps {
+  readOnly?: boolean;
+  /** It may not be left without a version. */
+  hasVersion?: boolean;
+}
+
 /** The fields of a component, for a new one and for one that is there. */
-export function ComponentFields({ readOnly = false }: { readOnly?: boolean }) {
+export function ComponentFields({ readOnly = false, hasVersion = true }: ComponentFieldsProps) {
   const { t } = useLingui();
   return (
     <FormTabs
@@ -48,7 +55,7 @@ export function ComponentFields({ readOnly = false }: { readOnly?: boolean }) {
             'swidTagId',
             'description',
           ],
-          content: <IdentityFields />,
+          content: <IdentityFields hasVersion={hasVersion} />,
         },
         {
           id: 'license',
@@ -91,14 +98,15 @@ export function ComponentFields({ readOnly = false }: { readOnly?: boolean }) {
   );
 }
 
-function IdentityFields() {
+function IdentityFields({ hasVersion }: { hasVersion: boolean }) {
   const { t } = useLingui();
   const classifiers = useClassifierOptions();
+  const scopes = useScopeLabels();
   return (
     <>
       <div className={pair}>
         <TextField name="name" label={t`Name`} required />
-        <TextField name="version" label={t`Version`} required />
+        <TextField name="version" label={t`Version`} required={hasVersion} />
         <TextField name="group" label={t`Group`} hint={t`Namespace or vendor.`} />
         <div className="grid grid-cols-2 gap-3.5">
           <SelectField name="classifier" label={t`Classifier`} options={classifiers} required />
@@ -106,7 +114,7 @@ function IdentityFields() {
             name="scope"
             label={t`Scope`}
             placeholder={t`None`}
-            options={componentScopes.map((scope) => ({ value: scope, label: scope }))}
+            options={componentScopes.map((scope) => ({ value: scope, label: scopes[scope] }))}
           />
         </div>
       </div>

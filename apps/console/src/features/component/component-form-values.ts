@@ -10,7 +10,7 @@ const licenseKinds = ['known', 'expression', 'name'] as const;
 
 const fields = v.object({
   name: requiredText(),
-  version: requiredText(),
+  version: optionalText(),
   classifier: v.picklist(classifiers),
   scope: v.picklist(['', ...componentScopes]),
   licenseKind: v.picklist(licenseKinds),
@@ -45,9 +45,14 @@ const fields = v.object({
 });
 export type ComponentValues = v.InferOutput<typeof fields>;
 
+/** Whether a component has to have a version: one whose BOM gave it none may be changed without. */
+export function needsVersion(stored: Partial<Component> | undefined): boolean {
+  return stored === undefined || Boolean(stored.version);
+}
+
 /**
- * What a person can write into a component. Libraries and frameworks need a package URL, assets a CPE; one whose BOM gave it
- * none may be changed without.
+ * What a person can write into a component. It needs a version, libraries and frameworks a package URL, assets a CPE; one
+ * whose BOM gave it none may be changed without.
  */
 export function componentSchema(stored: Partial<Component> | undefined) {
   const lacks = ({ classifier, purl, cpe }: ComponentValues, which: 'purl' | 'cpe') => {
@@ -56,6 +61,13 @@ export function componentSchema(stored: Partial<Component> | undefined) {
   };
   return v.pipe(
     fields,
+    v.forward(
+      v.check(
+        ({ version }) => version !== '' || !needsVersion(stored),
+        () => t`This field is required.`,
+      ),
+      ['version'],
+    ),
     v.forward(
       v.check(
         (values) => !lacks(values, 'purl'),

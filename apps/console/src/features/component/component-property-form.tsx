@@ -40,6 +40,7 @@ function NewProperty({ component, onClose }: Omit<AddComponentPropertyProps, 'op
   const { t } = useLingui();
   const labels = usePropertyTypeLabels();
   const add = useAddComponentProperty(component);
+  const labels = usePropertyTypeLabels();
   const form = useForm({
     schema,
     defaultValues: {
