@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Classifier, Component } from '@waybill/api-contract';
+import type { Classifier, Component, ComponentScope } from '@waybill/api-contract';
 import { NumberCell } from '../../lib/cells.tsx';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +9,10 @@ import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
+import { ComponentGraphLink } from './component-graph-link.tsx';
 import { LicenseText, licenseName } from './license-text.tsx';
+import { useScopeLabels } from './scope.ts';
+import { VersionCell } from './version-cell.tsx';
 
 function Internal({ row }: { row: Component }) {
   const { t } = useLingui();
@@ -19,6 +22,10 @@ function Internal({ row }: { row: Component }) {
 function Classified({ classifier }: { classifier: Classifier }) {
   const labels = useClassifierLabels();
   return labels[classifier] ?? classifier;
+}
+
+function Scope({ scope }: { scope: ComponentScope }) {
+  return useScopeLabels()[scope];
 }
 
 const name: Column<Component> = {
@@ -97,10 +104,31 @@ const purl: Column<Component> = {
   width: 14,
   grow: 2,
 };
-/** The components of one project. */
+const graph: Column<Component> = {
+  id: 'graph',
+  header: msg`Graph`,
+  cell: (row) => (row.project ? <ComponentGraphLink project={row.project.uuid} component={row} /> : null),
+  width: 4,
+  grow: 0,
+};
+
+/** The components of one project that has no graph. */
 export const componentColumns: readonly Column<Component>[] = [
   name,
-  version,
+  {
+    ...version,
+    csv: (row) => row.version,
+    cell: ({ version: own, repositoryMeta }) => (
+      <VersionCell version={own} latestVersion={repositoryMeta?.latestVersion} />
+    ),
+  },
+  {
+    id: 'latestVersion',
+    header: msg`Latest version`,
+    value: (row) => row.repositoryMeta?.latestVersion,
+    hidden: true,
+    width: 8,
+  },
   group,
   {
     id: 'classifier',
@@ -111,13 +139,24 @@ export const componentColumns: readonly Column<Component>[] = [
     hidden: true,
     width: 8,
   },
-  { id: 'scope', header: msg`Scope`, value: (row) => row.scope, sortable: true, hidden: true, width: 7 },
+  {
+    id: 'scope',
+    header: msg`Scope`,
+    csv: (row) => row.scope,
+    cell: (row) => (row.scope ? <Scope scope={row.scope} /> : null),
+    sortable: true,
+    hidden: true,
+    width: 7,
+  },
   internal,
   { ...purl, hidden: true },
   license,
   riskScore,
   { ...vulnerabilities, narrow: { place: 3, width: 8 } },
 ];
+
+/** The same for a project that has one. */
+export const componentColumnsWithGraph: readonly Column<Component>[] = [...componentColumns, graph];
 
 /** Components that stand for themselves, without their counters. */
 export const plainColumns: readonly Column<Component>[] = [

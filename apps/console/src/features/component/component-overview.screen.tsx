@@ -1,8 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
+import { useFormat } from '../../lib/format.ts';
+import { rangeOf, rangeToSearch } from '../../lib/range-search.ts';
+import { useSetSearch } from '../../lib/url-flag.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { RangeChoice } from '../../ui/charts/range-choice.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
 import { MetricStats } from '../metrics/metric-stats.tsx';
 import { References } from '../project/references.tsx';
@@ -11,8 +19,10 @@ import {
   componentMetricsQuery,
   componentQuery,
   componentReleaseQuery,
+  useRefreshComponentMetrics,
 } from './component.data.ts';
 import { Identity, Origin } from './component-facts.tsx';
+import type { ComponentOverviewSearch } from './component-search.ts';
 import { ComponentDangerZone } from './delete-component.tsx';
 import { Hashes } from './hashes.tsx';
 import { IntegrityText } from './integrity.tsx';
@@ -26,13 +36,22 @@ function ComponentOverviewScreen() {
   const { t } = useLingui();
   const { uuid } = routeApi.useParams();
   const { data: component } = useSuspenseQuery(componentQuery(uuid));
+  const search: ComponentOverviewSearch = routeApi.useSearch();
+  const set = useSetSearch<ComponentOverviewSearch>();
   const { data: metrics } = useSuspenseQuery(componentMetricsQuery(uuid));
+  const range = rangeOf(search);
+  const { data: history = metrics } = useQuery({
+    ...componentMetricsQuery(uuid, range),
+    placeholderData: keepPreviousData,
+  });
   const { data: counts } = useSuspenseQuery(componentCountsQuery(uuid));
   const { data: release } = useSuspenseQuery(componentReleaseQuery(uuid));
   const { properties, externalReferences, occurrences } = component;
+  const latest = metrics.at(-1);
   return (
     <div className="flex flex-col gap-3">
-      <MetricStats metrics={metrics.at(-1) ?? counts} />
+      <MeasuredAt uuid={uuid} measuredAt={latest?.lastOccurrence} />
+      <MetricStats metrics={latest ?? counts} />
       <div className="grid items-start gap-3 xl:grid-cols-2">
         <Card title={t`Identity`}>
           <Identity component={component} release={release} />
@@ -68,10 +87,45 @@ function ComponentOverviewScreen() {
           </Card>
         ) : null}
       </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold">{t`Over time`}</h2>
+        <RangeChoice
+          range={range}
+          today={new Date(latest?.lastOccurrence ?? Date.now()).toISOString().slice(0, 10)}
+          onChange={(next) => set(rangeToSearch(next))}
+        />
+      </div>
       <div className="grid gap-3 xl:grid-cols-2">
-        <FindingCharts metrics={metrics} />
+        <FindingCharts metrics={history} range={range} />
       </div>
       <ComponentDangerZone component={component} />
+    </div>
+  );
+}
+
+function MeasuredAt({ uuid, measuredAt }: { uuid: string; measuredAt: number | undefined }) {
+  const { t } = useLingui();
+  const measured = useFormat().dateTime(measuredAt);
+  const manage = useCapability('PORTFOLIO_MANAGEMENT');
+  const refresh = useRefreshComponentMetrics(uuid);
+  const start = () =>
+    refresh.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t`Metrics updated` }) });
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
+      <span>
+        <Trans>Updated {measured}</Trans>
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="ms-auto"
+        icon={<RefreshCw className="size-3.5" aria-hidden />}
+        busy={refresh.isPending}
+        disabledReason={manage.reason}
+        onClick={start}
+      >
+        {t`Refresh`}
+      </Button>
     </div>
   );
 }

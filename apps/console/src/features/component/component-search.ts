@@ -1,5 +1,6 @@
 import { classifiers, componentScopes, foundGroupings, severities } from '@waybill/api-contract';
 import * as v from 'valibot';
+import { rangeSearchEntries } from '../../lib/range-search.ts';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
@@ -10,6 +11,7 @@ export const componentSearchFilters = {
   past: found.flag('past', { widens: true }),
   active: found.flag('excludeInactiveProjects'),
   latest: found.flag('onlyLatestProjectVersions'),
+  outdated: found.flag('onlyOutdated'),
 };
 
 export const componentSearchSearch = v.object({
@@ -25,6 +27,7 @@ const listed = filterKinds<FilterQuery<'GET /api/v1/component/project/{uuid}'>>(
 
 export const projectComponentFilters = {
   direct: listed.flag('onlyDirect'),
+  outdated: listed.flag('onlyOutdated'),
   severity: listed.anyOf(severities, 'severity'),
   classifier: listed.oneOf(classifiers, 'classifier'),
   scope: listed.oneOf(componentScopes, 'scope'),
@@ -46,14 +49,5 @@ export type ComponentPageSearch = v.InferOutput<typeof componentPageSearch>;
 export const componentPropertiesSearch = v.object({ ...tableSearchEntries, add: flagSearch });
 export type ComponentPropertiesSearch = v.InferOutput<typeof componentPropertiesSearch>;
 
-export const componentVulnerabilityFilters = {
-  suppressed: filterKinds<FilterQuery<'GET /api/v1/vulnerability/component/{uuid}'>>().flag('suppressed', {
-    widens: true,
-  }),
-};
-
-export const componentVulnerabilitiesSearch = v.object({
-  ...tableSearchEntries,
-  ...filterEntries(componentVulnerabilityFilters),
-});
-export type ComponentVulnerabilitiesSearch = v.InferOutput<typeof componentVulnerabilitiesSearch>;
+export const componentOverviewSearch = v.object(rangeSearchEntries);
+export type ComponentOverviewSearch = v.InferOutput<typeof componentOverviewSearch>;

@@ -9,15 +9,15 @@ import type {
 } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
+import { defaultRange } from '../../lib/range-search.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
+import type { ChartRange } from '../../ui/charts/chart-range.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
 import {
   type ComponentSearchSearch,
-  type ComponentVulnerabilitiesSearch,
   componentSearchFilters,
-  componentVulnerabilityFilters,
   type ProjectComponentsSearch,
   projectComponentFilters,
 } from './component-search.ts';
@@ -77,31 +77,30 @@ export const componentCountsQuery = (uuid: string) =>
       }),
   });
 
-export const componentMetricsQuery = (uuid: string) =>
+/** Its counters over time. */
+export const componentMetricsQuery = (uuid: string, range: ChartRange = defaultRange) =>
   queryOptions({
-    queryKey: ['component', 'metrics', uuid],
+    queryKey: ['component', 'metrics', uuid, range],
     meta: { shows: withCounts },
-    queryFn: ({ signal }) =>
-      call('GET /api/v1/metrics/component/{uuid}/days/{days}', {
-        path: { uuid, days: 90 },
-        signal,
-        // The page itself says so.
-        quiet: true,
-      }),
+    queryFn: ({ signal }) => {
+      // The page itself says so.
+      const handling = { signal, quiet: true };
+      return 'days' in range
+        ? call('GET /api/v1/metrics/component/{uuid}/days/{days}', {
+            path: { uuid, days: range.days },
+            ...handling,
+          })
+        : call('GET /api/v1/metrics/component/{uuid}/since/{date}', {
+            path: { uuid, date: range.from.replaceAll('-', '') },
+            ...handling,
+          });
+    },
   });
 
-export function componentVulnerabilitiesQuery(
-  uuid: string,
-  state: TableState,
-  search: ComponentVulnerabilitiesSearch,
-) {
-  const query = { ...toServerQuery(state), ...toFilterQuery(componentVulnerabilityFilters, search) };
-  return queryOptions({
-    queryKey: ['component', 'vulnerabilities', uuid, query],
-    meta: { shows: ['finding'] },
-    queryFn: ({ signal }) =>
-      callPage('GET /api/v1/vulnerability/component/{uuid}', { path: { uuid }, query, signal }),
-    placeholderData: keepPreviousData,
+export function useRefreshComponentMetrics(uuid: string) {
+  return useMutation({
+    mutationFn: () => call('GET /api/v1/metrics/component/{uuid}/refresh', { path: { uuid } }),
+    onSuccess: () => refresh('metrics'),
   });
 }
 

@@ -5,14 +5,15 @@ import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { parseSearch } from '../../lib/search.ts';
 import { tableSearch } from '../../lib/url-table.ts';
+import { componentFindingSearch } from '../finding/finding-search.ts';
 import { projectRoute } from '../project/project-route.ts';
 import { projectViolationSearch } from '../violation/violation-search.ts';
 import { componentCountsQuery, componentMetricsQuery, componentQuery } from './component.data.ts';
 import {
+  componentOverviewSearch,
   componentPageSearch,
   componentPropertiesSearch,
   componentSearchSearch,
-  componentVulnerabilitiesSearch,
   projectComponentsSearch,
 } from './component-search.ts';
 import { parseOldHash, parseOldSearch } from './old-search-hash.ts';
@@ -59,7 +60,7 @@ const searchRoute = createRoute({
     const q = parseOldHash(location.hash) ?? parseOldSearch(parseSearch(location.searchStr));
     if (q !== undefined) throw redirect({ href: paths.components({ q: q || undefined }), replace: true });
   },
-}).lazy(screen(['component'], () => import('./component-search.screen.tsx').then((m) => m.route)));
+}).lazy(screen(['component', 'project'], () => import('./component-search.screen.tsx').then((m) => m.route)));
 
 const componentRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -77,6 +78,7 @@ const componentRoute = createRoute({
 const overviewRoute = createRoute({
   getParentRoute: () => componentRoute,
   path: '/',
+  validateSearch: componentOverviewSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(componentMetricsQuery(params.uuid)),
 }).lazy(
   screen(['component', 'project', 'metrics'], () =>
@@ -87,9 +89,17 @@ const overviewRoute = createRoute({
 const vulnerabilitiesRoute = createRoute({
   getParentRoute: () => componentRoute,
   path: '/vulnerabilities',
-  staticData: { title: msg`Vulnerabilities` },
-  validateSearch: componentVulnerabilitiesSearch,
-}).lazy(screen(['component'], () => import('./component-vulnerabilities.screen.tsx').then((m) => m.route)));
+  staticData: {
+    title: msg`Vulnerabilities`,
+    permission: 'VIEW_VULNERABILITY',
+    panels: ['finding', 'view'],
+  },
+  validateSearch: componentFindingSearch,
+}).lazy(
+  screen(['audit', 'component', 'finding', 'project', 'task', 'vulnerability', 'why'], () =>
+    import('./component-vulnerabilities.screen.tsx').then((m) => m.route),
+  ),
+);
 
 const violationsRoute = createRoute({
   getParentRoute: () => componentRoute,

@@ -55,7 +55,13 @@ function Tabs({ component }: { component: Component }) {
   const format = useFormat();
   const { uuid } = component;
   const { data: counts } = useSuspenseQuery(componentCountsQuery(uuid));
+  const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
+  const vulnerabilities = {
+    path: paths.componentVulnerabilities(uuid),
+    label: t`Vulnerabilities`,
+    count: format.number(counts.vulnerabilities),
+  };
   const violations = {
     path: paths.componentViolations(uuid),
     label: t`Policy violations`,
@@ -63,11 +69,7 @@ function Tabs({ component }: { component: Component }) {
   };
   const tabs = [
     { path: paths.component(uuid), label: t`Overview` },
-    {
-      path: paths.componentVulnerabilities(uuid),
-      label: t`Vulnerabilities`,
-      count: format.number(counts.vulnerabilities),
-    },
+    ...(seesFindings ? [vulnerabilities] : []),
     ...(seesViolations ? [violations] : []),
     { path: paths.componentDependants(uuid), label: t`Dependents` },
     { path: paths.componentProperties(uuid), label: t`Properties` },

@@ -11,6 +11,9 @@ import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { projectLabel } from '../project/project-label.ts';
+import { ComponentGraphLink } from './component-graph-link.tsx';
+import { LicenseLink } from './license-text.tsx';
+import { VersionCell } from './version-cell.tsx';
 
 /** A component of the past has no page any more. */
 function Name({ row }: { row: FoundComponent }) {
@@ -75,10 +78,19 @@ const found: readonly Column<FoundComponent>[] = [
   {
     id: 'version',
     header: msg`Version`,
-    value: (row) => row.version,
+    csv: (row) => row.version,
+    cell: ({ version, latestVersion, lastSeen }) =>
+      lastSeen === undefined ? <VersionCell version={version} latestVersion={latestVersion} /> : version,
     sortable: true,
     width: 7,
     narrow: { place: 2, width: 5 },
+  },
+  {
+    id: 'latestVersion',
+    header: msg`Latest version`,
+    value: (row) => row.latestVersion,
+    hidden: true,
+    width: 7,
   },
   { id: 'group', header: msg`Group`, value: (row) => row.group, sortable: true, width: 9 },
   {
@@ -104,7 +116,8 @@ const found: readonly Column<FoundComponent>[] = [
   {
     id: 'license',
     header: msg`License`,
-    value: (row) => row.license,
+    csv: (row) => row.license,
+    cell: ({ license, licenseId }) => (licenseId ? <LicenseLink licenseId={licenseId} /> : license),
     sortable: true,
     hidden: true,
     width: 9,
@@ -129,6 +142,27 @@ const found: readonly Column<FoundComponent>[] = [
     kind: 'level',
     sortable: true,
     width: 12,
+    grow: 0,
+  },
+  {
+    id: 'riskScore',
+    header: msg`Risk score`,
+    csv: (row) => row.riskScore,
+    cell: (row) => <NumberCell value={row.riskScore} />,
+    kind: 'number',
+    sortable: true,
+    hidden: true,
+    width: 7,
+    grow: 0,
+  },
+  {
+    id: 'graph',
+    header: msg`Graph`,
+    cell: (row) =>
+      row.project.hasGraph && row.lastSeen === undefined ? (
+        <ComponentGraphLink project={row.project.uuid} component={row} />
+      ) : null,
+    width: 4,
     grow: 0,
   },
 ];

@@ -14,6 +14,7 @@ export function FoundFilters({ search }: { search: ComponentSearchSearch }) {
         past: { label: t`Include past components`, pinned: true },
         active: { label: t`Only active projects` },
         latest: { label: t`Only latest project versions` },
+        outdated: { label: t`Outdated only` },
       }}
       search={search}
     />

@@ -17,7 +17,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { projectQuery } from '../project/project.data.ts';
 import { projectComponentsQuery } from './component.data.ts';
-import { componentColumns } from './component-columns.tsx';
+import { componentColumns, componentColumnsWithGraph } from './component-columns.tsx';
 import { ComponentForm } from './component-form.tsx';
 import { type ProjectComponentsSearch, projectComponentFilters } from './component-search.ts';
 import { useRemoving } from './remove-components.tsx';
@@ -35,10 +35,11 @@ function ProjectComponentsScreen() {
   const search: ProjectComponentsSearch = routeApi.useSearch();
   const set = useSetSearch<ProjectComponentsSearch>();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
+  const columns = project.directDependencies ? componentColumnsWithGraph : componentColumns;
   const table = useUrlTable(search, {
     prefix: 'ProjectComponents',
     sort: { id: 'name', descending: false },
-    columns: componentColumns,
+    columns,
     scrolls: true,
   });
   const list = useEndlessList(table.state, (state) => projectComponentsQuery(uuid, state, search));
@@ -53,7 +54,7 @@ function ProjectComponentsScreen() {
     <>
       <DataTable
         label={t`Components`}
-        columns={componentColumns}
+        columns={columns}
         rowId={(row) => row.uuid}
         {...list.table}
         controller={table}
@@ -69,6 +70,7 @@ function ProjectComponentsScreen() {
                   ? undefined
                   : t`No direct dependencies in the BOM.`,
               },
+              outdated: { label: t`Outdated only` },
               severity: { label: t`Severity`, nameOf: (word) => severityLabels[word] },
               classifier: { label: t`Classifier`, nameOf: (word) => classifierLabels[word] },
               scope: { label: t`Scope`, nameOf: (word) => scopeLabels[word] },
@@ -110,7 +112,7 @@ function ProjectComponentsScreen() {
       {removing.dialog}
       <ComponentForm
         projectUuid={uuid}
-        open={search.add ?? false}
+        open={(search.add ?? false) && manage.allowed}
         onClose={() => set({ add: undefined, page: search.page })}
       />
     </>

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import { OutdatedMark } from '../project/outdated-mark.tsx';
 import { FindingMarks } from './finding-marks.tsx';
 import type { GraphSearch } from './graph-search.ts';
-import { OutdatedMark } from './outdated-mark.tsx';
 import type { DependencyGraph, PackageNode } from './project-graph.ts';
 
 interface GraphRow {
@@ -40,7 +40,7 @@ const columns: readonly Column<GraphRow>[] = [
     value: (row) => row.node.latestVersion,
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-1">
-        <OutdatedMark node={row.node} />
+        <OutdatedMark latestVersion={row.node.latestVersion} />
         <span className="truncate" aria-hidden>
           {row.node.latestVersion}
         </span>

@@ -5,8 +5,8 @@ import { clsx } from 'clsx';
 import { ChevronRight, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useFormat } from '../../lib/format.ts';
+import { OutdatedMark } from '../project/outdated-mark.tsx';
 import { FindingMarks } from './finding-marks.tsx';
-import { OutdatedMark } from './outdated-mark.tsx';
 import { type DependencyGraph, unattachedBranch } from './project-graph.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { treeKeyHandler } from './use-tree-keys.ts';
@@ -150,7 +150,7 @@ function NodeLabel({ graph, row, isTarget }: { graph: DependencyGraph; row: Tree
           <span className="sr-only">{repeated}</span>
         </span>
       ) : null}
-      <OutdatedMark node={node} />
+      <OutdatedMark latestVersion={node.latestVersion} />
       <FindingMarks findings={node.findings} />
     </>
   );

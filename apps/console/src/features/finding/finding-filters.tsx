@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FilterWords, ListFilters } from '../../lib/list-filters.tsx';
 import { useFlawFilterWords } from '../vulnerability/use-flaw-filter-words.ts';
 import {
+  componentFindingFilters,
   type FindingSearch,
   type findingFilters,
   portfolioFilters,
@@ -61,6 +62,19 @@ export function FindingFilters(props: FindingFiltersProps & { filters: typeof fi
         suppressed: { label: t`Show suppressed findings` },
         component: { label: t`Component`, nameOf: (uuid) => names.component ?? uuid },
       }}
+      search={search}
+    />
+  );
+}
+
+/** What the findings of one component are filtered by. */
+export function ComponentFindingFilters({ search, names }: FindingFiltersProps) {
+  const { t } = useLingui();
+  const shared = useSharedWords(names);
+  return (
+    <ListFilters
+      filters={componentFindingFilters}
+      words={{ ...shared, suppressed: { label: t`Show suppressed`, pinned: true } }}
       search={search}
     />
   );

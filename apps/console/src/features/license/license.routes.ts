@@ -55,7 +55,9 @@ const componentsRoute = createRoute({
   staticData: { title: msg`Components` },
   validateSearch: licenseComponentsSearch,
 }).lazy(
-  screen(['license', 'component'], () => import('./license-components.screen.tsx').then((m) => m.route)),
+  screen(['license', 'component', 'project'], () =>
+    import('./license-components.screen.tsx').then((m) => m.route),
+  ),
 );
 
 const textRoute = createRoute({

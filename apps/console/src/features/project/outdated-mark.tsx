@@ -1,11 +1,10 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
-import type { PackageNode } from './project-graph.ts';
 
-/** The sign for a component of which there is another latest version; nothing for others. */
-export function OutdatedMark({ node }: { node: PackageNode }) {
+/** The sign for a component of which there is another latest version; nothing without one. */
+export function OutdatedMark({ latestVersion }: { latestVersion: string | undefined }) {
   const { t } = useLingui();
-  const { latestVersion } = node;
   if (latestVersion === undefined) return null;
   const label = t`Outdated. Latest version: ${latestVersion}`;
   return (
