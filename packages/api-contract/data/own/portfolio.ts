@@ -98,6 +98,15 @@ export const portfolioEndpoints = {
     body: { type: 'ComponentSelection', requires: ['selection'] },
     answers: { 202: 'BulkStarted', ...refused },
   },
+  'POST /api/waybill/v1/project/{uuid}/services/deletion': {
+    operation: 'deleteManyServices',
+    summary: 'Deletes many services of a project',
+    access: ['PORTFOLIO_MANAGEMENT'],
+    path: { uuid: 'uuid' },
+    query: { searchText: { type: 'string', description: 'As of the list of services.' } },
+    body: { type: 'ServiceSelection', requires: ['selection'] },
+    answers: { 202: 'BulkStarted', ...refused },
+  },
   'GET /api/waybill/v1/comparison': {
     operation: 'compareProjects',
     summary: 'Tells in numbers how two projects, such as two versions of one, differ',

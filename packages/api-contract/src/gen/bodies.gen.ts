@@ -1043,6 +1043,10 @@ export interface DeleteManyComponentsBody {
   selection: BulkSelectionInput;
 }
 
+export interface DeleteManyServicesBody {
+  selection: BulkSelectionInput;
+}
+
 export interface OrderRepositoriesBody {
   uuids: string[];
 }

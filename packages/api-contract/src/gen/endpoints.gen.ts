@@ -37,6 +37,7 @@ import type {
   DeleteManagedUserBody,
   DeleteManyComponentsBody,
   DeleteManyProjectsBody,
+  DeleteManyServicesBody,
   DeleteNotificationRuleBody,
   DeleteOidcUserBody,
   DeleteProjectPropertyBody,
@@ -1724,6 +1725,11 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyComponentsBody };
     answer: BulkStarted;
   };
+  /** Deletes many services of a project. */
+  'POST /api/waybill/v1/project/{uuid}/services/deletion': {
+    request: { path: { uuid: string }; query?: ({ searchText?: string | undefined }) | undefined; body: DeleteManyServicesBody };
+    answer: BulkStarted;
+  };
   /** Tells in numbers how two projects, such as two versions of one, differ. */
   'GET /api/waybill/v1/comparison': {
     request: { query: { from: string; to: string } };
@@ -2216,6 +2222,7 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/project/deletion'
   | 'POST /api/waybill/v1/project/deletion/preview'
   | 'POST /api/waybill/v1/project/{uuid}/components/deletion'
+  | 'POST /api/waybill/v1/project/{uuid}/services/deletion'
   | 'GET /api/waybill/v1/comparison'
   | 'GET /api/waybill/v1/comparison/components'
   | 'GET /api/waybill/v1/comparison/findings'

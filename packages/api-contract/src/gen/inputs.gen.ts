@@ -37,6 +37,7 @@ import type {
   DeleteManagedUserBody,
   DeleteManyComponentsBody,
   DeleteManyProjectsBody,
+  DeleteManyServicesBody,
   DeleteNotificationRuleBody,
   DeleteOidcUserBody,
   DeleteProjectPropertyBody,
@@ -2023,6 +2024,12 @@ export interface EndpointInputs {
     path: { uuid: string };
     query: { onlyOutdated: boolean; onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean; searchText: string | undefined };
     body: DeleteManyComponentsBody;
+    result: BulkStarted;
+  };
+  'POST /api/waybill/v1/project/{uuid}/services/deletion': {
+    path: { uuid: string };
+    query: { searchText: string | undefined };
+    body: DeleteManyServicesBody;
     result: BulkStarted;
   };
   'GET /api/waybill/v1/comparison': {

@@ -8069,6 +8069,15 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
+ "ServiceSelection": {
+  "description": "Services of a project.",
+  "type": "object",
+  "properties": {
+   "selection": {
+    "$ref": "#/components/schemas/BulkSelection"
+   }
+  }
+ },
  "ProjectDeletionPreview": {
   "description": "What goes when projects are deleted.",
   "type": "object",

@@ -2369,6 +2369,11 @@ export interface ComponentSelection {
   selection?: BulkSelection;
 }
 
+/** Services of a project. */
+export interface ServiceSelection {
+  selection?: BulkSelection;
+}
+
 /** What goes when projects are deleted. */
 export interface ProjectDeletionPreview {
   /** Those that were chosen. */

@@ -12140,6 +12140,50 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/project/{uuid}/services/deletion": {
+  "operation": "deleteManyServices",
+  "summary": "Deletes many services of a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list of services."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/comparison": {
   "operation": "compareProjects",
   "summary": "Tells in numbers how two projects, such as two versions of one, differ",

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { projectQuery } from '../project/project.data.ts';
+import { useRemovingServices } from './remove-services.tsx';
 import { servicesQuery } from './service.data.ts';
 import { serviceColumns } from './service-columns.tsx';
 import { ServiceForm } from './service-form.tsx';
@@ -35,6 +36,7 @@ function ServicesScreen() {
     columns: serviceColumns,
     scrolls: true,
   });
+  const removing = useRemovingServices(uuid, search.searchText);
   const list = useEndlessList(table.state, (state) => servicesQuery(uuid, state));
   return (
     <>
@@ -56,6 +58,7 @@ function ServicesScreen() {
             {t`Add service`}
           </Button>
         }
+        {...removing.selection}
         onOpen={(row) => go(paths.service(row.uuid))}
         empty={
           <EmptyState
@@ -63,6 +66,7 @@ function ServicesScreen() {
           >{t`BOMs list services, or you add them one by one.`}</EmptyState>
         }
       />
+      {removing.dialog}
       <ServiceForm
         projectUuid={uuid}
         open={(search.add ?? false) && manage.allowed}

@@ -4,6 +4,7 @@ import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
+import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
 
 export function servicesQuery(uuid: string, state: TableState) {
   const query = toServerQuery(state);
@@ -50,4 +51,18 @@ export function useDeleteService() {
     mutationFn: (uuid: string) => call('DELETE /api/v1/service/{uuid}', { path: { uuid } }),
     onSuccess: (_answer, uuid) => refreshWithout([uuid], ['service']),
   });
+}
+
+/** Starts to delete services of a project, by their ids or all that the list shows; answers the token of the work. */
+export async function deleteManyServices(
+  uuid: string,
+  selection: BulkSelection,
+  searchText: string | undefined,
+): Promise<string> {
+  const { token } = await call('POST /api/waybill/v1/project/{uuid}/services/deletion', {
+    path: { uuid },
+    query: { searchText },
+    body: { selection: selectionBody(selection) },
+  });
+  return token;
 }

@@ -67,3 +67,27 @@ test('who may only look reads a service and changes nothing', async () => {
   await page.goto('/services/00000000-0000-4000-8000-000000000000');
   await page.getByText('Not found. It may have been deleted.').waitFor();
 });
+
+test('services are selected and removed, all that a search shows or some', async () => {
+  for (const name of ['mail', 'mail relay', 'pay']) await addService(name);
+  const { page, problems } = await pages.open(`/projects/${project}/services?searchText=mail`);
+  const rows = page.getByRole('grid', { name: 'Services' }).locator('[data-row]');
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.first().focus();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: /^Select (all )?(the )?2/ }).click();
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove from project?' });
+  await dialog.getByText('This deletes 2 services').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'services-remove');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Run in background' }).waitFor();
+  await pages.world.server.runJobs();
+  await page.getByText('2 services deleted').waitFor();
+  await page.getByText('No results').waitFor();
+  await page.goto(`/projects/${project}/services`);
+  await rows.getByText('pay', { exact: true }).waitFor();
+  expect(await rows.getByText('mail').count()).toBe(0);
+  expect(problems).toEqual([]);
+});

@@ -11,7 +11,9 @@ const projectServicesRoute = createRoute({
   path: '/services',
   staticData: { title: msg`Services`, panels: ['add'] },
   validateSearch: projectServicesSearch,
-}).lazy(screen(['service', 'project'], () => import('./project-services.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['service', 'project', 'task'], () => import('./project-services.screen.tsx').then((m) => m.route)),
+);
 
 const serviceRoute = createRoute({
   getParentRoute: () => screenRoute,

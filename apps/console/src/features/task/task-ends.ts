@@ -33,6 +33,7 @@ const changedBy: Record<string, readonly Resource[]> = {
   'bulk.project.parent': portfolio,
   'undo.project.parent': portfolio,
   'bulk.project.deletion': ['component', 'service', 'finding', 'vulnerability', 'tag', ...portfolio],
+  'bulk.service.deletion': ['service', 'project'],
   'bulk.component.deletion': ['component', 'finding', 'vulnerability', 'analysis', ...portfolio],
   'undo.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],
 };
@@ -62,6 +63,8 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
     const titleOf = (kind: string, done: number, isUndo: boolean): string => {
       if (kind === 'bulk.component.deletion')
         return t`${plural(done, { one: '# component deleted', other: '# components deleted' })}`;
+      if (kind === 'bulk.service.deletion')
+        return t`${plural(done, { one: '# service deleted', other: '# services deleted' })}`;
       if (kind === 'bulk.project.deletion')
         return t`${plural(done, { one: '# project deleted', other: '# projects deleted' })}`;
       if (kind.includes('.project.'))

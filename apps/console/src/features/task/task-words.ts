@@ -76,6 +76,8 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
         return t`Delete projects`;
       case 'bulk.component.deletion':
         return t`Delete components`;
+      case 'bulk.service.deletion':
+        return t`Delete services`;
       default:
         return kind;
     }

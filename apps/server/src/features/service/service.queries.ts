@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { bytea } from '../../db/bytea.ts';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import {
@@ -57,14 +58,18 @@ const sortColumns: SortColumns = {
 
 const byName: Order = [ascending(neverNull(sql`s.name`)), descending(sql`s.version`)];
 
+/** What the list of a project's services shows, of the table as `s`. */
+export function serviceCondition(projectId: number, search: string | undefined): RawBuilder<unknown> {
+  const found = search === undefined ? sql`true` : sql`lower(s.name) like ${containsPattern(search)}`;
+  return sql`s.project_id = ${projectId} and ${found}`;
+}
+
 /** Which services of a project are on a page. */
 export async function listServiceIds(db: Database, projectId: number, page: Page): Promise<ListPage<number>> {
-  const found =
-    page.search === undefined ? sql`true` : sql`lower(s.name) like ${containsPattern(page.search)}`;
   const list = {
     select: sql<{ id: number }>`s.service_id as id`,
     from: sql`service s`,
-    where: sql`s.project_id = ${projectId} and ${found}`,
+    where: serviceCondition(projectId, page.search),
     order: orderOf(page, sortColumns, byName, [ascending(neverNull(sql`s.service_id`))]),
   };
   return chooseIds(db, page, list, (row) => row.id);
@@ -114,12 +119,16 @@ export async function updateService(
   );
 }
 
-/** Deletes a service with everything nested in it, and the edges to and from them. */
-export async function deleteService(trx: Transaction, projectId: number, serviceId: number): Promise<void> {
+/** Deletes services with everything nested in them, and the edges to and from them. */
+export async function deleteServices(
+  trx: Transaction,
+  projectId: number,
+  serviceIds: readonly number[],
+): Promise<void> {
   const rows = await rowsOf(
     trx,
     sql<{ id: number }>`with recursive tree(id) as (
-        select ${serviceId}::bigint
+        select unnest(${serviceIds}::bigint[])
         union
         select s.service_id from service s join tree t on s.parent_id = t.id where s.project_id = ${projectId})
       select id from tree`,

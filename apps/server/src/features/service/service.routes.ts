@@ -1,8 +1,13 @@
+import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { endpoint, endpoints } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
 import { readUuid } from '../../http/ids.ts';
 import type { App } from '../../http/server.ts';
+import { trimmed } from '../../http/text.ts';
+import { startBulk } from '../bulk/bulk.service.ts';
+import { readSelection } from '../bulk/bulk-selection.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
   addService,
   describeNewService,
@@ -12,6 +17,9 @@ import {
   removeService,
   replaceService,
 } from './service.service.ts';
+import { serviceDeletion } from './service-deletion.bulk.ts';
+
+const serviceRefs = { isRef: isUuid, rule: 'must be the uuid of a service' };
 
 export function serviceRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
@@ -28,4 +36,21 @@ export function serviceRoutes(app: App, { db, now }: Context): void {
     },
     'DELETE /api/v1/service/{uuid}': ({ path, caller }) => removeService(db, path.uuid, caller.scope),
   });
+  endpoint(
+    app,
+    'POST /api/waybill/v1/project/{uuid}/services/deletion',
+    async ({ path, query, body, caller }) => {
+      const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
+      const selection = readSelection(body.selection, serviceRefs, 'VIEW_PORTFOLIO', caller);
+      const filter = { projectId, search: trimmed(query.searchText) };
+      return startBulk(
+        db,
+        serviceDeletion,
+        { selection, filter, parameters: { projectId }, projectId },
+        caller,
+      );
+    },
+    // Room for a hundred thousand ids.
+    { bodyLimit: 8 * 1024 * 1024 },
+  );
 }

@@ -1,5 +1,5 @@
 import type { ServiceComponent } from '@waybill/api-contract';
-import { type Database, inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { type Listing, readInBatches } from '../../db/list/batches.ts';
 import type { Page } from '../../db/list/page.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
@@ -18,7 +18,7 @@ import {
 import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
-  deleteService,
+  deleteServices,
   type FoundService,
   findByUuid,
   insertService,
@@ -28,6 +28,7 @@ import {
   updateService,
 } from './service.queries.ts';
 import { viewService } from './service.view.ts';
+import { listServiceIdsOf } from './service-deletion.queries.ts';
 import { storableService } from './service-facts.ts';
 import { readService, type ServiceBody } from './service-input.ts';
 
@@ -121,7 +122,26 @@ export async function removeService(db: Database, uuid: string, scope: ProjectSc
   await inTransaction(db, async (trx) => {
     const { project_id, service_id } = await getService(trx, uuid, scope);
     await lockProject(trx, project_id);
-    await deleteService(trx, project_id, service_id);
+    await deleteServices(trx, project_id, [service_id]);
     await forgetImportedContent(trx, project_id);
   });
+}
+
+/** Deletes those services of a project that the caller may see and that are still there, with everything nested in them. */
+export async function removeServices(
+  trx: Transaction,
+  projectId: number,
+  uuids: readonly string[],
+  scope: ProjectScope,
+): Promise<string[]> {
+  if (!(await lockProject(trx, projectId))) return [];
+  const found = await listServiceIdsOf(trx, projectId, uuids, scope);
+  if (found.length === 0) return [];
+  await deleteServices(
+    trx,
+    projectId,
+    found.map((service) => service.service_id),
+  );
+  await forgetImportedContent(trx, projectId);
+  return found.map((service) => service.uuid);
 }

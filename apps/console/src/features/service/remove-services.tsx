@@ -1,0 +1,20 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ServiceComponent } from '@waybill/api-contract';
+import { useBulkDeletion } from '../task/use-bulk-deletion.tsx';
+import { deleteManyServices } from './service.data.ts';
+
+/** Selecting services to take them out of their project. */
+export function useRemovingServices(project: string, searchText: string | undefined) {
+  const { t } = useLingui();
+  return useBulkDeletion<ServiceComponent>({
+    words: { action: t`Remove…`, title: t`Remove from project?`, submit: t`Remove` },
+    question: (count) => (
+      <Plural
+        value={count}
+        one="This deletes the service and everything nested in it. The next BOM may add it again."
+        other="This deletes # services and everything nested in them. The next BOM may add them again."
+      />
+    ),
+    start: ({ selection }) => deleteManyServices(project, selection, searchText),
+  });
+}
