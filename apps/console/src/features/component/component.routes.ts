@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { parseSearch } from '../../lib/search.ts';
 import { tableSearch } from '../../lib/url-table.ts';
-import { componentFindingSearch } from '../finding/finding-search.ts';
+import { findingSearch } from '../finding/finding-search.ts';
 import { projectRoute } from '../project/project-route.ts';
 import { projectViolationSearch } from '../violation/violation-search.ts';
 import { componentCountsQuery, componentMetricsQuery, componentQuery } from './component.data.ts';
@@ -94,7 +94,7 @@ const vulnerabilitiesRoute = createRoute({
     permission: 'VIEW_VULNERABILITY',
     panels: ['finding', 'view'],
   },
-  validateSearch: componentFindingSearch,
+  validateSearch: findingSearch,
 }).lazy(
   screen(['audit', 'component', 'finding', 'project', 'task', 'vulnerability', 'why'], () =>
     import('./component-vulnerabilities.screen.tsx').then((m) => m.route),

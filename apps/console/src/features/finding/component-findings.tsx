@@ -4,10 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import type { Column } from '../../ui/table/types.ts';
 import type { AuditScope, ListedFinding } from './audit-scope.ts';
 import { AuditWork } from './audit-work.tsx';
+import { componentFindingFilters } from './component-finding-filters.ts';
 import { findingColumns } from './finding-columns.tsx';
 import { ComponentFindingFilters } from './finding-filters.tsx';
 import type { AuditTables } from './finding-list-props.ts';
-import { componentFindingFilters, type FindingSearch } from './finding-search.ts';
+import type { FindingSearch } from './finding-search.ts';
 import { NoFindings } from './no-findings.tsx';
 import { HelpButton } from './triage-help.tsx';
 

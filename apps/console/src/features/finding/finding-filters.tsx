@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FilterWords, ListFilters } from '../../lib/list-filters.tsx';
 import { useFlawFilterWords } from '../vulnerability/use-flaw-filter-words.ts';
+import { componentFindingFilters } from './component-finding-filters.ts';
 import {
-  componentFindingFilters,
   type FindingSearch,
   type findingFilters,
   portfolioFilters,

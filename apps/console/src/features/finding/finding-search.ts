@@ -53,12 +53,6 @@ export const findingFilters = {
   component: inProject.givenUuid('component'),
 };
 
-/** What the findings of one component can be filtered by. */
-export const componentFindingFilters = {
-  ...sharedFilters,
-  suppressed: finding.flag('suppressed', { widens: true }),
-};
-
 /** What the findings of all projects can be filtered by. */
 export const portfolioFilters = {
   ...sharedFilters,
@@ -87,13 +81,6 @@ export const findingSearch = v.object({
   ...filterEntries(findingFilters),
   /** One row for each flaw or component, with its findings below. */
   by: wordSearch(findingGroupings),
-  ...panelEntries,
-});
-
-/** The address of a component's list, all of whose findings are of one project. */
-export const componentFindingSearch = v.object({
-  ...tableSearchEntries,
-  ...filterEntries(componentFindingFilters),
   ...panelEntries,
 });
 
