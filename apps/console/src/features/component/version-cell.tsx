@@ -7,7 +7,7 @@ interface Versions {
 }
 
 /** The latest version, where a component is of another one. */
-export function newerThan({ version, latestVersion }: Versions): string | undefined {
+function newerThan({ version, latestVersion }: Versions): string | undefined {
   return latestVersion === version ? undefined : latestVersion;
 }
 
