@@ -4,6 +4,7 @@ import { scoredVulnerability } from './vulnerability.ts';
 /** What findings are filtered by. */
 export const findingFilter = {
   suppressed: { type: 'boolean', description: 'Include suppressed findings.' },
+  onlySuppressed: { type: 'boolean', description: 'Only suppressed findings.' },
   severity: 'Severity[]',
   source: 'string[]',
   analyzer: 'AnalyzerIdentity[]',

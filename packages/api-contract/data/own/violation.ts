@@ -3,6 +3,7 @@ import type { EndpointsData, Models } from '../format.ts';
 /** What violations are filtered by. */
 const violationFilter = {
   suppressed: { type: 'boolean', description: 'Include suppressed violations.' },
+  onlySuppressed: { type: 'boolean', description: 'Only suppressed violations.' },
   state: 'PolicyViolationState[]',
   type: 'PolicyViolationType[]',
   policy: { type: 'uuid[]', description: 'UUIDs of policies.' },

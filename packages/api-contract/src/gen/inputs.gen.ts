@@ -1686,13 +1686,13 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/{uuid}/findings': {
     path: { uuid: string };
-    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
+    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
     body: undefined;
     result: CountedList<AuditFinding>;
   };
   'GET /api/waybill/v1/project/{uuid}/findings/groups': {
     path: { uuid: string };
-    query: { by: FindingGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
+    query: { by: FindingGrouping; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
     body: undefined;
     result: CountedList<FindingGroup>;
   };
@@ -1705,6 +1705,7 @@ export interface EndpointInputs {
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
     path: { uuid: string };
     query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; by: FindingGrouping | undefined; searchText: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; searchText: string | undefined };
     body: DecideFindingsBody;
     result: BulkStarted;
   };
@@ -1728,19 +1729,19 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/findings': {
     path: NoMembers;
-    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined };
     body: undefined;
     result: CountedList<PortfolioFinding>;
   };
   'GET /api/waybill/v1/findings/groups': {
     path: NoMembers;
-    query: { by: PortfolioGrouping; suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined };
+    query: { by: PortfolioGrouping; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; minProjects: number | undefined; maxProjects: number | undefined };
     body: undefined;
     result: CountedList<PortfolioFindingGroup>;
   };
   'POST /api/waybill/v1/findings/decisions': {
     path: NoMembers;
-    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; by: PortfolioGrouping | undefined; searchText: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; by: PortfolioGrouping | undefined; searchText: string | undefined };
     body: DecidePortfolioFindingsBody;
     result: BulkStarted;
   };
@@ -2112,19 +2113,20 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/violations': {
     path: NoMembers;
-    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
+    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
     body: undefined;
     result: CountedList<AuditViolation>;
   };
   'GET /api/waybill/v1/violations/groups': {
     path: NoMembers;
-    query: { by: ViolationGrouping; suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
+    query: { by: ViolationGrouping; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
     body: undefined;
     result: CountedList<ViolationGroup>;
   };
   'POST /api/waybill/v1/violations/decisions': {
     path: NoMembers;
     query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; by: ViolationGrouping | undefined; searchText: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; searchText: string | undefined };
     body: DecideViolationsBody;
     result: BulkStarted;
   };
@@ -2136,19 +2138,20 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/{uuid}/violations': {
     path: { uuid: string };
-    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
     body: undefined;
     result: CountedList<AuditViolation>;
   };
   'GET /api/waybill/v1/project/{uuid}/violations/groups': {
     path: { uuid: string };
-    query: { by: ViolationGrouping; suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
+    query: { by: ViolationGrouping; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
     body: undefined;
     result: CountedList<ViolationGroup>;
   };
   'POST /api/waybill/v1/project/{uuid}/violations/decisions': {
     path: { uuid: string };
     query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; by: ViolationGrouping | undefined; searchText: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; searchText: string | undefined };
     body: DecideViolationsOfProjectBody;
     result: BulkStarted;
   };

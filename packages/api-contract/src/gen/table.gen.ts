@@ -8483,6 +8483,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Include suppressed findings."
    },
    {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed findings."
+   },
+   {
     "name": "severity",
     "type": "word",
     "words": [
@@ -8677,6 +8682,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed findings."
+   },
+   {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed findings."
    },
    {
     "name": "severity",
@@ -8900,6 +8910,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed findings."
+   },
+   {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed findings."
    },
    {
     "name": "severity",
@@ -9198,6 +9213,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Include suppressed findings."
    },
    {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed findings."
+   },
+   {
     "name": "severity",
     "type": "word",
     "words": [
@@ -9345,6 +9365,36 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Any of these vendor responses."
    },
    {
+    "name": "minCvssV2",
+    "type": "number",
+    "description": "0 to 10, by CVSS v2 of the record itself."
+   },
+   {
+    "name": "maxCvssV2",
+    "type": "number",
+    "description": "0 to 10, by CVSS v2 of the record itself."
+   },
+   {
+    "name": "minCvssV3",
+    "type": "number",
+    "description": "0 to 10, by CVSS v3 of the record itself."
+   },
+   {
+    "name": "maxCvssV3",
+    "type": "number",
+    "description": "0 to 10, by CVSS v3 of the record itself."
+   },
+   {
+    "name": "minCvssV4",
+    "type": "number",
+    "description": "0 to 10, by CVSS v4 of the record itself."
+   },
+   {
+    "name": "maxCvssV4",
+    "type": "number",
+    "description": "0 to 10, by CVSS v4 of the record itself."
+   },
+   {
     "name": "publishedSince",
     "type": "date",
     "description": "Published on or after this day."
@@ -9364,14 +9414,18 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "sort": [
     "vulnerability.urgency",
     "vulnerability.vulnId",
+    "vulnerability.title",
     "vulnerability.severity",
     "vulnerability.cvss",
     "vulnerability.epssScore",
     "vulnerability.published",
     "component.name",
+    "component.version",
     "project.name",
     "analysis.state",
-    "attribution.attributedOn"
+    "analysis.isSuppressed",
+    "attribution.attributedOn",
+    "attribution.analyzerIdentity"
    ],
    "search": [
     "component.name",
@@ -9421,6 +9475,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Include suppressed findings."
    },
    {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed findings."
+   },
+   {
     "name": "severity",
     "type": "word",
     "words": [
@@ -9568,6 +9627,36 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Any of these vendor responses."
    },
    {
+    "name": "minCvssV2",
+    "type": "number",
+    "description": "0 to 10, by CVSS v2 of the record itself."
+   },
+   {
+    "name": "maxCvssV2",
+    "type": "number",
+    "description": "0 to 10, by CVSS v2 of the record itself."
+   },
+   {
+    "name": "minCvssV3",
+    "type": "number",
+    "description": "0 to 10, by CVSS v3 of the record itself."
+   },
+   {
+    "name": "maxCvssV3",
+    "type": "number",
+    "description": "0 to 10, by CVSS v3 of the record itself."
+   },
+   {
+    "name": "minCvssV4",
+    "type": "number",
+    "description": "0 to 10, by CVSS v4 of the record itself."
+   },
+   {
+    "name": "maxCvssV4",
+    "type": "number",
+    "description": "0 to 10, by CVSS v4 of the record itself."
+   },
+   {
     "name": "publishedSince",
     "type": "date",
     "description": "Published on or after this day."
@@ -9581,6 +9670,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "identity",
     "type": "string",
     "description": "One version of a component in all projects, by the id of its group."
+   },
+   {
+    "name": "minProjects",
+    "type": "number",
+    "description": "Groups in at least this many projects."
+   },
+   {
+    "name": "maxProjects",
+    "type": "number",
+    "description": "Groups in at most this many projects."
    }
   ],
   "paged": {
@@ -9589,7 +9688,12 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "findings",
     "projects",
     "components",
-    "name"
+    "name",
+    "severity",
+    "title",
+    "published",
+    "cvss",
+    "epss"
    ],
    "search": [
     "component.name",
@@ -9629,6 +9733,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Include suppressed findings."
    },
    {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed findings."
+   },
+   {
     "name": "severity",
     "type": "word",
     "words": [
@@ -9774,6 +9883,36 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     ],
     "list": true,
     "description": "Any of these vendor responses."
+   },
+   {
+    "name": "minCvssV2",
+    "type": "number",
+    "description": "0 to 10, by CVSS v2 of the record itself."
+   },
+   {
+    "name": "maxCvssV2",
+    "type": "number",
+    "description": "0 to 10, by CVSS v2 of the record itself."
+   },
+   {
+    "name": "minCvssV3",
+    "type": "number",
+    "description": "0 to 10, by CVSS v3 of the record itself."
+   },
+   {
+    "name": "maxCvssV3",
+    "type": "number",
+    "description": "0 to 10, by CVSS v3 of the record itself."
+   },
+   {
+    "name": "minCvssV4",
+    "type": "number",
+    "description": "0 to 10, by CVSS v4 of the record itself."
+   },
+   {
+    "name": "maxCvssV4",
+    "type": "number",
+    "description": "0 to 10, by CVSS v4 of the record itself."
    },
    {
     "name": "publishedSince",
@@ -12860,6 +12999,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Include suppressed violations."
    },
    {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed violations."
+   },
+   {
     "name": "state",
     "type": "word",
     "words": [
@@ -12989,6 +13133,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Include suppressed violations."
    },
    {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed violations."
+   },
+   {
     "name": "state",
     "type": "word",
     "words": [
@@ -13100,6 +13249,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed violations."
+   },
+   {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed violations."
    },
    {
     "name": "state",
@@ -13256,6 +13410,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Include suppressed violations."
    },
    {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed violations."
+   },
+   {
     "name": "state",
     "type": "word",
     "words": [
@@ -13382,6 +13541,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Include suppressed violations."
    },
    {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed violations."
+   },
+   {
     "name": "state",
     "type": "word",
     "words": [
@@ -13492,6 +13656,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed violations."
+   },
+   {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed violations."
    },
    {
     "name": "state",

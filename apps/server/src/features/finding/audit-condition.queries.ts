@@ -7,6 +7,8 @@ import { type AuditScope, findingKinds } from './audit-scope.queries.ts';
 import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
 
 export interface AuditFilter extends FindingFilter {
+  /** Only suppressed ones, which `withSuppressed` lets in. */
+  onlySuppressed: boolean;
   /** Any of these sources; all when empty. */
   sources: readonly string[];
   analyzers: readonly string[];
@@ -40,6 +42,7 @@ export interface AuditFilter extends FindingFilter {
 /** Leaves everything but what is suppressed. */
 export const everyFinding: AuditFilter = {
   withSuppressed: false,
+  onlySuppressed: false,
   sources: [],
   analyzers: [],
   exploited: false,
@@ -146,6 +149,7 @@ function findingCondition(projectId: number, filter: AuditFilter): RawBuilder<un
   if (filter.foundUntil !== undefined)
     parts.push(sql`${foundAt.neverNull} < ${filter.foundUntil}::timestamptz + interval '24 hours'`);
   if (filter.states.length > 0) parts.push(inState(projectId, filter.states));
+  if (filter.onlySuppressed) parts.push(sql`a.suppressed`);
   if (filter.decided) parts.push(sql`(a.state <> 'NOT_SET' or a.suppressed)`);
   if (filter.reasonsChanged) parts.push(reasonsChanged);
   if (filter.component !== undefined) parts.push(sql`f.component_uuid = ${filter.component}`);

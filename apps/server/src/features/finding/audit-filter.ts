@@ -7,7 +7,8 @@ type AuditQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings'][
 /** What the parameters of the audit list leave; whatever acts on what the list shows reads them here, too. */
 export function auditFilter(query: AuditQuery): AuditFilter {
   return {
-    withSuppressed: query.suppressed,
+    withSuppressed: query.suppressed || query.onlySuppressed,
+    onlySuppressed: query.onlySuppressed,
     severities: query.severity.map(storedSeverity),
     sources: query.source,
     analyzers: query.analyzer,

@@ -408,6 +408,12 @@ describe('the audit list', () => {
       `hammer ${flaws.high}`,
       `nail ${flaws.unassigned}`,
     ]);
+    for (const query of ['?onlySuppressed=true', '?onlySuppressed=true&suppressed=true'])
+      expect(keysOf(await audit(query)), query).toEqual([`nail ${flaws.unassigned}`]);
+    const grouped = await world.viewer.get<FindingGroup[]>(
+      auditUrl('/groups?by=COMPONENT&onlySuppressed=true'),
+    );
+    expect(grouped.body.map(({ component }) => component?.name)).toEqual(['nail']);
     await decide('nail', flaws.unassigned, { isSuppressed: false });
     await decide('hammer', flaws.high, {});
     expect(await audit('?state=NOT_SET')).toHaveLength(5);

@@ -13,6 +13,8 @@ export interface ViolationFilter {
   readonly projectId: number | undefined;
   readonly componentId: number | undefined;
   readonly withSuppressed: boolean;
+  /** Only suppressed ones, which `withSuppressed` lets in. */
+  readonly onlySuppressed: boolean;
   readonly withInactive: boolean;
   readonly states: readonly PolicyViolationState[];
   readonly types: readonly PolicyViolationType[];
@@ -38,6 +40,7 @@ export const everyViolation: ViolationFilter = {
   projectId: undefined,
   componentId: undefined,
   withSuppressed: false,
+  onlySuppressed: false,
   withInactive: true,
   states: [],
   types: [],
@@ -75,7 +78,8 @@ export function projectFilter(
   return {
     ...everyViolation,
     projectId,
-    withSuppressed: query.suppressed,
+    withSuppressed: query.suppressed || query.onlySuppressed,
+    onlySuppressed: query.onlySuppressed,
     states: query.state,
     types: query.type,
     policies: query.policy,

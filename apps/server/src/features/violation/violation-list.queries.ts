@@ -46,6 +46,7 @@ export function violationCondition(filter: ViolationFilter, scope: ProjectScope)
   if (filter.projectId !== undefined) parts.push(sql`v.project_id = ${filter.projectId}`);
   if (filter.componentId !== undefined) parts.push(sql`v.component_id = ${filter.componentId}`);
   if (!filter.withSuppressed) parts.push(sql`a.suppressed is not true`);
+  if (filter.onlySuppressed) parts.push(sql`a.suppressed`);
   if (!filter.withInactive) parts.push(sql`p.active`);
   if (filter.states.length > 0) parts.push(sql`o.state = any(${filter.states.map(storedState)}::smallint[])`);
   if (filter.types.length > 0) parts.push(sql`k.type = any(${filter.types.map(storedType)}::smallint[])`);
@@ -130,8 +131,9 @@ export async function listViolationKeys(
     countFrom: violationTables(filter, false),
     where: violationCondition(filter, scope),
     order: orderOf(page, sortColumns, newest, byKey),
-    // For those who see all projects an index has the newest first; all else is read once, for page and total.
-    isGathered: !byTime || filter.projectId !== undefined || !scope.all,
+    // For those who see all projects an index has the newest first; all else is read once, for page and total. Suppressed
+    // ones are few among them.
+    isGathered: !byTime || filter.projectId !== undefined || !scope.all || filter.onlySuppressed,
   });
 }
 

@@ -221,6 +221,17 @@ describe('PUT /api/v1/violation/analysis', () => {
       world.manager.get<PolicyViolation[]>(`/api/v1/violation/project/${project.uuid}${query}`);
     expect((await listed('')).body).toHaveLength(3);
     expect((await listed('?suppressed=true')).body).toHaveLength(4);
+    const only = await violationsOf(world.manager, project, 'onlySuppressed=true');
+    expect(only.map(({ uuid }) => uuid)).toEqual([row.uuid]);
+    const everywhere = `project=${project.uuid}&onlySuppressed=true`;
+    const { body: all } = await world.manager.get<AuditViolation[]>(
+      `/api/waybill/v1/violations?${everywhere}`,
+    );
+    expect(all.map(({ uuid }) => uuid)).toEqual([row.uuid]);
+    const { body: groups } = await world.manager.get<ViolationGroup[]>(
+      `/api/waybill/v1/violations/groups?by=PROJECT&${everywhere}`,
+    );
+    expect(groups.map(({ violations }) => violations)).toEqual([1]);
   });
 
   it('keeps a state that is left out when told to', async () => {

@@ -208,13 +208,19 @@ function identityArms(
           .filter((state) => filter.states.length === 0 || filter.states.includes(state))
           .map((state) => from('a', sql`${state}::text`, sql`a.state = ${state}`)),
         ...(filter.states.length === 0 || filter.states.includes('NOT_SET')
-          ? [from('c', sql`'NOT_SET'::text`, sql`coalesce(a.state, 'NOT_SET') = 'NOT_SET'`)]
+          ? [
+              filter.onlySuppressed
+                ? from('a', sql`'NOT_SET'::text`, sql`a.suppressed and a.state = 'NOT_SET'`)
+                : from('c', sql`'NOT_SET'::text`, sql`coalesce(a.state, 'NOT_SET') = 'NOT_SET'`),
+            ]
           : []),
       ];
     case 'suppressed':
       return [
         ...(filter.withSuppressed ? [from('a', sql`true::bool`, sql`a.suppressed`)] : []),
-        from('c', sql`false::bool`, sql`not coalesce(a.suppressed, false)`),
+        ...(filter.onlySuppressed
+          ? []
+          : [from('c', sql`false::bool`, sql`not coalesce(a.suppressed, false)`)]),
       ];
     case 'analyzer':
       return finders.map(({ word }) =>

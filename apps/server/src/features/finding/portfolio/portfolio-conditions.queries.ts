@@ -56,10 +56,15 @@ export function vulnerabilityConditions(filter: PortfolioFilter): Condition[] {
   return parts;
 }
 
+/** What a filter says of suppression alone. */
+export function bySuppression({ withSuppressed, onlySuppressed }: PortfolioFilter): Condition[] {
+  if (onlySuppressed) return [sql`a.suppressed`];
+  return withSuppressed ? [] : [sql`not coalesce(a.suppressed, false)`];
+}
+
 /** Conditions that are on none of project and vulnerability alone. */
 export function otherConditions(filter: PortfolioFilter): Condition[] {
-  const parts: Condition[] = [];
-  if (!filter.withSuppressed) parts.push(sql`not coalesce(a.suppressed, false)`);
+  const parts = bySuppression(filter);
   if (filter.states.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${filter.states}::text[])`);
   if (filter.responses.length > 0)
     parts.push(sql`coalesce(a.response, 'NOT_SET') = any(${filter.responses}::text[])`);

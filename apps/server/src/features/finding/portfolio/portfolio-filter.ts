@@ -22,6 +22,8 @@ export type TextField = 'vulnerability' | 'title' | 'component' | 'componentVers
 /** What is left of the findings of all projects: all that is given must hold, empty lists leave everything. */
 export interface PortfolioFilter {
   withSuppressed: boolean;
+  /** Only suppressed ones, which `withSuppressed` lets in. */
+  onlySuppressed: boolean;
   withInactive: boolean;
   latestOnly: boolean;
   projects: readonly string[];
@@ -66,11 +68,12 @@ export interface GroupFilter {
   areExcluded: boolean;
 }
 
-const anything: Between = { from: undefined, to: undefined };
+export const anything: Between = { from: undefined, to: undefined };
 
 /** Leaves everything but what is suppressed, in active projects. */
 export const wholePortfolio: PortfolioFilter = {
   withSuppressed: false,
+  onlySuppressed: false,
   withInactive: false,
   latestOnly: false,
   projects: [],
@@ -110,7 +113,8 @@ type Query = EndpointInputs['GET /api/waybill/v1/findings']['query'];
 export function portfolioFilter(query: Query, search: string | undefined): PortfolioFilter {
   return {
     ...wholePortfolio,
-    withSuppressed: query.suppressed,
+    withSuppressed: query.suppressed || query.onlySuppressed,
+    onlySuppressed: query.onlySuppressed,
     withInactive: query.inactive,
     latestOnly: query.latest,
     projects: query.project,
@@ -123,6 +127,12 @@ export function portfolioFilter(query: Query, search: string | undefined): Portf
     exploited: query.exploited,
     epss: { from: query.minEpss, to: query.maxEpss },
     cvss: { from: query.minCvss, to: query.maxCvss },
+    recordScores: {
+      ...wholePortfolio.recordScores,
+      cvss_v2: { from: query.minCvssV2, to: query.maxCvssV2 },
+      cvss_v3: { from: query.minCvssV3, to: query.maxCvssV3 },
+      cvss_v4: { from: query.minCvssV4, to: query.maxCvssV4 },
+    },
     publishedSince: query.publishedSince,
     publishedUntil: query.publishedUntil,
     dependency: query.dependency,

@@ -5,7 +5,19 @@ import { withMoreMemory } from '../../../db/planner.ts';
 import { spreadKinds } from '../../finding-spread/spread-kinds.ts';
 import type { Arm } from './portfolio-arm.queries.ts';
 import { vulnerabilityConditions } from './portfolio-conditions.queries.ts';
-import type { PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
+import type { Between, PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
+import {
+  type GroupPage,
+  inProjects,
+  isAnywhere,
+  isCounted,
+  ofCounted,
+  ofGroups,
+  orderOf,
+  orderOfGroups,
+  pageOf,
+  withProjects,
+} from './portfolio-group-order.queries.ts';
 import { allowedTable } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
@@ -24,14 +36,6 @@ export interface GroupRow {
   total: number;
 }
 
-/** Which groups come first. */
-export interface GroupPage {
-  sort: 'urgency' | 'findings' | 'projects' | 'components' | 'name';
-  descending: boolean;
-  offset: number;
-  limit: number;
-}
-
 /** By what findings `l` with their vulnerability `v` are grouped. */
 export const keys: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
   FLAW: sql`coalesce(v.alias_group, -v.vuln_id)`,
@@ -48,13 +52,6 @@ function findingsOf(
   return sql`${allowedTable(allowed)}, list as materialized (${sql.join(legs, sql` union all `)})`;
 }
 
-/** The names of groups `g`, to sort by. */
-export const names: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
-  FLAW: sql`(select coalesce(n.cve_id, n.ext_id) from vuln n where n.vuln_id = g.vuln_id)`,
-  COMPONENT: sql`(select lower(n.name) from identity n where n.identity_id = g.key)`,
-  PROJECT: sql`(select lower(n.name) from project n where n.project_id = g.key)`,
-};
-
 /** What groups are sorted by. Only what is asked for is worked out for all of them. */
 function valuesOf(by: PortfolioGrouping, sort: GroupPage['sort']): RawBuilder<unknown> {
   const key = keys[by];
@@ -68,8 +65,10 @@ function valuesOf(by: PortfolioGrouping, sort: GroupPage['sort']): RawBuilder<un
       return sql`select key, count(*) as value from (select distinct ${key}, l.component_id ${from}) d(key) group by 1`;
     case 'urgency':
       return sql`select ${key} as key, max(v.urgency) as value ${from} group by 1`;
-    case 'name':
-      return sql`select key, ${names[by]} as value from (
+    case 'severity':
+      return sql`select ${key} as key, max(v.effective_severity) as value ${from} group by 1`;
+    default:
+      return sql`select key, ${ofGroups(by, sort)} as value from (
         select ${key} as key, (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1] as vuln_id ${from} group by 1) g`;
   }
 }
@@ -85,11 +84,6 @@ export function describeGroups(by: PortfolioGrouping, order: RawBuilder<unknown>
     select d.*, (select count(*)::int from g) as total from chosen g join described d on d.key = g.key ${order}`;
 }
 
-/** The order of groups `g` by their value. */
-export function orderOfGroups({ descending }: Pick<GroupPage, 'descending'>): RawBuilder<unknown> {
-  return sql`order by g.value ${descending ? sql`desc nulls last` : sql`asc nulls first`}, g.key`;
-}
-
 /** A page of groups, counted from the findings themselves: chosen by what they are sorted by, then described. */
 export async function groupFindings(
   db: Database,
@@ -101,7 +95,7 @@ export async function groupFindings(
   return readGathered(
     db,
     sql<GroupRow>`with ${findingsOf(plan, () => sql`c.project_id, c.component_id, c.identity_id, m.vuln_id`)},
-      g as materialized (${valuesOf(by, page.sort)}),
+      g as materialized (${withProjects(valuesOf(by, page.sort), valuesOf(by, 'projects'), page.projects)}),
       chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset})
       ${describeGroups(by, order)}`,
   );
@@ -113,12 +107,6 @@ function readGathered<One>(db: Database, statement: RawBuilder<One>): Promise<On
   });
 }
 
-function pageOf(by: PortfolioGrouping, { sort, descending, offset, limit }: GroupPage): RawBuilder<unknown> {
-  const value = sort === 'name' ? names[by] : sql.ref(`g.${sort}`);
-  return sql`order by ${value} ${descending ? sql`desc nulls last` : sql`asc nulls first`}, g.key
-    limit ${limit} offset ${offset}`;
-}
-
 /** A page of flaws or components as they were counted last, in active projects or in all. */
 export async function listCountedGroups(
   db: Database,
@@ -126,6 +114,8 @@ export async function listCountedGroups(
   filter: PortfolioFilter,
   page: GroupPage,
 ): Promise<GroupRow[]> {
+  // What a row shows: of its most urgent vulnerability.
+  const severity = sql`(select n.effective_severity from vuln n where n.vuln_id = g.vuln_id)`;
   const kind = by === 'FLAW' ? spreadKinds.flaw : spreadKinds.identity;
   const ofActive = filter.withInactive ? sql`true` : sql`s.active`;
   const conditions = vulnerabilityConditions(filter);
@@ -141,14 +131,16 @@ export async function listCountedGroups(
         s.open_components as components`;
   const grouped = filter.withInactive ? sql`group by s.key` : sql``;
   // An index has them in their order: the page is read from it, and the others are no more than counted.
-  const isInOrder = !filter.withInactive && conditions.length === 0 && page.sort !== 'name';
+  const isInOrder =
+    !filter.withInactive && conditions.length === 0 && isCounted(page.sort) && isAnywhere(page.projects);
+  const groups = sql`select ${columns} from finding_spread s
+    where s.kind = ${kind} and s.open_findings > 0 and ${ofActive} and ${ofFlaws} ${grouped}`;
   return rowsOf(
     db,
-    sql<GroupRow>`with g as ${isInOrder ? sql`not materialized` : sql`materialized`} (select ${columns} from finding_spread s
-        where s.kind = ${kind} and s.open_findings > 0 and ${ofActive} and ${ofFlaws} ${grouped}),
-      chosen as (select g.* from g ${pageOf(by, page)})
+    sql<GroupRow>`with g as ${isInOrder ? sql`not materialized` : sql`materialized`} (${ofCounted(groups, page.projects)}),
+      chosen as (select g.* from g ${pageOf(by, page, severity)})
       select g.*, (select count(*)::int from g) as total, v.effective_severity as severity, v.exploited
-      from chosen g join vuln v on v.vuln_id = g.vuln_id ${orderOf(by, page)}`,
+      from chosen g join vuln v on v.vuln_id = g.vuln_id ${orderOf(by, page, severity)}`,
   );
 }
 
@@ -168,13 +160,9 @@ export async function listCountedProjects(
         left join project_attention t on t.project_id = p.project_id
         cross join lateral (select case when k.c4 > 0 then 5 when k.c3 > 0 then 4 when k.c2 > 0 then 3 when k.c1 > 0 then 2
           else 0 end as severity) w
-        where k.findings > 0 and (${allowed ?? sql`true`}))
+        where k.findings > 0 and ${inProjects(sql`1`, page.projects)} and (${allowed ?? sql`true`}))
       select g.*, (select count(*)::int from g) as total from g ${pageOf('PROJECT', page)}`,
   );
-}
-
-function orderOf(by: PortfolioGrouping, page: GroupPage): RawBuilder<unknown> {
-  return pageOf(by, { ...page, offset: 0 });
 }
 
 /** A vulnerability with the projects that it affects, by analyzer (contract §10.2). */
@@ -190,7 +178,7 @@ export interface GroupedPage {
   value: RawBuilder<unknown> | undefined;
   isByAnalyzer: boolean;
   descending: boolean;
-  occurrences: { from: number | undefined; to: number | undefined };
+  occurrences: Between;
   offset: number;
   limit: number;
 }
@@ -253,12 +241,7 @@ export async function listCountedVulnerabilities(
 }
 
 function groupedPage({ value, descending, occurrences, offset, limit }: GroupedPage): RawBuilder<unknown> {
-  const { from, to } = occurrences;
-  const bounds = [
-    ...(from === undefined ? [] : [sql`g.projects >= ${from}::float8`]),
-    ...(to === undefined ? [] : [sql`g.projects <= ${to}::float8`]),
-  ];
-  const where = bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
+  const where = inProjects(sql`g.projects`, occurrences);
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
   const first = value ? sql`${value} ${direction},` : sql``;
   return sql`select g.*, (select count(*)::int from g where ${where}) as total

@@ -10,10 +10,9 @@ import { readFacts, readMerged } from '../../vulnerability/facts/facts.service.t
 import { severityOf } from '../../vulnerability/facts/severity.ts';
 import { viewFlaw } from '../finding.view.ts';
 import { viewFindingProject, viewGroupedVulnerability } from './portfolio.view.ts';
-import { otherConditions, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
-import type { PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
+import { bySuppression, otherConditions, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
+import { anything, type Between, type PortfolioFilter, type PortfolioGrouping } from './portfolio-filter.ts';
 import {
-  type GroupPage,
   type GroupRow,
   groupByVulnerability,
   groupFindings,
@@ -23,16 +22,18 @@ import {
   listGroupIdentities,
   listGroupProjects,
 } from './portfolio-group.queries.ts';
+import { type GroupPage, isSortFact, sortFacts } from './portfolio-group-order.queries.ts';
 import { asTheyStand } from './portfolio-order.ts';
 import { type PortfolioPlan, planPortfolio } from './portfolio-plan.service.ts';
 import { groupByUse } from './portfolio-use.queries.ts';
 
 const mostAtOnce = 1_000;
-const sorts = ['urgency', 'findings', 'projects', 'components', 'name'] as const;
+const sorts = ['urgency', 'findings', 'projects', 'components', 'name', 'severity', ...sortFacts] as const;
 
 /**
  * A page of the findings of all projects, grouped. Few of them are counted for the page; those of a whole portfolio are
  * as a job has counted them last, and say when.
+ * @param projects in how many projects groups are that the page has
  */
 export async function pageOfPortfolioGroups(
   db: Database,
@@ -40,11 +41,13 @@ export async function pageOfPortfolioGroups(
   by: PortfolioGrouping,
   filter: PortfolioFilter,
   page: Page,
+  projects: Between = anything,
   gathered?: number,
 ): Promise<CountedList<PortfolioFindingGroup>> {
   const asked: GroupPage = {
     sort: sorts.find((sort) => sort === page.order?.field) ?? 'urgency',
     descending: page.order?.descending ?? true,
+    projects,
     offset: page.offset,
     limit: Math.min(page.limit ?? mostAtOnce, mostAtOnce),
   };
@@ -72,7 +75,7 @@ function groupsOf(
       : groupFindings(db, plan, by, page);
   }
   // The counters of projects are always those of this moment.
-  const isOfProjects = plan.isCounted && !plan.isGathered && !filter.withSuppressed;
+  const isOfProjects = plan.isCounted && !plan.isGathered && !filter.withSuppressed && !isSortFact(page.sort);
   return isOfProjects ? listCountedProjects(db, plan.allowed, page) : groupFindings(db, plan, by, page);
 }
 
@@ -84,9 +87,10 @@ async function countedBefore(
   plan: PortfolioPlan,
 ): Promise<Date | undefined> {
   if (plan.isGathered || !scope.all) return undefined;
-  const { latestOnly, projects, tags, analyzers, text, groups, withSuppressed } = filter;
-  const ofSome = latestOnly || projects.length + tags.length + analyzers.length > 0 || text || groups;
-  if (ofSome || otherConditions(filter).length > (withSuppressed ? 0 : 1)) return undefined;
+  const { latestOnly, projects, tags, analyzers, text, groups, onlySuppressed } = filter;
+  const ofSome =
+    latestOnly || onlySuppressed || projects.length + tags.length + analyzers.length > 0 || text || groups;
+  if (ofSome || otherConditions(filter).length > bySuppression(filter).length) return undefined;
   return spreadCountedAt(db);
 }
 
@@ -153,7 +157,7 @@ export async function pageOfContractGroups(
   db: Database,
   scope: ProjectScope,
   filter: PortfolioFilter,
-  occurrences: { from: number | undefined; to: number | undefined },
+  occurrences: Between,
   page: Page,
   gathered?: number,
 ): Promise<CountedList<GroupedFinding>> {

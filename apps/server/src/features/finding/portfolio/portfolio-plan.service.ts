@@ -18,6 +18,7 @@ import {
 } from './portfolio-arm.queries.ts';
 import {
   allowedProjects,
+  bySuppression,
   identitiesWith,
   otherConditions,
   textCondition,
@@ -46,6 +47,7 @@ export interface PortfolioPlan {
   /** It is about nothing but projects, suppression and vulnerabilities: components of an identity differ in nothing else. */
   readonly isOfIdentities: boolean;
   readonly withSuppressed: boolean;
+  readonly onlySuppressed: boolean;
 }
 
 /** Up to so many findings are all read, sorted and counted; of more, a page is looked for in its order. */
@@ -78,11 +80,11 @@ export async function planPortfolio(
     ...others,
     ...(filter.text ? [textCondition(filter.text)] : []),
   ]);
-  const isOfIdentities =
-    others.length === (filter.withSuppressed ? 0 : 1) &&
+  const isOfAnyComponent =
+    others.length === bySuppression(filter).length &&
     filter.text === undefined &&
     filter.analyzers.length === 0;
-  const isCounted = isOfIdentities && ofVulnerabilities.length === 0;
+  const isCounted = isOfAnyComponent && ofVulnerabilities.length === 0;
   const sides =
     size.findings + size.suppressed <= gathered
       ? [{ from: fromAllowed, where: sql`true` }]
@@ -94,8 +96,9 @@ export async function planPortfolio(
     own,
     size,
     isCounted,
-    isOfIdentities,
+    isOfIdentities: isOfAnyComponent && !filter.onlySuppressed,
     withSuppressed: filter.withSuppressed,
+    onlySuppressed: filter.onlySuppressed,
   };
   const armsOf = (of: readonly Side[]) => [
     ...of.flatMap((side) => armFrom(side.from, order, filter, all([where, side.where]))),
@@ -106,7 +109,8 @@ export async function planPortfolio(
     ...plan,
     isGathered: false,
     arms: armsInOrder(order, filter, where, allowed !== undefined),
-    whole: armsOf([{ from: fromAllowed, where: sql`true` }]),
+    // Without a decision nothing is suppressed.
+    whole: armsOf([{ from: filter.onlySuppressed ? fromDecisions : fromAllowed, where: sql`true` }]),
   };
 }
 
@@ -154,11 +158,14 @@ function sidesOfDecisions({
   states,
   responses,
   reasonsChanged,
+  onlySuppressed,
 }: PortfolioFilter): readonly Side[] | undefined {
   const parts: Part[] = [];
   if (states.length > 0 && !states.includes('NOT_SET')) parts.push(sql`a.state = any(${states}::text[])`);
   if (responses.length > 0 && !responses.includes('NOT_SET'))
     parts.push(sql`a.response = any(${responses}::text[])`);
+  // As the index of suppressed ones has it.
+  if (onlySuppressed) parts.push(sql`a.suppressed`);
   if (parts.length === 0 && !reasonsChanged) return undefined;
   // A decision is about one finding at most: decisions alone are counted.
   return [{ from: fromDecisions, bare: sql`analysis a`, where: all(parts) }];

@@ -33,7 +33,10 @@ export async function totalOf(
   const shown = offset + page.rows.length;
   if (!page.isFull && (page.rows.length > 0 || offset === 0)) return { total: shown };
   const { findings, suppressed } = plan.size;
-  if (plan.isCounted) return { total: plan.withSuppressed ? findings + suppressed : findings };
+  if (plan.isCounted) {
+    if (plan.onlySuppressed) return { total: suppressed };
+    return { total: plan.withSuppressed ? findings + suppressed : findings };
+  }
   const estimate = await estimateOnce(db, plan, name);
   return {
     total: page.isFull ? Math.max(estimate, shown + 1) : Math.min(estimate, offset),

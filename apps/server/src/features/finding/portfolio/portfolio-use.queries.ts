@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { withMoreMemory } from '../../../db/planner.ts';
-import {
-  describeGroups,
-  type GroupPage,
-  type GroupRow,
-  keys,
-  names,
-  orderOfGroups,
-} from './portfolio-group.queries.ts';
+import { describeGroups, type GroupRow, keys } from './portfolio-group.queries.ts';
+import { type GroupPage, ofGroups, orderOfGroups, withProjects } from './portfolio-group-order.queries.ts';
 import { allowedTable, isAllowed } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
@@ -34,8 +28,9 @@ export async function groupByUse(
   const { sort } = page;
   const isSpread = sort === 'projects' || sort === 'components';
   const values = isSpread ? sql`` : sql`${useTables(plan)},`;
+  const groups = isSpread ? spreadOf(plan, by, sort) : valuesOf(plan, fits, by, sort);
   const statement = sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${values}
-      g as materialized (${isSpread ? spreadOf(plan, by, sort) : valuesOf(plan, fits, by, sort)}),
+      g as materialized (${withProjects(groups, spreadOf(plan, by, 'projects'), page.projects)}),
       chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset}),
       list as materialized (${findingsOfChosen(plan, fits, by, !isSpread)})
       ${describeGroups(by, order)}`;
@@ -98,8 +93,10 @@ function valuesOf(
       return sql`select ${key} as key, sum(l.n) as value ${from}`;
     case 'urgency':
       return sql`select ${key} as key, max(v.urgency) as value ${from}`;
-    case 'name':
-      return sql`select key, ${names[by]} as value from (
+    case 'severity':
+      return sql`select ${key} as key, max(v.effective_severity) as value ${from}`;
+    default:
+      return sql`select key, ${ofGroups(by, sort)} as value from (
         select ${key} as key, (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1] as vuln_id ${from}) g`;
   }
 }

@@ -16,7 +16,7 @@ import type { Page } from '../../../db/list/page.ts';
 import { everyProject } from '../../../db/project-scope.ts';
 import { refreshSpread } from '../../finding-spread/spread.service.ts';
 import { choosePortfolio } from './portfolio.service.ts';
-import { type PortfolioFilter, wholePortfolio } from './portfolio-filter.ts';
+import { anything, type Between, type PortfolioFilter, wholePortfolio } from './portfolio-filter.ts';
 import { pageOfContractGroups, pageOfPortfolioGroups } from './portfolio-group.service.ts';
 import { contractOrder, portfolioOrder } from './portfolio-order.ts';
 
@@ -68,6 +68,7 @@ const page = (more: Partial<Page> = {}): Page => ({
 const filters: Readonly<Record<string, Partial<PortfolioFilter>>> = {
   nothing: {},
   suppressed: { withSuppressed: true },
+  'only suppressed': { withSuppressed: true, onlySuppressed: true },
   severities: { severities: [5, 0] },
   sources: { sources: ['NVD'] },
   'analyzers of people': { analyzers: ['NONE'] },
@@ -100,6 +101,8 @@ const contract = (endpointTable['GET /api/v1/finding'].paged?.sort ?? []).map((f
   field,
   orderOf: contractOrder,
 }));
+
+const groupSorts = endpointTable['GET /api/waybill/v1/findings/groups'].paged?.sort ?? [];
 
 describe('a page of the findings of all projects', () => {
   const orders = [...own, ...contract].flatMap((one) => [
@@ -296,9 +299,10 @@ describe('GET /api/v1/finding/grouped', () => {
 });
 
 describe('findings in groups', () => {
+  const groupsBy = async (by: string, query = '') =>
+    (await world.viewer.get<PortfolioFindingGroup[]>(`${path}/groups?by=${by}${query}`)).body;
+
   it('are those of a flaw, of a version of a component, or of a project', async () => {
-    const groupsBy = async (by: string, query = '') =>
-      (await world.viewer.get<PortfolioFindingGroup[]>(`${path}/groups?by=${by}${query}`)).body;
     const ofFlaws = await groupsBy('FLAW');
     expect(
       ofFlaws.map(({ vulnerability, findings, projects }) => [vulnerability?.cveId, findings, projects]),
@@ -325,16 +329,69 @@ describe('findings in groups', () => {
     ]);
   });
 
+  it('can be those of so many projects only, however they are counted', async () => {
+    const { db } = world.server;
+    await refreshSpread(db, new Date(), new AbortController().signal);
+    const projects = [world.first.uuid, other.uuid];
+    for (const by of ['FLAW', 'COMPONENT', 'PROJECT'] as const)
+      for (const filter of [{}, { withInactive: true }, { projects }]) {
+        const whole = { ...wholePortfolio, ...filter };
+        const read = async (between: Between, gathered?: number) => {
+          const list = await pageOfPortfolioGroups(db, everyProject, by, whole, page(), between, gathered);
+          const rows = 'rows' in list ? list.rows : [];
+          expect(list.total).toBe(rows.length);
+          return rows.map(({ id, projects: count }) => ({ id, count })).toSorted(byId);
+        };
+        const all = await read(anything);
+        for (const between of [
+          { from: 2, to: undefined },
+          { from: undefined, to: 1 },
+          { from: 2, to: 2 },
+        ]) {
+          const left = all.filter(
+            ({ count }) => count >= (between.from ?? 0) && count <= (between.to ?? count),
+          );
+          expect(await read(between)).toEqual(left);
+          expect(await read(between, -1)).toEqual(left);
+        }
+      }
+    expect((await groupsBy('FLAW', '&minProjects=99')).length).toBe(0);
+  });
+
+  it('are sorted by what their most urgent vulnerability states', async () => {
+    const flawsBy = async (sort: string) =>
+      (await groupsBy('FLAW', `&sortName=${sort}&sortOrder=asc`)).map(({ vulnerability }) => vulnerability);
+    const inOrder = <Value>(values: Value[], isBefore: (a: Value, b: Value) => boolean) =>
+      values.every((value, at) => at === 0 || !isBefore(value, values[at - 1] as Value));
+    const scores = (await flawsBy('cvss')).map((flaw) => flaw?.cvss ?? -1);
+    expect(new Set(scores).size).toBeGreaterThan(1);
+    expect(inOrder(scores, (a, b) => a < b)).toBe(true);
+    const epss = (await flawsBy('epss')).map((flaw) => flaw?.epssScore ?? -1);
+    expect(inOrder(epss, (a, b) => a < b)).toBe(true);
+    const days = (await flawsBy('published')).map((flaw) => Number(flaw?.published ?? 0));
+    expect(inOrder(days, (a, b) => a < b)).toBe(true);
+    const severities = (await groupsBy('FLAW', '&sortName=severity&sortOrder=desc')).map(
+      ({ severity }) => severity,
+    );
+    expect(severities[0]).toBe('CRITICAL');
+    expect(severities.at(-1)).toBe('UNASSIGNED');
+  });
+
   it('are the same as they were counted for a whole portfolio', async () => {
     const { db } = world.server;
     await refreshSpread(db, new Date(), new AbortController().signal);
     for (const by of ['FLAW', 'COMPONENT', 'PROJECT'] as const)
-      for (const field of ['urgency', 'findings', 'projects', 'components', 'name'])
-        for (const filter of [{}, { withInactive: true }, { severities: [4, 5] }]) {
+      for (const field of groupSorts)
+        for (const filter of [
+          {},
+          { withInactive: true },
+          { severities: [4, 5] },
+          { withSuppressed: true, onlySuppressed: true },
+        ]) {
           const asked = page({ order: { field, descending: true } });
           const whole = { ...wholePortfolio, ...filter };
           const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
-          const counted = await pageOfPortfolioGroups(db, everyProject, by, whole, asked, -1);
+          const counted = await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, -1);
           const rows = 'rows' in counted ? counted.rows.map(({ countedOn: _, ...row }) => row) : [];
           expect(rows.toSorted(byId)).toEqual('rows' in live ? live.rows.toSorted(byId) : []);
           expect(counted.total).toBe(live.total);
@@ -352,15 +409,21 @@ describe('findings in groups', () => {
   it('are the same as they are counted by the use of identities, for some projects', async () => {
     const { db } = world.server;
     const projects = [world.first.uuid, other.uuid];
-    const sides = [{}, { withSuppressed: true }, { severities: [4, 5] }, { withInactive: true }];
+    const sides = [
+      {},
+      { withSuppressed: true, onlySuppressed: true },
+      { withSuppressed: true },
+      { severities: [4, 5] },
+      { withInactive: true },
+    ];
     for (const by of ['FLAW', 'COMPONENT'] as const)
-      for (const field of ['urgency', 'findings', 'projects', 'components', 'name'])
+      for (const field of groupSorts)
         for (const descending of [true, false])
           for (const filter of sides) {
             const asked = page({ order: { field, descending } });
             const some = { ...wholePortfolio, projects, ...filter };
             const one = await pageOfPortfolioGroups(db, everyProject, by, some, asked);
-            const used = await pageOfPortfolioGroups(db, everyProject, by, some, asked, -1);
+            const used = await pageOfPortfolioGroups(db, everyProject, by, some, asked, undefined, -1);
             expect(one.total).toBeGreaterThan(0);
             expect(used).toEqual(one);
           }
@@ -372,7 +435,15 @@ describe('findings in groups', () => {
       runSql(trx, sql`insert into finding_spread values (2, 4999, true, 1, 1, 1, 1, 1, 1, 1)`),
     );
     await refreshSpread(db, new Date(), new AbortController().signal);
-    const counted = await pageOfPortfolioGroups(db, everyProject, 'FLAW', wholePortfolio, page(), -1);
+    const counted = await pageOfPortfolioGroups(
+      db,
+      everyProject,
+      'FLAW',
+      wholePortfolio,
+      page(),
+      undefined,
+      -1,
+    );
     expect(counted.total).toBe(4);
   });
 });

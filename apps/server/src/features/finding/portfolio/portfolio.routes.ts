@@ -16,7 +16,10 @@ export function portfolioRoutes(app: App, { db }: Context): void {
     },
 
     'GET /api/waybill/v1/findings/groups': ({ query, page, caller }) =>
-      pageOfPortfolioGroups(db, caller.scope, query.by, portfolioFilter(query, page.search), page),
+      pageOfPortfolioGroups(db, caller.scope, query.by, portfolioFilter(query, page.search), page, {
+        from: query.minProjects,
+        to: query.maxProjects,
+      }),
 
     'GET /api/waybill/v1/findings': ({ query, page, caller }) =>
       listPortfolio(db, caller.scope, portfolioFilter(query, page.search), page),
