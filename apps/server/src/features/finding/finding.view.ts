@@ -141,9 +141,14 @@ export function viewReasonChanges(
     SEVERITY: { before: severityOf(row.decided_severity ?? 0), now: severity.value },
     EXPLOITED: { before: String(row.decided_exploited), now: String(exploited !== undefined) },
     EPSS: { before: bandOf(row.decided_epss), now: bandOf(epss?.value.score) },
-    RANGE: { ...present('before', row.decided_fix), ...present('now', fix?.nearest) },
+    RANGE: fixChange(row.decided_fix ?? undefined, fix?.nearest),
   };
   return ((row.reasons ?? []) as DecisionReason[]).map((reason) => ({ reason, ...changes[reason] }));
+}
+
+/** What is affected may change while the fix stays; then there is nothing to compare. */
+function fixChange(before: string | undefined, now: string | undefined): Omit<ReasonChange, 'reason'> {
+  return before === now ? {} : { ...present('before', before), ...present('now', now) };
 }
 
 function bandOf(score: number | null | undefined): string {
