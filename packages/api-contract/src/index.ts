@@ -6,3 +6,4 @@ export * from './gen/enums.gen.ts';
 export type * from './gen/models.gen.ts';
 export * from './paging.ts';
 export * from './permission.ts';
+export * from './trail-lines.ts';

@@ -1,4 +1,9 @@
-import type { AnalysisJustification, AnalysisResponse, AnalysisState } from '@waybill/api-contract';
+import {
+  type AnalysisJustification,
+  type AnalysisResponse,
+  type AnalysisState,
+  trailLine,
+} from '@waybill/api-contract';
 
 /** What somebody decided about a finding. */
 export interface AnalysisFields {
@@ -44,6 +49,12 @@ export function applyChange(before: AnalysisFields, change: AnalysisChange): Ana
   };
 }
 
+/** What the details are now; nothing when they were taken away. */
+export function detailsLine({ details }: AnalysisFields): string {
+  const text = (details ?? '').trimEnd();
+  return text === '' ? trailLine('noDetails', {}) : trailLine('details', { details: text });
+}
+
 /**
  * The lines a change adds to the audit trail, in the order of contract §11 and §26.16: state, justification, response,
  * details, suppression, then the free comment; each only where something changed.
@@ -54,14 +65,15 @@ export function trailLines(
   comment: string | undefined,
 ): string[] {
   const lines: string[] = [];
-  if (before.state !== after.state) lines.push(`Analysis: ${before.state} → ${after.state}`);
+  if (before.state !== after.state) lines.push(trailLine('state', { from: before.state, to: after.state }));
   if (before.justification !== after.justification) {
-    lines.push(`Justification: ${before.justification} → ${after.justification}`);
+    lines.push(trailLine('justification', { from: before.justification, to: after.justification }));
   }
   if (before.response !== after.response)
-    lines.push(`Vendor Response: ${before.response} → ${after.response}`);
-  if (before.details !== after.details) lines.push(`Details: ${after.details ?? ''}`.trimEnd());
-  if (before.suppressed !== after.suppressed) lines.push(after.suppressed ? 'Suppressed' : 'Unsuppressed');
+    lines.push(trailLine('response', { from: before.response, to: after.response }));
+  if (before.details !== after.details) lines.push(detailsLine(after));
+  if (before.suppressed !== after.suppressed)
+    lines.push(trailLine(after.suppressed ? 'suppressed' : 'unsuppressed', {}));
   if (comment !== undefined) lines.push(comment);
   return lines;
 }

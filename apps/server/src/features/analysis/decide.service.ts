@@ -1,4 +1,5 @@
 // Public to other features.
+import { trailLine } from '@waybill/api-contract';
 import type { Transaction } from '../../db/database.ts';
 import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
 import { recountComponents } from '../matching/matching.service.ts';
@@ -16,6 +17,7 @@ export {
   type AnalysisChange,
   type AnalysisFields,
   applyChange,
+  detailsLine,
   isSuppressing,
 } from './analysis-trail.ts';
 
@@ -110,7 +112,7 @@ export function linesOf({
   const changes = trailLines(before, after, undefined);
   const changed = before.reasons ?? [];
   if (changes.length === 0 && confirms && changed.length > 0)
-    changes.push(`Confirmed after a change of ${changed.join(', ')}`);
+    changes.push(trailLine('confirmed', { reasons: changed.join(', ') }));
   const said = comment === undefined ? [] : [comment];
   if (changes.length + said.length === 0) return [];
   return [...changes, ...said, ...(note === undefined ? [] : [note])];
@@ -140,7 +142,7 @@ export function restored(
 
 /** The line of a trail that says that a decision was meant for all records of a flaw. */
 export function foldedNote(flaw: string | undefined): string | undefined {
-  return flaw === undefined ? undefined : `Decided for all records of ${flaw}`;
+  return flaw === undefined ? undefined : trailLine('folded', { vulnerability: flaw });
 }
 
 function decisionChanged(before: AnalysisFields, after: AnalysisFields): boolean {

@@ -1,3 +1,4 @@
+import { trailLine } from '@waybill/api-contract';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../jobs/bulk-kind.ts';
@@ -38,7 +39,7 @@ interface MemberBefore extends Before {
   ref: string;
 }
 
-const undoComment = 'Bulk update undone';
+const undoComment = trailLine('undone', {});
 
 /** Few enough that nobody waits long, though each may stand for several records of its flaw. */
 const batchSize = 500;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
+import { trailLineOf } from '../../db/trail.ts';
 import { specialFlag } from '../component-shape/component-flags.ts';
 
 export interface CarryingRow {
@@ -85,14 +86,15 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
       from carried_analysis k cross join jsonb_array_elements(k.comments) with ordinality as c(value, n)
       order by k.component_id, k.vuln_id, c.n`,
   );
+  const origin = sql`concat(concat_ws(', ',
+      ${isSame ? sql`null::text` : sql`concat('version ', coalesce(p.version, p.uuid::text))`},
+      case when k.is_other_version then concat('component version ', coalesce(k.component_version, 'unknown')) end,
+      ${isSame ? sql`null::text` : sql`case when not k.is_other_version then 'the same component' end`}),
+    ', decided by ' || k.decided_by)`;
   await runSql(
     trx,
     sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
-      select ${projectId}::int, k.component_id, k.vuln_id, null, concat('Carried from ', concat_ws(', ',
-          ${isSame ? sql`null::text` : sql`concat('version ', coalesce(p.version, p.uuid::text))`},
-          case when k.is_other_version then concat('component version ', coalesce(k.component_version, 'unknown')) end,
-          ${isSame ? sql`null::text` : sql`case when not k.is_other_version then 'the same component' end`}),
-        ', decided by ' || k.decided_by)
+      select ${projectId}::int, k.component_id, k.vuln_id, null, ${trailLineOf('carried', { origin })}
       from carried_analysis k join project p on p.project_id = ${sourceProject}
       order by k.component_id, k.vuln_id`,
   );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf, runSql, type Transaction } from '../../db/database.ts';
-import { trailAuthor } from '../../db/trail.ts';
+import { trailAuthor, trailDay, trailLineOf } from '../../db/trail.ts';
 import type { Pair } from './matching.queries.ts';
 
 /** What an analyzer outside reports of an identity. */
@@ -56,7 +56,7 @@ export async function endReports(
       event as (
         insert into match_event (at, kind, identity_id, vuln_id, reason, feed, record_at)
         select now(), 2, identity_id, vuln_id, 'unreported', ${id}, ${at}::timestamptz from ended),
-      told as (${tell(sql`ended`, sql`'Finding ended: no longer reported by ' || ${title}`, at)})
+      told as (${tell('unreported', sql`ended`, title, at)})
       select identity_id from ended`,
   );
   await sql`update identity_match m set sources = m.sources & ~${bit}::int from ${pairs} g
@@ -107,7 +107,7 @@ export async function addReports(
       event as (
         insert into match_event (at, kind, identity_id, vuln_id, reason, feed, record_at)
         select now(), 1, identity_id, vuln_id, 'reported', ${id}, ${at}::timestamptz from started),
-      told as (${tell(sql`started`, sql`'Finding reopened: reported by ' || ${title}`, at)})
+      told as (${tell('reported', sql`started`, title, at)})
       select identity_id from started`,
   );
   return rows.map((row) => row.identity_id);
@@ -119,10 +119,15 @@ function pairsOf(pairs: readonly Pair[]): RawBuilder<unknown> {
 }
 
 /** A line in the trail of everybody who decided about the pairs. */
-function tell(pairs: RawBuilder<unknown>, what: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
+function tell(
+  form: 'reported' | 'unreported',
+  pairs: RawBuilder<unknown>,
+  title: string,
+  at: Date,
+): RawBuilder<unknown> {
+  const line = trailLineOf(form, { source: sql`${title}::text`, day: trailDay(sql`${at}::timestamptz`) });
   return sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
-    select a.project_id, a.component_id, a.vuln_id, ${trailAuthor},
-      ${what} || ' on ' || to_char(${at}::timestamptz at time zone 'UTC', 'YYYY-MM-DD')
+    select a.project_id, a.component_id, a.vuln_id, ${trailAuthor}, ${line}
     from ${pairs} e join analysis a on a.vuln_id = e.vuln_id
     join component c on c.project_id = a.project_id and c.component_id = a.component_id
       and c.identity_id = e.identity_id`;

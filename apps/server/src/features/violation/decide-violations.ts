@@ -1,4 +1,4 @@
-import type { ViolationAnalysisState } from '@waybill/api-contract';
+import { trailLine, type ViolationAnalysisState } from '@waybill/api-contract';
 import type { Transaction } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
@@ -39,8 +39,10 @@ export function violationTrail(
   comment: string | undefined,
 ): string[] {
   const lines: string[] = [];
-  if (before.state !== after.state) lines.push(`${before.state} → ${after.state}`);
-  if (before.suppressed !== after.suppressed) lines.push(after.suppressed ? 'Suppressed' : 'Unsuppressed');
+  if (before.state !== after.state)
+    lines.push(trailLine('violationState', { from: before.state, to: after.state }));
+  if (before.suppressed !== after.suppressed)
+    lines.push(trailLine(after.suppressed ? 'suppressed' : 'unsuppressed', {}));
   if (comment !== undefined) lines.push(comment);
   return lines;
 }

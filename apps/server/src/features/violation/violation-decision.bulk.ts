@@ -1,3 +1,4 @@
+import { trailLine } from '@waybill/api-contract';
 import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../jobs/bulk-kind.ts';
 import { decideViolations, fieldsOf, type ViolationChange, violationTrail } from './decide-violations.ts';
 import type { HeldViolation, ViolationDecisionFields } from './violation-analysis.queries.ts';
@@ -11,7 +12,7 @@ interface Before {
   revision: number;
 }
 
-const undoComment = 'Bulk update undone';
+const undoComment = trailLine('undone', {});
 
 /** What a list shows. */
 interface ViolationSelectionFilter {

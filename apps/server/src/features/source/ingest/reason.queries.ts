@@ -1,6 +1,7 @@
+import { ownSource, unknownDay } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../db/database.ts';
-import { trailAuthor } from '../../../db/trail.ts';
+import { trailAuthor, trailDay, trailLineOf } from '../../../db/trail.ts';
 
 /**
  * Notes in `stage_before` how the vulnerabilities that are about to be rewritten stood, with those of the same flaw: a record
@@ -43,14 +44,14 @@ export async function tellReasons(trx: Transaction, feed: string): Promise<void>
 
 /** Lines of the trail say who says so, since when, and by which record. */
 async function tellEvents(trx: Transaction, feed: string): Promise<void> {
-  const name = feedNames[feed] ?? feed;
+  const by = told(feed, 'r.record_at');
   await sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
     select a.project_id, a.component_id, a.vuln_id, ${trailAuthor}, case r.reason
-        when 'withdrawn' then 'Finding ended: withdrawn by ' || ${name}
-        when 'rejected' then 'Finding ended: rejected by ' || ${name}
-        when 'narrowed' then 'Finding ended: no longer affected according to ' || ${name}
-        when 'reinstated' then 'Finding reopened: reinstated by ' || ${name}
-        else 'Finding reopened: affected according to ' || ${name} end || ${source('r.record_at')}
+        when 'withdrawn' then ${trailLineOf('withdrawn', by)}
+        when 'rejected' then ${trailLineOf('rejected', by)}
+        when 'narrowed' then ${trailLineOf('narrowed', by)}
+        when 'reinstated' then ${trailLineOf('reinstated', by)}
+        else ${trailLineOf('widened', by)} end
     from stage_reason r join stage_vuln s on s.n = r.n
     join analysis a on a.vuln_id = r.vuln_id
     join component c on c.project_id = a.project_id and c.component_id = a.component_id
@@ -58,11 +59,13 @@ async function tellEvents(trx: Transaction, feed: string): Promise<void> {
 }
 
 async function tellScores(trx: Transaction, feed: string): Promise<void> {
-  const name = feedNames[feed] ?? feed;
+  const parts = {
+    ...told(feed, 's.modified'),
+    from: severityWord('b.severity'),
+    to: severityWord('v.effective_severity'),
+  };
   await sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
-    select a.project_id, a.component_id, a.vuln_id, ${trailAuthor},
-      'Severity: ' || ${severityWord('b.severity')} || ' → ' || ${severityWord('v.effective_severity')} || ', according to '
-        || ${name} || ${source('s.modified')}
+    select a.project_id, a.component_id, a.vuln_id, ${trailAuthor}, ${trailLineOf('severity', parts)}
     from stage_before b join vuln v on v.vuln_id = b.vuln_id and v.effective_severity <> b.severity
     join stage_vuln s on s.n = b.n
     join analysis a on a.vuln_id = b.vuln_id
@@ -78,12 +81,16 @@ const feedNames: Readonly<Record<string, string>> = {
   osv: 'OSV',
   github: 'GitHub',
   vulndb: 'VulnDB',
-  internal: 'an advisory of this installation',
+  internal: ownSource,
 };
 
-function source(date: string): RawBuilder<unknown> {
-  return sql`' on ' || coalesce(to_char(${sql.ref(date)} at time zone 'UTC', 'YYYY-MM-DD'), 'an unknown day')
-    || ' (' || s.record_id || ')'`;
+/** Whose feed says so, on which day and by which record. */
+function told(feed: string, date: string) {
+  return {
+    source: sql`${feedNames[feed] ?? feed}::text`,
+    day: sql`coalesce(${trailDay(sql.ref(date))}, ${unknownDay})`,
+    record: sql`s.record_id`,
+  };
 }
 
 function severityWord(column: string): RawBuilder<unknown> {

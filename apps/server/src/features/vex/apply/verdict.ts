@@ -5,9 +5,10 @@ import {
   analysisJustifications,
   analysisResponses,
   analysisStates,
+  trailLine,
 } from '@waybill/api-contract';
 import { type ClaimVerdict, vexJustificationOf, vexStatusOf } from '@waybill/sbom';
-import { type AnalysisFields, isSuppressing } from '../../analysis/decide.service.ts';
+import { type AnalysisFields, detailsLine, isSuppressing } from '../../analysis/decide.service.ts';
 
 /** The state that a document means; undefined where it says none (contract §8). */
 export function stateOf({ state }: ClaimVerdict): AnalysisState | undefined {
@@ -69,19 +70,19 @@ export function verdictLines(
   statedFor: string | undefined,
 ): string[] {
   const lines: string[] = [];
-  if (before.state !== after.state) lines.push(`Analysis: ${before.state} → ${after.state}`);
+  if (before.state !== after.state) lines.push(trailLine('state', { from: before.state, to: after.state }));
   if (before.justification !== after.justification) {
-    lines.push(`Justification: ${before.justification} → ${after.justification}`);
+    lines.push(trailLine('justification', { from: before.justification, to: after.justification }));
   }
-  if (before.details !== after.details) lines.push(`Details: ${after.details ?? ''}`.trimEnd());
+  if (before.details !== after.details) lines.push(detailsLine(after));
   if (before.response !== after.response) {
     let last = before.response;
     for (const response of responsesOf(verdict)) {
-      if (response !== last) lines.push(`Vendor Response: ${last} → ${response}`);
+      if (response !== last) lines.push(trailLine('response', { from: last, to: response }));
       last = response;
     }
   }
-  if (statedFor !== undefined) lines.push(`Stated for ${statedFor}`);
+  if (statedFor !== undefined) lines.push(trailLine('stated', { vulnerability: statedFor }));
   return lines;
 }
 
