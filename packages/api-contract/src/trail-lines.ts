@@ -15,6 +15,7 @@ export const trailForms = {
   folded: 'Decided for all records of {vulnerability}',
   stated: 'Stated for {vulnerability}',
   undone: 'Bulk update undone',
+  takenBack: 'Undone',
   carried: 'Carried from {origin}',
   rejected: 'Finding ended: rejected by {source} on {day} ({record})',
   withdrawn: 'Finding ended: withdrawn by {source} on {day} ({record})',

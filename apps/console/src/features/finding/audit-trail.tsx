@@ -1,7 +1,9 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
-import type { AnalysisComment } from '@waybill/api-contract';
+import { type AnalysisComment, ownSource, unknownDay } from '@waybill/api-contract';
+import { useSeverityLabels } from '../../ui/badge.tsx';
 import { TrailList } from '../audit/trail-list.tsx';
+import { type TrailWords, useServerLines } from '../audit/use-server-lines.ts';
 import { readCarried } from './carried.ts';
 import {
   useJustificationLabels,
@@ -11,40 +13,118 @@ import {
 } from './finding-words.ts';
 import { useCarriedText } from './use-carried-text.ts';
 
-const confirmedPattern = /^Confirmed after a change of ([A-Z]+(?:, [A-Z]+)*)$/;
-const foldedPattern = /^Decided for all records of (.+)$/;
-const changePattern = /^(Analysis|Justification|Vendor Response): ([A-Z_]+) → ([A-Z_]+)$/;
+type FindingForm =
+  | 'state'
+  | 'justification'
+  | 'response'
+  | 'confirmed'
+  | 'folded'
+  | 'stated'
+  | 'takenBack'
+  | 'carried'
+  | 'noDetails'
+  | 'details';
+type ReasonForm =
+  | 'rejected'
+  | 'withdrawn'
+  | 'narrowed'
+  | 'unreported'
+  | 'reinstated'
+  | 'widened'
+  | 'reported'
+  | 'severity';
 
-/** The server's own lines in the user's language; what people wrote stays as it is. */
-function useTrailText(): (comment: string) => string {
-  const { t } = useLingui();
-  const kinds: Record<string, { name: string; labels: Record<string, string> }> = {
-    Analysis: { name: t`Analysis`, labels: useStateLabels() },
-    Justification: { name: t`Justification`, labels: useJustificationLabels() },
-    'Vendor Response': { name: t`Vendor response`, labels: useResponseLabels() },
+interface Origin {
+  source: string;
+  day: string;
+}
+
+/** Who says something, and when. */
+function useOriginWords(): (origin: Origin) => { who: string; when: string } {
+  const { t, i18n } = useLingui();
+  const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return ({ source, day }) => {
+    const on = day === unknownDay ? undefined : date.format(new Date(day));
+    return {
+      who: source === ownSource ? t`a record of this installation` : source,
+      when: on === undefined ? t`on an unknown day` : t`on ${on}`,
+    };
   };
-  const carriedText = useCarriedText();
+}
+
+/** What happened to a finding that somebody had decided about. */
+function useReasonWords(): TrailWords<ReasonForm> {
+  const { t } = useLingui();
+  const originOf = useOriginWords();
+  const severities: Record<string, string> = useSeverityLabels();
+  return {
+    rejected: ({ record, ...origin }) => {
+      const { who, when } = originOf(origin);
+      return t`Finding ended: rejected by ${who} ${when} (${record})`;
+    },
+    withdrawn: ({ record, ...origin }) => {
+      const { who, when } = originOf(origin);
+      return t`Finding ended: withdrawn by ${who} ${when} (${record})`;
+    },
+    narrowed: ({ record, ...origin }) => {
+      const { who, when } = originOf(origin);
+      return t`Finding ended: no longer affected according to ${who} ${when} (${record})`;
+    },
+    unreported: (origin) => {
+      const { who, when } = originOf(origin);
+      return t`Finding ended: no longer reported by ${who} ${when}`;
+    },
+    reinstated: ({ record, ...origin }) => {
+      const { who, when } = originOf(origin);
+      return t`Finding reopened: reinstated by ${who} ${when} (${record})`;
+    },
+    widened: ({ record, ...origin }) => {
+      const { who, when } = originOf(origin);
+      return t`Finding reopened: affected according to ${who} ${when} (${record})`;
+    },
+    reported: (origin) => {
+      const { who, when } = originOf(origin);
+      return t`Finding reopened: reported by ${who} ${when}`;
+    },
+    severity: ({ from, to, record, ...origin }) => {
+      const { who, when } = originOf(origin);
+      const [before, after] = [severities[from] ?? from, severities[to] ?? to];
+      return t`Severity: ${before} → ${after}, according to ${who} ${when} (${record})`;
+    },
+  };
+}
+
+/** What somebody decided about a finding. */
+function useDecisionWords(): TrailWords<FindingForm> {
+  const { t } = useLingui();
+  const states: Record<string, string> = useStateLabels();
+  const justifications: Record<string, string> = useJustificationLabels();
+  const responses: Record<string, string> = useResponseLabels();
   const reasonLabels: Record<string, string> = useReasonLabels();
-  return (comment) => {
-    const carried = readCarried(comment);
-    if (carried) return carriedText(carried);
-    const reasons = confirmedPattern.exec(comment)?.[1]?.split(', ');
-    if (reasons)
-      return t`Confirmed after a change: ${reasons.map((word) => reasonLabels[word] ?? word).join(', ')}`;
-    const flaw = foldedPattern.exec(comment)?.[1];
-    if (flaw) return t`Decided for all records of ${flaw}`;
-    if (comment === 'Suppressed') return t`Suppressed`;
-    if (comment === 'Details:') return t`Details removed`;
-    if (comment === 'Unsuppressed') return t`Unsuppressed`;
-    if (comment === 'Undone') return t`Undone`;
-    const [, kind = '', from = '', to = ''] = changePattern.exec(comment) ?? [];
-    const known = kinds[kind];
-    if (!known) return comment;
-    return `${known.name}: ${known.labels[from] ?? from} → ${known.labels[to] ?? to}`;
+  const carriedText = useCarriedText();
+  const change = (name: string, labels: Record<string, string>, { from, to }: { from: string; to: string }) =>
+    `${name}: ${labels[from] ?? from} → ${labels[to] ?? to}`;
+  return {
+    state: (parts) => change(t`Analysis`, states, parts),
+    justification: (parts) => change(t`Justification`, justifications, parts),
+    response: (parts) => change(t`Vendor response`, responses, parts),
+    noDetails: () => t`Details removed`,
+    details: ({ details }) => t`Details: ${details}`,
+    confirmed: ({ reasons }) => {
+      const words = reasons.split(', ').map((word) => reasonLabels[word] ?? word);
+      return t`Confirmed after a change: ${words.join(', ')}`;
+    },
+    folded: ({ vulnerability }) => t`Decided for all records of ${vulnerability}`,
+    stated: ({ vulnerability }) => t`Stated for ${vulnerability}`,
+    takenBack: () => t`Undone`,
+    carried: (_, line) => {
+      const carried = readCarried(line);
+      return carried ? carriedText(carried) : line;
+    },
   };
 }
 
 export function AuditTrail({ comments }: { comments: readonly AnalysisComment[] }) {
-  const textOf = useTrailText();
+  const textOf = useServerLines({ ...useReasonWords(), ...useDecisionWords() });
   return <TrailList comments={comments} textOf={textOf} />;
 }

@@ -18,6 +18,14 @@ import {
   StateCell,
 } from './finding-cells.tsx';
 
+/** The versions of project and component that a decision came from. */
+function carriedFrom({ analysis, component }: ListedFinding): string | undefined {
+  if (!analysis.carriedFrom) return undefined;
+  const { projectVersion, componentVersion } = analysis.carriedFrom;
+  const parts = [projectVersion, componentVersion && `${component.name} ${componentVersion}`];
+  return parts.filter(Boolean).join(', ') || component.name;
+}
+
 /** The columns of a project's audit list; ids are what the server sorts by. */
 export function findingColumns(withSuppressed: boolean): readonly Column<ListedFinding>[] {
   return [
@@ -36,6 +44,9 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       id: 'vulnerability.cveId',
       header: msg`Vulnerability`,
       csv: (row) => flawId(row.vulnerability),
+      csvMore: [
+        { header: msg`Known exploited`, csv: (row) => row.vulnerability.knownExploited !== undefined },
+      ],
       cell: (row) => <FlawCell flaw={row.vulnerability} />,
       sortable: true,
       required: true,
@@ -112,6 +123,10 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       id: 'analysis.state',
       header: msg`Analysis`,
       csv: (row) => row.analysis.state,
+      csvMore: [
+        { header: msg`Reasons changed`, csv: (row) => row.analysis.reasonsChanged?.join(' ') },
+        { header: msg`Carried from`, csv: carriedFrom },
+      ],
       cell: (row) => <StateCell row={row} />,
       sortable: true,
       width: 7,

@@ -5,7 +5,7 @@ import { componentFindingFilters } from './component-finding-filters.ts';
 import {
   type FindingSearch,
   type findingFilters,
-  portfolioFilters,
+  portfolioFiltersOf,
   type sharedFilters,
 } from './finding-search.ts';
 import {
@@ -42,6 +42,7 @@ function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters
     dependency: { label: t`Dependency`, nameOf: (word) => dependencies[word] },
     found: { label: t`First seen` },
     state: { label: t`Analysis`, nameOf: (word) => states[word] },
+    onlySuppressed: { label: t`Only suppressed findings` },
     reasons: { label: t`Reasons changed` },
     analyzer: { label: t`Analyzer`, nameOf: analyzerLabel },
     vulnerability: { label: t`Vulnerability` },
@@ -85,11 +86,17 @@ export function PortfolioFilters({ search, names }: FindingFiltersProps) {
   const { t } = useLingui();
   const shared = useSharedWords(names);
   const responses = useResponseLabels();
+  const scores = [4, 7, 9];
   return (
     <ListFilters
-      filters={portfolioFilters}
+      filters={portfolioFiltersOf(search)}
       words={{
         ...shared,
+        // Only groups have it.
+        ...{ inProjects: { label: t`Number of projects`, offered: [2, 5, 10, 100] } },
+        cvssV2: { label: t`CVSS v2`, offered: scores },
+        cvssV3: { label: t`CVSS v3`, offered: scores },
+        cvssV4: { label: t`CVSS v4`, offered: scores },
         tag: { label: t`Tag of the project` },
         latest: { label: t`Latest versions only` },
         response: { label: t`Vendor response`, nameOf: (word) => responses[word] },

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PortfolioGrouping } from '@waybill/api-contract';
-import { NumberCell } from '../../lib/cells.tsx';
+import { DateCell, NumberCell } from '../../lib/cells.tsx';
 import { SeverityBadge } from '../../ui/badge.tsx';
+import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
@@ -44,6 +45,11 @@ function nameOf(row: GroupedRow): string | undefined {
   return project ? projectName(project) : component && versionedName(component);
 }
 
+function exploitedOf(row: GroupedRow): boolean | undefined {
+  if (row.kind === 'finding') return row.finding.vulnerability.knownExploited !== undefined;
+  return row.kind === 'group' ? row.group.exploited : undefined;
+}
+
 type Figure = 'findings' | 'projects' | 'components' | 'flaws';
 
 /** A figure that only groups have; the server sorts by its name. */
@@ -77,13 +83,28 @@ function figureColumns(scope: AuditScope, by: PortfolioGrouping): Column<Grouped
   return by === 'FLAW' ? [projects, components] : [projects];
 }
 
+const publishedColumn: Column<GroupedRow> = {
+  id: 'published',
+  header: msg`Published`,
+  csv: (row) => isoTime(flawOf(row)?.published),
+  cell: (row) => <DateCell value={flawOf(row)?.published} />,
+  sortable: true,
+  kind: 'date',
+  hidden: true,
+  width: 6.2,
+  grow: 0,
+};
+
 /** The columns of findings in groups; ids are what the server sorts groups by. */
 export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): readonly Column<GroupedRow>[] {
+  // Facts of a vulnerability, by which the server sorts the groups of all projects.
+  const isSortedByFacts = scope.kind === 'portfolio' && by === 'FLAW';
   return [
     {
       id: 'name',
       header: names[by],
       csv: nameOf,
+      csvMore: [{ header: msg`Known exploited`, csv: exploitedOf }],
       cell: (row) => <NameCell row={row} by={by} />,
       sortable: true,
       required: true,
@@ -96,6 +117,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
       header: msg`Severity`,
       csv: severityOf,
       cell: (row) => <SeverityCell row={row} />,
+      sortable: scope.kind === 'portfolio',
       kind: 'level',
       width: 7,
       grow: 0,
@@ -106,6 +128,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
       yields: 1,
       header: msg`Title`,
       value: (row) => titleOf(row, by),
+      sortable: isSortedByFacts,
       width: 6.5,
       grow: 8,
     },
@@ -126,6 +149,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
       header: msg`EPSS`,
       csv: (row) => flawOf(row)?.epssScore,
       cell: (row) => <FlawEpssCell row={row} />,
+      sortable: isSortedByFacts,
       kind: 'number',
       width: 4.5,
       grow: 0,
@@ -135,10 +159,12 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
       header: msg`CVSS`,
       csv: (row) => flawOf(row)?.cvss,
       cell: (row) => <FlawCvssCell row={row} />,
+      sortable: isSortedByFacts,
       kind: 'number',
       width: 4.3,
       grow: 0,
     },
+    ...(isSortedByFacts ? [publishedColumn] : []),
     {
       id: 'state',
       header: msg`Analysis`,

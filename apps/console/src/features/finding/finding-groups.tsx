@@ -94,7 +94,11 @@ export function FindingGroups(props: GroupsProps) {
   const many = useDecidingMany(
     'VULNERABILITY_ANALYSIS',
     (selected: readonly GroupedRow[]) => findingsOf(props, selected),
-    { byFilter: true, selectedOfFilter: (excluded) => findingsBesides(props, excluded) },
+    // Those in so many projects are no filter of findings.
+    {
+      byFilter: search.inProjects === undefined,
+      selectedOfFilter: (excluded) => findingsBesides(props, excluded),
+    },
   );
   const loadGroups = loadPages((state) => groupsQuery(scope, by, state, search));
   const [first] = list.data?.rows ?? [];

@@ -5,22 +5,35 @@ import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import type { AuditScope, ListedFinding, ListedGroup } from './audit-scope.ts';
-import { type FindingKey, type FindingSearch, findingFilters, portfolioFilters } from './finding-search.ts';
+import {
+  type FindingKey,
+  type FindingSearch,
+  findingFilters,
+  portfolioFilters,
+  portfolioFiltersOf,
+} from './finding-search.ts';
 
 export type FindingPage = Page<ListedFinding>;
 
 const ofProject = 'GET /api/waybill/v1/project/{uuid}/findings';
 const ofPortfolio = 'GET /api/waybill/v1/findings';
 
+type GroupQuery = Omit<NonNullable<Call<'GET /api/waybill/v1/findings/groups'>['query']>, 'by'>;
+
 /** A list of findings, as the server is asked for it. */
 type Asked =
   | { kind: 'project'; uuid: string; query: NonNullable<Call<typeof ofProject>['query']> }
-  | { kind: 'portfolio'; query: NonNullable<Call<typeof ofPortfolio>['query']> };
+  | { kind: 'portfolio'; query: GroupQuery };
 
 function ask(scope: AuditScope, paging: Paging, search: FindingSearch): Asked {
   return scope.kind === 'project'
     ? { ...scope, query: { ...paging, ...toFilterQuery(findingFilters, search) } }
     : { ...scope, query: { ...paging, ...toFilterQuery(portfolioFilters, search) } };
+}
+
+function askGroups(scope: AuditScope, paging: Paging, search: FindingSearch): Asked {
+  if (scope.kind === 'project') return ask(scope, paging, search);
+  return { ...scope, query: { ...paging, ...toFilterQuery<GroupQuery>(portfolioFiltersOf(search), search) } };
 }
 
 async function callFindings(asked: Asked, handling: Handling): Promise<FindingPage> {
@@ -116,7 +129,7 @@ export function groupsQuery(
   state: TableState,
   search: FindingSearch,
 ) {
-  const asked = ask(scope, toServerQuery(state), search);
+  const asked = askGroups(scope, toServerQuery(state), { ...search, by });
   return queryOptions({
     queryKey: ['finding', 'groups', by, asked],
     queryFn: ({ signal }) => callGroups(asked, by, signal),

@@ -19,7 +19,7 @@ import { useFindingPanel } from './use-finding-panel.ts';
 export function FindingList(props: FindingListProps) {
   const { scope, tables, search, filters, actions, empty, onHelp } = props;
   const { t } = useLingui();
-  const withSuppressed = search.suppressed === true;
+  const withSuppressed = search.suppressed === true || search.onlySuppressed === true;
   const columns = useMemo(() => tables.columns(withSuppressed), [tables, withSuppressed]);
   const table = useUrlTable(search, {
     prefix: tables.list,

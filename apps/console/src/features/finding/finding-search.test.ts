@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { isFiltered, toFilterQuery, withoutFilters } from '../../lib/url-filter.ts';
-import { findingFilters, findingSearch } from './finding-search.ts';
+import {
+  findingFilters,
+  findingSearch,
+  portfolioFilters,
+  portfolioFiltersOf,
+  portfolioSearch,
+} from './finding-search.ts';
 
 const read = (address: Record<string, unknown>) => v.parse(findingSearch, address);
 
@@ -52,4 +58,25 @@ test('clearing the filters leaves order, grouping, and what shows more', () => {
   expect(isFiltered(findingFilters, search)).toBe(true);
   expect(isFiltered(findingFilters, cleared)).toBe(false);
   expect(cleared).toMatchObject({ by: 'FLAW', sort: '-findings', suppressed: true });
+});
+
+test('suppressed findings are hidden, shown, or all that is left', () => {
+  const asked = (address: Record<string, unknown>) => toFilterQuery(findingFilters, read(address));
+  expect(asked({})).toMatchObject({ suppressed: undefined, onlySuppressed: undefined });
+  expect(asked({ suppressed: 'true' })).toMatchObject({ suppressed: true, onlySuppressed: undefined });
+  expect(asked({ onlySuppressed: 'true' })).toMatchObject({ onlySuppressed: true });
+  expect(isFiltered(findingFilters, read({ suppressed: 'true' }))).toBe(false);
+  expect(isFiltered(findingFilters, read({ onlySuppressed: 'true' }))).toBe(true);
+});
+
+test('only groups of flaws and components are filtered by their number of projects', () => {
+  const filtersOf = (by?: string) =>
+    portfolioFiltersOf(v.parse(portfolioSearch, { by, inProjects: '5..', cvssV3: '7..9' }));
+  const search = v.parse(portfolioSearch, { by: 'FLAW', inProjects: '5..', cvssV3: '7..9' });
+  expect(toFilterQuery(filtersOf('FLAW'), search)).toMatchObject({
+    minProjects: 5,
+    minCvssV3: 7,
+    maxCvssV3: 9,
+  });
+  for (const by of ['PROJECT', undefined]) expect(filtersOf(by)).toBe(portfolioFilters);
 });

@@ -23,6 +23,7 @@ type PortfolioQuery = FilterQuery<'GET /api/waybill/v1/findings'>;
 const finding = filterKinds<Omit<ProjectQuery, 'component'>>();
 const inProject = filterKinds<ProjectQuery>();
 const inPortfolio = filterKinds<PortfolioQuery>();
+const inGroups = filterKinds<FilterQuery<'GET /api/waybill/v1/findings/groups'>>();
 
 /** What findings can be filtered by, wherever they are. */
 export const sharedFilters = {
@@ -33,6 +34,7 @@ export const sharedFilters = {
   /** When they were found first. */
   found: finding.days({ from: 'foundSince', to: 'foundUntil' }),
   analyzer: finding.anyOf(analyzerIdentities, 'analyzer'),
+  onlySuppressed: finding.flag('onlySuppressed'),
   /** Decided about before the facts changed. */
   reasons: finding.flag('reasonsChanged'),
   /** The id of a vulnerability. */
@@ -62,12 +64,28 @@ export const portfolioFilters = {
   tag: inPortfolio.textIn('tag'),
   latest: inPortfolio.flag('latest'),
   inactive: inPortfolio.flag('inactive', { widens: true }),
+  /** By a single version of CVSS, as the record itself has it. */
+  cvssV2: inPortfolio.range(0, 10, { from: 'minCvssV2', to: 'maxCvssV2' }),
+  cvssV3: inPortfolio.range(0, 10, { from: 'minCvssV3', to: 'maxCvssV3' }),
+  cvssV4: inPortfolio.range(0, 10, { from: 'minCvssV4', to: 'maxCvssV4' }),
   response: inPortfolio.anyOf(analysisResponses, 'response'),
   /** When the vulnerability became known. */
   published: inPortfolio.days({ from: 'publishedSince', to: 'publishedUntil' }),
   /** The id of a group of one version of a component. */
   identity: inPortfolio.givenUuid('identity'),
 };
+
+/** What groups of flaws and of components can be filtered by. */
+export const portfolioGroupFilters = {
+  ...portfolioFilters,
+  /** In how many projects they are. */
+  inProjects: inGroups.range(1, 1_000_000, { from: 'minProjects', to: 'maxProjects' }),
+};
+
+/** What a list of all projects can be filtered by. */
+export function portfolioFiltersOf({ by }: FindingSearch): typeof portfolioFilters {
+  return by === 'FLAW' || by === 'COMPONENT' ? portfolioGroupFilters : portfolioFilters;
+}
 
 const panelEntries = {
   /** The finding in the panel, see `findingId`. */
@@ -87,7 +105,7 @@ export const findingSearch = v.object({
 /** The address of the audit list of all projects. */
 export const portfolioSearch = v.object({
   ...tableSearchEntries,
-  ...filterEntries(portfolioFilters),
+  ...filterEntries(portfolioGroupFilters),
   by: wordSearch(portfolioGroupings),
   ...panelEntries,
 });

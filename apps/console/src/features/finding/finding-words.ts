@@ -68,7 +68,7 @@ export function useDependencyLabels(): Record<DependencyDepth, string> {
 /** The facts on which a decision rests. */
 export function useReasonLabels(): Record<DecisionReason, string> {
   const { t } = useLingui();
-  return { RANGE: t`Fixed in`, SEVERITY: t`Severity`, EXPLOITED: t`Known exploited`, EPSS: t`EPSS` };
+  return { RANGE: t`Affected versions`, SEVERITY: t`Severity`, EXPLOITED: t`Known exploited`, EPSS: t`EPSS` };
 }
 
 export function useFixLabels(): Record<FixState, string> {

@@ -5,13 +5,13 @@ import type { Column } from '../../ui/table/types.ts';
 import type { ListedFinding } from './audit-scope.ts';
 import { LatestCell, ProjectCell } from './finding-cells.tsx';
 import { findingColumns } from './finding-columns.tsx';
-import { projectName } from './finding-names.ts';
 
 const projectColumns: readonly Column<ListedFinding>[] = [
   {
     id: 'project.name',
     header: msg`Project`,
-    csv: (row) => projectName(row.project),
+    csv: (row) => row.project.name,
+    csvMore: [{ header: msg`Project version`, csv: (row) => row.project.version }],
     cell: (row) => <ProjectCell project={row.project} />,
     sortable: true,
     required: true,
@@ -43,15 +43,19 @@ const projectColumns: readonly Column<ListedFinding>[] = [
   },
 ];
 
-/** What the server sorts the findings of all projects by, for whose order it has an index. */
+/** What the server sorts the findings of all projects by. */
 const portfolioOrders: Readonly<Record<string, string>> = {
   'vulnerability.cveId': 'vulnerability.vulnId',
+  'vulnerability.title': 'vulnerability.title',
   'vulnerability.severity': 'vulnerability.severity',
   'vulnerability.cvss': 'vulnerability.cvss',
   'vulnerability.epssScore': 'vulnerability.epssScore',
   'component.name': 'component.name',
+  'component.version': 'component.version',
   'analysis.state': 'analysis.state',
+  'analysis.isSuppressed': 'analysis.isSuppressed',
   'attribution.attributedOn': 'attribution.attributedOn',
+  'attribution.analyzerIdentity': 'attribution.analyzerIdentity',
 };
 
 /** What makes room for the project, on screens that are not wide. */
@@ -61,7 +65,9 @@ function inPortfolio({ sortable, narrow, ...column }: Column<ListedFinding>): Co
   const id = portfolioOrders[column.id];
   return {
     ...column,
-    ...(sortable && id !== undefined ? { id, sortable } : {}),
+    ...(id !== undefined && (sortable || column.id === 'attribution.analyzerIdentity')
+      ? { id, sortable: true }
+      : {}),
     ...(spareInPortfolio.includes(column.id) ? { spare: true } : {}),
     // On a phone the project stands in the place of its component.
     ...(narrow && column.id !== 'component.name' ? { narrow } : {}),

@@ -4,7 +4,7 @@ import { NumberCell } from '../../lib/cells.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { stateTones, useStateLabels } from '../finding/finding-words.ts';
-import { outcomeTones, useOutcomeLabels, useReasonLabels } from './vex-words.ts';
+import { outcomeTones, useOutcomeLabels, useReasonLabels, useStatementText } from './vex-words.ts';
 
 function State({ row: { state } }: { row: VexStatement }) {
   const labels = useStateLabels();
@@ -16,14 +16,24 @@ function Outcome({ row: { outcome } }: { row: VexStatement }) {
   return <Badge tone={outcomeTones[outcome]}>{labels[outcome]}</Badge>;
 }
 
-/** The reason in words; the server's sentence says what it is about. */
-function Reason({ row: { reason, message } }: { row: VexStatement }) {
+/** The reason in words. */
+function Reason({ row: { reason } }: { row: VexStatement }) {
   const labels = useReasonLabels();
   return reason ? (
-    <span className="truncate" title={message}>
+    <span className="truncate" title={labels[reason]}>
       {labels[reason]}
     </span>
   ) : null;
+}
+
+/** Why a statement was not applied, with what it is about. */
+function Details({ row }: { row: VexStatement }) {
+  const text = useStatementText()(row);
+  return (
+    <span className="truncate" title={text}>
+      {text}
+    </span>
+  );
 }
 
 export const vexStatementColumns: readonly Column<VexStatement>[] = [
@@ -78,7 +88,14 @@ export const vexStatementColumns: readonly Column<VexStatement>[] = [
     width: 12,
     grow: 1,
   },
-  { id: 'message', header: msg`Details`, value: (row) => row.message, width: 16, grow: 3 },
+  {
+    id: 'message',
+    header: msg`Details`,
+    csv: (row) => row.message,
+    cell: (row) => <Details row={row} />,
+    width: 16,
+    grow: 3,
+  },
   {
     id: 'findings',
     header: msg`Findings changed`,

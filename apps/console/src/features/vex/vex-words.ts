@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { VexFormat, VexOutcome, VexReason } from '@waybill/api-contract';
+import type { VexFormat, VexOutcome, VexReason, VexStatement } from '@waybill/api-contract';
 import type { Tone } from '../../ui/badge.tsx';
 
 export const formatNames: Record<VexFormat, string> = {
@@ -39,5 +39,42 @@ export function useReasonLabels(): Record<VexReason, string> {
     OTHER_VERSION: t`Other version`,
     NO_FINDING: t`No such finding`,
     SUPERSEDED: t`Overridden in the document`,
+  };
+}
+
+/** Why a statement was not applied, as a sentence; what the server says in English stands in a file. */
+export function useStatementText(): (statement: VexStatement) => string | undefined {
+  const { t } = useLingui();
+  return ({ reason, subject = '', vulnerability = '' }) => {
+    switch (reason) {
+      case undefined:
+        return undefined;
+      case 'NO_VULNERABILITY_ID':
+        return t`The statement has no ID of a vulnerability`;
+      case 'NO_STATUS':
+        return t`The statement has neither an analysis nor a status`;
+      case 'UNKNOWN_STATUS':
+        return t`The status of the statement cannot be read`;
+      case 'NO_PRODUCT':
+        return t`The statement is about no component or product`;
+      case 'UNKNOWN_VULNERABILITY':
+        return t`No source has a record of ${vulnerability}`;
+      case 'UNKNOWN_COMPONENT':
+        return subject
+          ? t`Neither the project nor one of its components is ${subject}`
+          : t`The document does not contain the component or product`;
+      case 'NOT_A_COMPONENT':
+        return t`The statement is about a service, not about a component`;
+      case 'WITHIN_COMPONENT':
+        return t`The statement is about ${subject} only inside of another component`;
+      case 'OTHER_VERSION':
+        return t`The project has ${subject} only in other versions`;
+      case 'NO_FINDING':
+        return subject
+          ? t`The component has no finding of ${vulnerability}`
+          : t`No component of the project has a finding of ${vulnerability}`;
+      case 'SUPERSEDED':
+        return t`A later or more specific statement of the document overrides it`;
+    }
   };
 }

@@ -13,6 +13,7 @@ const projectColumns: readonly Column<AuditViolation>[] = [
     yields: 2,
     header: msg`Project`,
     csv: (row) => row.project.name,
+    csvMore: [{ header: msg`Project version`, csv: (row) => row.project.version }],
     cell: (row) => <ProjectCell row={row} />,
     sortable: true,
     width: 8,
@@ -67,7 +68,8 @@ export function violationColumns(
       id: 'condition.subject',
       yields: 3,
       header: msg`Condition`,
-      csv: (row) => `${row.condition.subject} ${row.condition.operator} ${row.condition.value}`,
+      csv: ({ condition }) =>
+        `${condition.subject} ${condition.operator} ${condition.valueName ?? condition.value}`,
       cell: (row) => <ConditionCell row={row} />,
       sortable: true,
       width: 9,

@@ -49,6 +49,7 @@ export function ViolationFilters({ scope, search, names }: ViolationFiltersProps
     },
     analysis: { label: t`Analysis`, nameOf: (word: keyof typeof decisions) => decisions[word] },
     since: { label: t`Violated since` },
+    onlySuppressed: { label: t`Only suppressed violations` },
     component: { label: t`Component`, nameOf: (uuid: string) => names.component ?? uuid },
   };
   if (scope.kind !== 'portfolio') {

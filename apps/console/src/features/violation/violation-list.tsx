@@ -18,7 +18,7 @@ const selectedOf = async (violations: readonly AuditViolation[]) => selectionOf(
 /** Violations, each in a row; without another order the newest first, as the server has them. */
 export function ViolationList({ scope, prefix, search, ...props }: ViolationListProps) {
   const { t } = useLingui();
-  const withSuppressed = search.suppressed === true;
+  const withSuppressed = search.suppressed === true || search.onlySuppressed === true;
   const columns = useMemo(() => violationColumns(scope.kind, withSuppressed), [scope.kind, withSuppressed]);
   const table = useUrlTable(search, { prefix, columns, scrolls: true });
   const list = useEndlessList(table.state, (state) => violationsQuery(scope, state, search));

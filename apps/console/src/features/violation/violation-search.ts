@@ -26,6 +26,7 @@ const sharedFilters = {
   analysis: violation.anyOf(violationAnalysisStates, 'analysis'),
   /** Since when they have been there. */
   since: violation.days({ from: 'foundSince', to: 'foundUntil' }),
+  onlySuppressed: violation.flag('onlySuppressed'),
   /** The uuid of a component. */
   component: violation.givenUuid('component'),
 };

@@ -1,26 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ViolationAnalysisComment } from '@waybill/api-contract';
 import { TrailList } from '../audit/trail-list.tsx';
+import { useServerLines } from '../audit/use-server-lines.ts';
 import { useDecisionLabels } from './violation-words.ts';
 
-const changePattern = /^([A-Z_]+) → ([A-Z_]+)$/;
-
-/** The server's own lines in the user's language; what people wrote stays as it is. */
-function useTrailText(): (comment: string) => string {
+export function ViolationTrail({ comments }: { comments: readonly ViolationAnalysisComment[] }) {
   const { t } = useLingui();
   const labels: Record<string, string> = useDecisionLabels();
-  return (comment) => {
-    if (comment === 'Suppressed') return t`Suppressed`;
-    if (comment === 'Unsuppressed') return t`Unsuppressed`;
-    const [, from = '', to = ''] = changePattern.exec(comment) ?? [];
-    if (!labels[from]) return comment;
-    const before = labels[from];
-    const after = labels[to] ?? to;
-    return t`Analysis: ${before} → ${after}`;
-  };
-}
-
-export function ViolationTrail({ comments }: { comments: readonly ViolationAnalysisComment[] }) {
-  const textOf = useTrailText();
+  const textOf = useServerLines({
+    violationState: ({ from, to }, line) => {
+      const before = labels[from];
+      const after = labels[to] ?? to;
+      return before ? t`Analysis: ${before} → ${after}` : line;
+    },
+  });
   return <TrailList comments={comments} textOf={textOf} />;
 }

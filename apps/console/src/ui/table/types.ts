@@ -15,6 +15,8 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue;
   /** What a CSV file holds, where that is not `value`; without both the column is left out of it. */
   csv?: (row: Row) => CellValue;
+  /** What the cell shows besides and a file has in columns of their own, such as marks. */
+  csvMore?: readonly { header: MessageDescriptor; csv: (row: Row) => CellValue }[];
   /** How the cell looks. May use hooks only inside components of its own. */
   cell?: (row: Row) => ReactNode;
   /** What the cell holds, text without it. It decides the alignment and which way the first click on the header sorts. */

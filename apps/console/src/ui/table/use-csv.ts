@@ -50,7 +50,9 @@ export function useCsv<Row>(source: CsvSource<Row>) {
   async function write(name: string, signal: AbortSignal, tell: (percent: number) => void): Promise<void> {
     const columns = source.columns.flatMap((column) => {
       const read = csvValueOf(column);
-      return read ? [{ name: i18n._(column.header), read }] : [];
+      const own = read ? [{ name: i18n._(column.header), read }] : [];
+      const more = column.csvMore ?? [];
+      return [...own, ...more.map(({ header, csv }) => ({ name: i18n._(header), read: csv }))];
     });
     // Parts of their own: the browser may keep them on the disk, and the rows are let go.
     const parts: Blob[] = [new Blob([byteOrderMark, csvLine(columns.map(({ name }) => name))])];

@@ -1,4 +1,5 @@
 // Public to other features.
+import { trailLine } from '@waybill/api-contract';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { ownerOf, type Principal } from '../../http/principal.ts';
@@ -13,7 +14,7 @@ import type { AnalysisChange } from './analysis-trail.ts';
 import { beforeOf, decideAll, restored } from './decide.service.ts';
 import { deleteUndos, holdByKey, insertUndo, takeUndo } from './decision-undo.queries.ts';
 
-const undoComment = 'Undone';
+const undoComment = trailLine('takenBack', {});
 
 export interface UndoableDecision extends AnalysisWithTrail {
   /** Takes it back. */
