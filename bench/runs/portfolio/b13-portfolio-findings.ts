@@ -1,35 +1,16 @@
 import { endpointTable } from '@waybill/api-contract/server';
 import type { Bench } from '../../bench.ts';
-import { onPortfolio, withRestrictedCallers } from '../../portfolio/on-portfolio.ts';
+import { filtersOf } from '../../portfolio/filter-samples.ts';
+import { findingTexts, portfolioSamples } from '../../portfolio/finding-samples.ts';
+import { onPortfolio, projectOfSize, withRestrictedCallers } from '../../portfolio/on-portfolio.ts';
 import { atMost, type Figure, percentile } from '../../report.ts';
 import { type Caller, timeRounds } from '../../requests.ts';
 
 const rounds = 8;
 const limit = 200;
 const slowestNamed = 6;
+const list = 'GET /api/waybill/v1/findings';
 const path = 'api/waybill/v1/findings';
-
-const filters = [
-  '',
-  'severity=CRITICAL',
-  'severity=UNASSIGNED',
-  'exploited=true',
-  'minEpss=0.1',
-  'minEpss=0.95',
-  'minCvss=9',
-  'source=GITHUB',
-  'dependency=DIRECT',
-  'fix=NONE',
-  'state=EXPLOITABLE',
-  'state=NOT_SET',
-  'suppressed=true',
-  'inactive=true',
-  'latest=true',
-  'reasonsChanged=true',
-  'searchText=package-1',
-  'searchText=package-4711',
-  'searchText=CVE-2020',
-];
 
 /** B13: the findings of the whole portfolio by every sort and filter, for who sees all and for those who see a part. */
 export const b13: Bench = {
@@ -37,15 +18,16 @@ export const b13: Bench = {
   title: 'Findings of all projects by every sort and filter',
   async run(size) {
     return onPortfolio(size, async (server) => {
-      const { admin, portfolio } = server;
-      const sorts = endpointTable['GET /api/waybill/v1/findings'].paged?.sort ?? [];
+      const { admin, db, portfolio } = server;
+      const { id } = await projectOfSize(db, 1_000);
+      const filters = filtersOf(list, await portfolioSamples(db, id), findingTexts);
+      const sorts = endpointTable[list].paged?.sort ?? [];
       const ordered = sorts.flatMap((field) =>
         ['asc', 'desc'].map((direction) => `sortName=${field}&sortOrder=${direction}`),
       );
-      const recent = `foundSince=${new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)}`;
       const queries = [
         ...ordered,
-        ...[...filters, recent].flatMap((filter) => [
+        ...['', ...filters].flatMap((filter) => [
           filter,
           `${filter}&sortName=project.name&sortOrder=asc`,
           `${filter}&sortName=attribution.attributedOn&sortOrder=desc`,

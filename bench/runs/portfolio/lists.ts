@@ -1,6 +1,8 @@
 import type { Endpoints } from '@waybill/api-contract';
 import { endpointTable } from '@waybill/api-contract/server';
 import type { Bench } from '../../bench.ts';
+import { type FilterSamples, filtersOf } from '../../portfolio/filter-samples.ts';
+import { findingSamples, findingTexts } from '../../portfolio/finding-samples.ts';
 import { onPortfolio, projectOfSize } from '../../portfolio/on-portfolio.ts';
 import { atMost, type Figure, percentile } from '../../report.ts';
 import { type Caller, timeRounds } from '../../requests.ts';
@@ -9,31 +11,18 @@ const rounds = 10;
 const limit = 200;
 const slowestNamed = 4;
 
-const findingFilters = [
-  'severity=CRITICAL',
-  'severity=UNASSIGNED',
-  'exploited=true',
-  'minEpss=0.1',
-  'minCvss=9',
-  'source=GITHUB',
-  'analyzer=INTERNAL_ANALYZER',
-  'dependency=DIRECT',
-  'dependency=TRANSITIVE',
-  'fix=AVAILABLE',
-  'fix=NONE',
-  'foundSince=2026-01-01',
-  'state=EXPLOITABLE',
-  'state=NOT_SET',
-  'suppressed=true',
-  'searchText=package-1',
-  'searchText=CVE-2020',
-];
-const vulnerabilityFilters = [
-  'severity=CRITICAL',
-  'source=GITHUB',
-  'searchText=CVE-2020-1',
-  'affecting=true',
-];
+const vulnerabilitySamples: FilterSamples = {
+  source: ['GITHUB'],
+  severity: ['CRITICAL'],
+  exploited: ['true'],
+  minEpss: ['0.1'],
+  maxEpss: ['0.01'],
+  minCvss: ['9'],
+  maxCvss: ['4'],
+  publishedSince: ['2025-01-01'],
+  publishedUntil: ['2015-01-01'],
+  affecting: ['true'],
+};
 
 /** Every sort and every filter of the lists of findings and vulnerabilities, first and later pages. */
 export const lists: Bench = {
@@ -43,6 +32,7 @@ export const lists: Bench = {
     return onPortfolio(size, async ({ db, admin, portfolio }) => {
       const largest = await projectOfSize(db, 75_000);
       const ofFindings = `api/waybill/v1/project/${largest.uuid}/findings`;
+      const samples = await findingSamples(db, largest.id);
       const figures: Figure[] = [];
       const measure = async (name: string, path: string, all: readonly string[]) => {
         const queries = all.filter((query) => `${name} ${query}`.includes(only));
@@ -50,7 +40,7 @@ export const lists: Bench = {
       };
       await measure('findings', ofFindings, [
         ...sortsOf('GET /api/waybill/v1/project/{uuid}/findings'),
-        ...findingFilters,
+        ...filtersOf('GET /api/waybill/v1/project/{uuid}/findings', samples, findingTexts),
         'pageNumber=2',
         'pageNumber=500',
       ]);
@@ -58,13 +48,13 @@ export const lists: Bench = {
       for (const by of ['FLAW', 'COMPONENT']) {
         const queries = [
           ...sortsOf('GET /api/waybill/v1/project/{uuid}/findings/groups'),
-          ...findingFilters,
+          ...filtersOf('GET /api/waybill/v1/project/{uuid}/findings/groups', samples, findingTexts),
         ].map((query) => `by=${by}&${query}`);
         await measure(`findings by ${by.toLowerCase()}`, `${ofFindings}/groups`, queries);
       }
       await measure('vulnerabilities', 'api/waybill/v1/vulnerabilities', [
         ...sortsOf('GET /api/waybill/v1/vulnerabilities'),
-        ...vulnerabilityFilters,
+        ...filtersOf('GET /api/waybill/v1/vulnerabilities', vulnerabilitySamples, ['CVE-2020-1']),
         'pageNumber=500',
       ]);
       return {
