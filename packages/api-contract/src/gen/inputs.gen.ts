@@ -1704,8 +1704,7 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
     path: { uuid: string };
-    query: { suppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; by: FindingGrouping | undefined; searchText: string | undefined };
-    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; searchText: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; by: FindingGrouping | undefined; searchText: string | undefined };
     body: DecideFindingsBody;
     result: BulkStarted;
   };
@@ -2125,8 +2124,7 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/violations/decisions': {
     path: NoMembers;
-    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; by: ViolationGrouping | undefined; searchText: string | undefined };
-    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; searchText: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; by: ViolationGrouping | undefined; searchText: string | undefined };
     body: DecideViolationsBody;
     result: BulkStarted;
   };
@@ -2150,8 +2148,7 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/project/{uuid}/violations/decisions': {
     path: { uuid: string };
-    query: { suppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; by: ViolationGrouping | undefined; searchText: string | undefined };
-    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; searchText: string | undefined };
+    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; by: ViolationGrouping | undefined; searchText: string | undefined };
     body: DecideViolationsOfProjectBody;
     result: BulkStarted;
   };

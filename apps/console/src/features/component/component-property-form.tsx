@@ -38,7 +38,6 @@ export function AddComponentProperty({ component, open, onClose }: AddComponentP
 
 function NewProperty({ component, onClose }: Omit<AddComponentPropertyProps, 'open'>) {
   const { t } = useLingui();
-  const labels = usePropertyTypeLabels();
   const add = useAddComponentProperty(component);
   const labels = usePropertyTypeLabels();
   const form = useForm({

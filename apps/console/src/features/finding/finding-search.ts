@@ -76,7 +76,7 @@ export const portfolioFilters = {
 };
 
 /** What groups of flaws and of components can be filtered by. */
-export const portfolioGroupFilters = {
+const portfolioGroupFilters = {
   ...portfolioFilters,
   /** In how many projects they are. */
   inProjects: inGroups.range(1, 1_000_000, { from: 'minProjects', to: 'maxProjects' }),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { CreateServiceBody, UpdateServiceBody } from '@waybill/api-contract';
+import type { BulkStarted, CreateServiceBody, UpdateServiceBody } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
@@ -53,16 +53,15 @@ export function useDeleteService() {
   });
 }
 
-/** Starts to delete services of a project, by their ids or all that the list shows; answers the token of the work. */
-export async function deleteManyServices(
+/** Starts to delete services of a project, by their ids or all that the list shows. */
+export function deleteManyServices(
   uuid: string,
   selection: BulkSelection,
   searchText: string | undefined,
-): Promise<string> {
-  const { token } = await call('POST /api/waybill/v1/project/{uuid}/services/deletion', {
+): Promise<BulkStarted> {
+  return call('POST /api/waybill/v1/project/{uuid}/services/deletion', {
     path: { uuid },
     query: { searchText },
     body: { selection: selectionBody(selection) },
   });
-  return token;
 }

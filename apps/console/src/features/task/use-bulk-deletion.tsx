@@ -1,4 +1,5 @@
 // Public to other features.
+import type { BulkStarted } from '@waybill/api-contract';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import * as v from 'valibot';
@@ -18,8 +19,7 @@ interface BulkDeletionOptions<Row> {
   };
   /** What goes, and that it is gone then. */
   question: (count: number) => ReactNode;
-  /** Starts the work; answers its token. */
-  start: (selected: SelectedRows<Row>) => Promise<string>;
+  start: (selected: SelectedRows<Row>) => Promise<BulkStarted>;
 }
 
 /** Selecting rows of a project to delete them, for those who manage the portfolio, and the dialog that asks first. */
