@@ -22,7 +22,12 @@ beforeAll(async () => {
   world = await startAuditWorld();
 });
 afterAll(async () => {
-  expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(world.server.db)).toEqual({
+    matches: 0,
+    identities: 0,
+    components: 0,
+    projects: 0,
+  });
   await world.server.close();
 });
 

@@ -121,7 +121,7 @@ describe(`a project with ${total} findings`, () => {
   });
 
   it('has counters without drift', async () => {
-    expect(await countDrift(server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+    expect(await countDrift(server.db)).toEqual({ matches: 0, identities: 0, components: 0, projects: 0 });
   });
 
   it.each([

@@ -136,7 +136,7 @@ const matches = () =>
       from identity_match m join vuln v on v.vuln_id = m.vuln_id order by v.ext_id`,
   );
 
-const noDrift = { identities: 0, components: 0, projects: 0 };
+const noDrift = { matches: 0, identities: 0, components: 0, projects: 0 };
 
 describe('a flaw', () => {
   it('has the severity, scores and fix that any of its records states, in each of them', async () => {

@@ -8,6 +8,7 @@ import {
   TransactionConflict,
 } from '../../db/database.ts';
 import { dayOf, daySlotOf } from '../../db/day-slot.ts';
+import { isTwin } from './leading-record.ts';
 
 /** A component of a project. */
 export interface ComponentKey {
@@ -28,7 +29,10 @@ const severityCounts = sql`
   count(*) filter (where s = 3)::int as c2, count(*) filter (where s in (1, 2))::int as c1,
   count(*) filter (where s = 0)::int as c0`;
 
-/** Fills `identity_shift` with the change of every identity's counts, and stores the new counts. */
+/**
+ * Fills `identity_shift` with the change of every identity's counts, and stores the new counts. Marks their matches, whose severities
+ * and alias groups may have changed as well, as twins or none.
+ */
 export async function recountIdentities(trx: Transaction, identityIds: readonly number[]): Promise<void> {
   await sql`create temp table if not exists identity_shift (identity_id int primary key,
     d4 int, d3 int, d2 int, d1 int, d0 int, d_findings int, d_vulnerable int) on commit drop`.execute(trx);
@@ -38,6 +42,7 @@ export async function recountIdentities(trx: Transaction, identityIds: readonly 
   await sql`truncate identity_shift, identity_touched`.execute(trx);
   await sql`insert into identity_touched select distinct * from unnest(${identityIds}::int[])`.execute(trx);
   await sql`analyze identity_touched`.execute(trx);
+  await markTwins(trx);
   await sql`insert into identity_shift
     select i.identity_id, f.c4 - i.c4, f.c3 - i.c3, f.c2 - i.c2, f.c1 - i.c1, f.c0 - i.c0, f.findings - i.findings,
       (f.findings > 0)::int - (i.findings > 0)::int
@@ -49,6 +54,26 @@ export async function recountIdentities(trx: Transaction, identityIds: readonly 
   await sql`update identity i set c4 = c4 + d4, c3 = c3 + d3, c2 = c2 + d2, c1 = c1 + d1, c0 = c0 + d0,
       findings = findings + d_findings
     from identity_shift s where s.identity_id = i.identity_id`.execute(trx);
+}
+
+/** Only what differs is written: most matches have been stored with the mark that they have now. */
+async function markTwins(trx: Transaction): Promise<void> {
+  const wrong = await rowsOf(
+    trx,
+    sql<{ identity_id: number; vuln_id: number; is_twin: boolean }>`select identity_id, vuln_id, is_twin
+      from (${twinsOf(sql`identity_id in (select identity_id from identity_touched)`)}) f where twin <> is_twin`,
+  );
+  if (wrong.length === 0) return;
+  await sql`update identity_match m set twin = f.is_twin
+    from unnest(${wrong.map((row) => row.identity_id)}::int[], ${wrong.map((row) => row.vuln_id)}::int[],
+      ${wrong.map((row) => row.is_twin)}::bool[]) as f(identity_id, vuln_id, is_twin)
+    where m.identity_id = f.identity_id and m.vuln_id = f.vuln_id`.execute(trx);
+}
+
+/** Matches of identities with the mark that they have and the one that they should have. */
+function twinsOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select m.identity_id, m.vuln_id, m.twin, ${isTwin('m', 'v')} as is_twin
+    from identity_match m join vuln v on v.vuln_id = m.vuln_id where m.${which}`;
 }
 
 /** Counts of identities from their matches; identities without a match have zeros. */
@@ -289,13 +314,22 @@ async function addToCounters(trx: Transaction): Promise<void> {
   }
 }
 
-/** How many identities, components and projects have counters that differ from a full recount. Must be all zero. */
-export async function countDrift(
-  db: Database,
-): Promise<{ identities: number; components: number; projects: number }> {
+/** What differs from a full recount. */
+export interface CountDrift {
+  /** Matches of identities that are wrongly marked as twins, or wrongly not. */
+  matches: number;
+  /** With other counters. */
+  identities: number;
+  components: number;
+  projects: number;
+}
+
+/** How many matches, identities, components and projects differ from a full recount. Must be all zero. */
+export async function countDrift(db: Database): Promise<CountDrift> {
   const row = await findRow(
     db,
-    sql<{ identities: number; components: number; projects: number }>`select
+    sql<CountDrift>`select
+      (select count(*) from (${twinsOf(sql`identity_id is not null`)}) f where f.twin <> f.is_twin) as matches,
       (select count(*) from (${identityCounts(sql`identity_id is not null`)}) f join identity i using (identity_id)
         where (f.c4, f.c3, f.c2, f.c1, f.c0, f.findings) <> (i.c4, i.c3, i.c2, i.c1, i.c0, i.findings)) as identities,
       (select count(*) from (${componentCounts(sql`true`)}) f left join component_count k using (project_id, component_id)
@@ -307,5 +341,5 @@ export async function countDrift(
            coalesce(p.c1, 0), coalesce(p.c0, 0), coalesce(p.findings, 0), coalesce(p.audited, 0),
            coalesce(p.suppressed, 0))) as projects`,
   );
-  return row ?? { identities: 0, components: 0, projects: 0 };
+  return row ?? { matches: 0, identities: 0, components: 0, projects: 0 };
 }

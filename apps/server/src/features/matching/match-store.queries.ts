@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { findRow, rowsOf, type Transaction } from '../../db/database.ts';
 import { internalFinder } from '../../db/found-by.ts';
+import { isTwin } from './leading-record.ts';
 import type { Axis } from './matching.queries.ts';
 
 /**
@@ -54,14 +55,17 @@ async function removeGone(trx: Transaction, axis: Axis): Promise<number[]> {
   return rows.map((row) => row.identity_id);
 }
 
-/** Stores the matches of identities that have none yet; answers which identities have some. */
+/**
+ * Stores the matches of identities that have none yet, marked as they will be counted: to write them twice would double the
+ * database log. Answers which identities have some.
+ */
 export async function insertMatches(trx: Transaction): Promise<{ touched: number[]; added: number }> {
   const rows = await rowsOf(
     trx,
     sql<{ identity_id: number; n: number }>`
       with fresh as (
-        insert into identity_match (identity_id, vuln_id, severity, sources, first_seen, fixed_in)
-        select h.identity_id, h.vuln_id, v.effective_severity, ${internalFinder}::int, now(), f.fixed_in
+        insert into identity_match (identity_id, vuln_id, severity, sources, first_seen, fixed_in, twin)
+        select h.identity_id, h.vuln_id, v.effective_severity, ${internalFinder}::int, now(), f.fixed_in, ${isTwin('h', 'v')}
         from match_hit h join vuln v on v.vuln_id = h.vuln_id
         left join match_fix f on f.identity_id = h.identity_id and f.vuln_id = h.vuln_id
         order by h.identity_id, h.vuln_id

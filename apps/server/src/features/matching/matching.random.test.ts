@@ -182,6 +182,7 @@ describe('any order of events', () => {
       await kind(random);
       const drift = await countDrift(server.db);
       expect(drift, `after step ${step}, ${kind.name}`).toEqual({
+        matches: 0,
         identities: 0,
         components: 0,
         projects: 0,
@@ -200,7 +201,12 @@ describe('any order of events', () => {
       const results = await Promise.allSettled(events);
       expect(results.filter((result) => result.status === 'rejected')).toEqual([]);
       const drift = await countDrift(server.db);
-      expect(drift, `after round ${round}`).toEqual({ identities: 0, components: 0, projects: 0 });
+      expect(drift, `after round ${round}`).toEqual({
+        matches: 0,
+        identities: 0,
+        components: 0,
+        projects: 0,
+      });
     }
     expect(await storedPairs()).toEqual(await pairsByRule());
   });

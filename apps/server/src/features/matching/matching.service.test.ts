@@ -77,7 +77,7 @@ async function counts(projectId: number) {
   );
 }
 
-const noDrift = { identities: 0, components: 0, projects: 0 };
+const noDrift = { matches: 0, identities: 0, components: 0, projects: 0 };
 
 describe('matching identities', () => {
   it('matches new identities, counts their projects and leaves the harmless component alone', async () => {

@@ -1,0 +1,30 @@
+// Public to other features.
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Of the records of one flaw that match a component, one leads: the most severe; of these the NVD's, whose id is the CVE; of
+ * these the one that was here first. The others are its twins. `identity_match.twin` says it of the matches of identities. All
+ * that is looked at stands in the index `vuln_flaw`.
+ */
+const isCve = (vuln: string) => sql`(${sql.ref(`${vuln}.source`)} = 'NVD')`;
+
+/** The place of a record among those of its flaw: the highest leads. @param vuln alias of `vuln` */
+export function rankOf(vuln: string): RawBuilder<unknown> {
+  return sql`(${sql.ref(`${vuln}.effective_severity`)}, ${isCve(vuln)}::int, -${sql.ref(`${vuln}.vuln_id`)})`;
+}
+
+/** That a record comes before another one of its flaw. @param one, other aliases of `vuln` */
+export function comesBefore(one: string, other: string): RawBuilder<boolean> {
+  return sql<boolean>`${rankOf(one)} > ${rankOf(other)}`;
+}
+
+/**
+ * Whether a match of an identity is the twin of another one, where all matches of the identity are read.
+ * @param match alias of a table that has `identity_id` @param vuln alias of `vuln`
+ */
+export function isTwin(match: string, vuln: string): RawBuilder<boolean> {
+  const ref = (column: string) => sql.ref(`${vuln}.${column}`);
+  return sql<boolean>`row_number() over (
+    partition by ${sql.ref(`${match}.identity_id`)}, coalesce(${ref('alias_group')}, -${ref('vuln_id')})
+    order by ${ref('effective_severity')} desc, ${isCve(vuln)} desc, ${ref('vuln_id')}) > 1`;
+}
