@@ -27,6 +27,16 @@ export const findingFilter = {
   },
 } as const;
 
+/** Likewise where findings are rows of their own. */
+export const findingListFilter = {
+  ...findingFilter,
+  everyRecord: {
+    type: 'boolean',
+    description:
+      'List every record of an alias group that matches a component. Otherwise the most severe one stands for the others, unless a source or an analyzer is asked for.',
+  },
+} as const;
+
 export const findingSearch = [
   'component.name',
   'component.group',
@@ -43,7 +53,7 @@ export const findingOwnEndpoints = {
     summary: 'Lists the findings of a project, with filters and paging',
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid' },
-    query: findingFilter,
+    query: findingListFilter,
     paged: {
       search: findingSearch,
       sort: [
@@ -92,7 +102,7 @@ export const findingOwnEndpoints = {
     access: ['VULNERABILITY_ANALYSIS'],
     path: { uuid: 'uuid' },
     query: {
-      ...findingFilter,
+      ...findingListFilter,
       by: {
         type: 'FindingGrouping',
         description: 'The ids are those of groups; each stands for all of its findings that fit the filter.',
@@ -230,6 +240,18 @@ export const findingOwnModels = {
       fix: { type: 'FindingFix', description: 'Absent when no record lists a fixed version.' },
       analysis: { type: 'AuditFindingAnalysis', always: true },
       attribution: { type: 'AuditFindingOrigin', always: true },
+      otherRecords: {
+        type: 'RecordRef[]',
+        description: 'Other records of the alias group that match the component, for which this one stands.',
+      },
+    },
+  },
+  RecordRef: {
+    description: 'A record of a vulnerability.',
+    members: {
+      uuid: { type: 'uuid', always: true },
+      source: { type: 'string', always: true },
+      vulnId: { type: 'string', always: true },
     },
   },
   UnratedFindings: {

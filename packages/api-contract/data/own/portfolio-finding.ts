@@ -1,5 +1,5 @@
 import type { EndpointsData, Models } from '../format.ts';
-import { findingFilter, findingSearch } from './finding.ts';
+import { findingFilter, findingListFilter, findingSearch } from './finding.ts';
 
 const { component: _, ...sharedFilter } = findingFilter;
 
@@ -25,6 +25,8 @@ const portfolioFilter = {
   },
 } as const;
 
+const portfolioListFilter = { ...portfolioFilter, everyRecord: findingListFilter.everyRecord } as const;
+
 const portfolioSearch = [...findingSearch, 'project.name'];
 
 /** Findings of all projects that the caller may see, with the merged facts of their flaw. */
@@ -33,7 +35,7 @@ export const portfolioFindingEndpoints = {
     operation: 'getPortfolioFindings',
     summary: 'Lists the findings of all projects, with filters and paging',
     access: ['VIEW_VULNERABILITY'],
-    query: portfolioFilter,
+    query: portfolioListFilter,
     paged: {
       search: portfolioSearch,
       sort: [
@@ -87,7 +89,7 @@ export const portfolioFindingEndpoints = {
     summary: 'Decides about findings of many projects at once, by their ids or by the filter of the list',
     access: ['VULNERABILITY_ANALYSIS'],
     query: {
-      ...portfolioFilter,
+      ...portfolioListFilter,
       by: {
         type: 'PortfolioGrouping',
         description: 'The ids are those of groups; each stands for all of its findings that fit the filter.',

@@ -5603,6 +5603,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "attribution": {
     "$ref": "#/components/schemas/AuditFindingOrigin"
+   },
+   "otherRecords": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/RecordRef"
+    },
+    "description": "Other records of the alias group that match the component, for which this one stands."
    }
   },
   "required": [
@@ -5610,6 +5617,28 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "vulnerability",
    "analysis",
    "attribution"
+  ]
+ },
+ "RecordRef": {
+  "description": "A record of a vulnerability.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "source",
+   "vulnId"
   ]
  },
  "UnratedFindings": {
@@ -5698,6 +5727,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "attribution": {
     "$ref": "#/components/schemas/AuditFindingOrigin"
+   },
+   "otherRecords": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/RecordRef"
+    },
+    "description": "Other records of the alias group that match the component, for which this one stands."
    },
    "description": {
     "type": "string",
@@ -5942,6 +5978,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "attribution": {
     "$ref": "#/components/schemas/AuditFindingOrigin"
+   },
+   "otherRecords": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/RecordRef"
+    },
+    "description": "Other records of the alias group that match the component, for which this one stands."
    },
    "project": {
     "$ref": "#/components/schemas/FindingProject"

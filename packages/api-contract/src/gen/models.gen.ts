@@ -1602,6 +1602,15 @@ export interface AuditFinding {
   fix?: FindingFix;
   analysis: AuditFindingAnalysis;
   attribution: AuditFindingOrigin;
+  /** Other records of the alias group that match the component, for which this one stands. */
+  otherRecords?: RecordRef[];
+}
+
+/** A record of a vulnerability. */
+export interface RecordRef {
+  uuid: string;
+  source: string;
+  vulnId: string;
 }
 
 /** How many findings have no severity although they are likely to be exploited. */
@@ -1635,6 +1644,8 @@ export interface FindingDetails {
   fix?: FindingFix;
   analysis: AuditFindingAnalysis;
   attribution: AuditFindingOrigin;
+  /** Other records of the alias group that match the component, for which this one stands. */
+  otherRecords?: RecordRef[];
   /** Markdown; from the first record that has one. */
   description?: string;
   recommendation?: string;
@@ -1700,6 +1711,8 @@ export interface PortfolioFinding {
   fix?: FindingFix;
   analysis: AuditFindingAnalysis;
   attribution: AuditFindingOrigin;
+  /** Other records of the alias group that match the component, for which this one stands. */
+  otherRecords?: RecordRef[];
   project: FindingProject;
 }
 

@@ -8601,6 +8601,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "reasonsChanged",
     "type": "boolean",
     "description": "Only findings whose facts changed after somebody decided about them."
+   },
+   {
+    "name": "everyRecord",
+    "type": "boolean",
+    "description": "List every record of an alias group that matches a component. Otherwise the most severe one stands for the others, unless a source or an analyzer is asked for."
    }
   ],
   "paged": {
@@ -9032,6 +9037,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Only findings whose facts changed after somebody decided about them."
    },
    {
+    "name": "everyRecord",
+    "type": "boolean",
+    "description": "List every record of an alias group that matches a component. Otherwise the most severe one stands for the others, unless a source or an analyzer is asked for."
+   },
+   {
     "name": "by",
     "type": "word",
     "words": [
@@ -9408,6 +9418,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "identity",
     "type": "string",
     "description": "One version of a component in all projects, by the id of its group."
+   },
+   {
+    "name": "everyRecord",
+    "type": "boolean",
+    "description": "List every record of an alias group that matches a component. Otherwise the most severe one stands for the others, unless a source or an analyzer is asked for."
    }
   ],
   "paged": {
@@ -9928,6 +9943,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "identity",
     "type": "string",
     "description": "One version of a component in all projects, by the id of its group."
+   },
+   {
+    "name": "everyRecord",
+    "type": "boolean",
+    "description": "List every record of an alias group that matches a component. Otherwise the most severe one stands for the others, unless a source or an analyzer is asked for."
    },
    {
     "name": "by",

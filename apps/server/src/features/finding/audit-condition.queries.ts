@@ -5,6 +5,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import { type AuditScope, findingKinds } from './audit-scope.queries.ts';
 import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
+import { leadsFlaw, wholeFlaws } from './folded.queries.ts';
 
 export interface AuditFilter extends FindingFilter {
   /** Only suppressed ones, which `withSuppressed` lets in. */
@@ -37,9 +38,11 @@ export interface AuditFilter extends FindingFilter {
   flaw: string | undefined;
   /** Only those whose facts changed after somebody decided. */
   reasonsChanged: boolean;
+  /** Of the records of a flaw that match a component, only the leading one. */
+  isFolded: boolean;
 }
 
-/** Leaves everything but what is suppressed. */
+/** Leaves every record of everything but what is suppressed. */
 export const everyFinding: AuditFilter = {
   withSuppressed: false,
   onlySuppressed: false,
@@ -60,6 +63,7 @@ export const everyFinding: AuditFilter = {
   vulnerability: undefined,
   flaw: undefined,
   reasonsChanged: false,
+  isFolded: false,
 };
 
 /** When a finding `f` was found first. */
@@ -117,18 +121,18 @@ function vulnParts(filter: AuditFilter): RawBuilder<unknown>[] {
   if (filter.maxEpss !== undefined) parts.push(sql`v.effective_epss <= ${filter.maxEpss}::real`);
   if (filter.minCvss !== undefined) parts.push(sql`v.effective_cvss >= ${filter.minCvss}::real`);
   if (filter.maxCvss !== undefined) parts.push(sql`v.effective_cvss <= ${filter.maxCvss}::real`);
-  if (filter.vulnerability !== undefined) {
-    parts.push(
-      isUuid(filter.vulnerability)
-        ? sql`v.uuid = ${filter.vulnerability}`
-        : sql`(v.ext_id = ${filter.vulnerability} or v.cve_id = ${filter.vulnerability})`,
-    );
-  }
+  if (filter.vulnerability !== undefined) parts.push(isNamed(filter.vulnerability, filter.isFolded));
   if (filter.flaw !== undefined) {
     parts.push(sql`v.vuln_id in (select coalesce(g.vuln_id, o.vuln_id) from vuln o
       left join vuln g on g.alias_group = o.alias_group where o.uuid = ${filter.flaw})`);
   }
   return parts;
+}
+
+/** That a vulnerability is the one of an id; folded, also that another record of its flaw is. */
+function isNamed(id: string, isFolded: boolean): RawBuilder<unknown> {
+  const is = isUuid(id) ? sql`v.uuid = ${id}` : sql`(v.ext_id = ${id} or v.cve_id = ${id})`;
+  return isFolded ? sql`v.vuln_id in (${wholeFlaws(sql`select v.vuln_id from vuln v where ${is}`)})` : is;
 }
 
 /** What it asks of the finding itself, its component and what was decided about it. */
@@ -153,7 +157,19 @@ function findingCondition(projectId: number, filter: AuditFilter): RawBuilder<un
   if (filter.decided) parts.push(sql`(a.state <> 'NOT_SET' or a.suppressed)`);
   if (filter.reasonsChanged) parts.push(reasonsChanged);
   if (filter.component !== undefined) parts.push(sql`f.component_uuid = ${filter.component}`);
+  if (filter.isFolded) parts.push(leads(projectId));
   return sql.join(parts, sql` and `);
+}
+
+function leads(projectId: number): RawBuilder<unknown> {
+  return leadsFlaw({
+    project: sql`${projectId}::int`,
+    component: sql`f.component_id`,
+    identity: sql`f.identity_id`,
+    vuln: sql`f.vuln_id`,
+    flags: sql`f.flags`,
+    twin: sql`f.twin`,
+  });
 }
 
 /** Most findings have no analysis. Asked for them by `coalesce`, the planner takes them for few. */
@@ -163,12 +179,14 @@ function inState(projectId: number, states: readonly string[]): RawBuilder<unkno
     and o.component_id = f.component_id and o.vuln_id = f.vuln_id and o.state <> all(${states}::text[]))`;
 }
 
-/** A text of a finding's component or vulnerability, asked of each finding: for few. */
-export function hasText(search: string): RawBuilder<unknown> {
+/**
+ * A text of a finding's component or vulnerability, asked of each finding: for few.
+ * @param vulnIds those that are found by it, where their own text is not all
+ */
+export function hasText(search: string, vulnIds: readonly number[] = []): RawBuilder<unknown> {
   const text = search.toLowerCase();
   const columns = ['i.name', 'i.group_name', 'i.purl', 'v.ext_id', 'v.title', 'v.cve_id'];
-  return sql`(${sql.join(
-    columns.map((column) => sql`strpos(lower(${sql.ref(column)}), ${text}) > 0`),
-    sql` or `,
-  )})`;
+  const parts = columns.map((column) => sql`strpos(lower(${sql.ref(column)}), ${text}) > 0`);
+  if (vulnIds.length > 0) parts.push(sql`f.vuln_id in (select unnest(${vulnIds}::int[]))`);
+  return sql`(${sql.join(parts, sql` or `)})`;
 }

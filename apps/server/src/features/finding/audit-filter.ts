@@ -26,5 +26,7 @@ export function auditFilter(query: AuditQuery): AuditFilter {
     vulnerability: query.vulnerability,
     flaw: query.flaw,
     reasonsChanged: query.reasonsChanged,
+    // Sources and analyzers are those of single records.
+    isFolded: !query.everyRecord && query.source.length === 0 && query.analyzer.length === 0,
   };
 }

@@ -108,7 +108,7 @@ function fewOf(
   filter: AuditFilter,
   which: RawBuilder<unknown>,
 ): Pick<ListSql<unknown>, 'from' | 'where'> {
-  const isFound = text ? hasText(text.search) : sql`true`;
+  const isFound = text ? hasText(text.search, filter.isFolded ? text.vulnIds : []) : sql`true`;
   return {
     from: auditTables(projectId),
     where: sql`${which} and ${auditCondition(projectId, filter)} and ${isFound}`,

@@ -4,6 +4,7 @@ import { lookedUp } from '../../db/looked-up.ts';
 import { vulnsByText } from '../vulnerability/vulns-by-text.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
+import { wholeFlaws } from './folded.queries.ts';
 
 /** Of which findings a list is, before it is filtered. */
 export interface AuditScope {
@@ -16,8 +17,8 @@ export interface AuditScope {
   readonly components?: readonly number[] | undefined;
 }
 
-/** A text with the vulnerabilities that it finds; which components it finds is looked for among those of the project. */
-interface FoundText {
+/** A text with the vulnerabilities that it finds, of a folded list with all records of their flaws; which components it finds is looked for among those of the project. */
+export interface FoundText {
   readonly search: string;
   readonly vulnIds: readonly number[];
 }
@@ -25,12 +26,13 @@ interface FoundText {
 export async function findScope(
   db: Database,
   projectId: number,
-  { vulnerability, flaw, component }: AuditFilter,
+  { vulnerability, flaw, component, isFolded }: AuditFilter,
   search: string | undefined,
 ): Promise<AuditScope> {
   const isLookedUp = [vulnerability, flaw, component].some((named) => named !== undefined);
   if (search === undefined) return { projectId, isLookedUp };
-  const rows = await rowsOf(db, sql<{ vuln_id: number }>`${vulnsByText(search)}`);
+  const byText = vulnsByText(search);
+  const rows = await rowsOf(db, sql<{ vuln_id: number }>`${isFolded ? wholeFlaws(byText) : byText}`);
   const vulnIds = [...new Set(rows.map((row) => row.vuln_id))];
   return { projectId, isLookedUp, text: { search, vulnIds } };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { InvalidCursor, type ListPage, type Page } from '../../db/list/page.ts';
-import type { AuditFilter } from './audit-condition.queries.ts';
+import { type AuditFilter, auditCondition, auditTables, everyFinding } from './audit-condition.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
 import { armsInOrder } from './portfolio/portfolio-arm.queries.ts';
+import { leadsInPortfolio } from './portfolio/portfolio-conditions.queries.ts';
 import { wholePortfolio } from './portfolio/portfolio-filter.ts';
 import { readPortfolioPage } from './portfolio/portfolio-list.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
@@ -31,13 +32,14 @@ export async function walkAuditFindings(
   if (order?.by !== 'vulnerability' || order.isSorted || page.search !== undefined) return undefined;
   if (limit === undefined || !isUnfiltered(filter)) return undefined;
   if (cursor === undefined && page.offset + limit > walkedTo) return undefined;
-  const { withSuppressed } = filter;
-  const total = await countFindings(db, projectId, withSuppressed);
-  if (total < least) return undefined;
+  const { withSuppressed, isFolded } = filter;
+  const { findings, total } = await countFindings(db, projectId, filter);
+  if (findings < least) return undefined;
   const isOpen = withSuppressed ? sql`true` : sql`not coalesce(a.suppressed, false)`;
-  const where = sql`c.project_id = ${projectId} and ${isOpen}`;
+  const isShown = isFolded ? sql`${isOpen} and ${leadsInPortfolio}` : isOpen;
+  const where = sql`c.project_id = ${projectId} and ${isShown}`;
   const list = {
-    name: [projectId, withSuppressed, field, order.descending],
+    name: [projectId, withSuppressed, isFolded, field, order.descending],
     allowed: sql`p.project_id = ${projectId}`,
     arms: armsInOrder(order, { ...wholePortfolio, withSuppressed }, where),
     isGathered: false,
@@ -53,17 +55,36 @@ export async function walkAuditFindings(
   }
 }
 
-function isUnfiltered({ withSuppressed: _, ...filter }: AuditFilter): boolean {
+function isUnfiltered({ withSuppressed: _, isFolded: _isFolded, ...filter }: AuditFilter): boolean {
   return Object.values(filter).every(
     (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
   );
 }
 
-async function countFindings(db: Database, projectId: number, withSuppressed: boolean): Promise<number> {
+/** How many findings a project has, and how many rows its list. */
+async function countFindings(
+  db: Database,
+  projectId: number,
+  { withSuppressed, isFolded }: AuditFilter,
+): Promise<{ findings: number; total: number }> {
   const row = await findRow(
     db,
-    sql<{ findings: number; suppressed: number }>`select findings, suppressed from project_count
-      where project_id = ${projectId}`,
+    sql<{ findings: number; flaws: number; suppressed: number }>`select findings, suppressed,
+        c4 + c3 + c2 + c1 + c0 as flaws from project_count where project_id = ${projectId}`,
   );
-  return (row?.findings ?? 0) + (withSuppressed ? (row?.suppressed ?? 0) : 0);
+  if (!row) return { findings: 0, total: 0 };
+  const hidden = withSuppressed ? row.suppressed : 0;
+  const findings = row.findings + hidden;
+  if (!isFolded) return { findings, total: findings };
+  return { findings, total: row.flaws + (hidden > 0 ? await countSuppressed(db, projectId) : 0) };
+}
+
+/** Suppressed findings that lead their flaws. Counters have all of them. */
+async function countSuppressed(db: Database, projectId: number): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{ n: number }>`select count(*)::int as n from ${auditTables(projectId)}
+      where a.suppressed and ${auditCondition(projectId, { ...everyFinding, withSuppressed: true, isFolded: true })}`,
+  );
+  return row?.n ?? 0;
 }

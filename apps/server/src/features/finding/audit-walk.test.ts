@@ -44,8 +44,17 @@ const names = (rows: readonly AuditKey[]) => rows.map((row) => `${row.component_
 describe('the findings of a large project', () => {
   it.each(orders)('are the same, read in their order: %o', async (order) => {
     const { db } = world.server;
-    for (const withSuppressed of [false, true]) {
-      const filter = { ...everyFinding, withSuppressed };
+    for (const [withSuppressed, isFolded] of [
+      [false, false],
+      [true, false],
+      [false, true],
+      [true, true],
+    ]) {
+      const filter = {
+        ...everyFinding,
+        withSuppressed: withSuppressed ?? false,
+        isFolded: isFolded ?? false,
+      };
       const all = await chooseAuditFindings(db, projectId, filter, pageOf({ order }));
       const walked = await chooseAuditFindings(db, projectId, filter, pageOf({ order }), 0);
       expect(all.rows.length).toBeGreaterThan(3);

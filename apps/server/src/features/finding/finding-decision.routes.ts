@@ -32,9 +32,11 @@ export function findingDecisionRoutes(app: App, { db }: Context): void {
         'VIEW_VULNERABILITY',
         caller,
       );
+      // A flaw or a group is all that it has, whether the list of findings shows each of it or not.
+      const everyRecord = query.everyRecord || query.flaw !== undefined || query.by !== undefined;
       const filter = {
         projectId,
-        filter: auditFilter(query),
+        filter: auditFilter({ ...query, everyRecord }),
         search: query.searchText?.trim() || undefined,
         groups,
       };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { auditCondition, auditTables, eachKind, everyFinding } from './audit-condition.queries.ts';
 
-/** What a project's findings come to, without suppressed ones. */
+/** What a project's findings come to, a flaw once per component, without suppressed ones. */
 export interface FindingFigures {
   new4: number;
   new3: number;
@@ -29,7 +29,7 @@ export async function countFigures(
         count(*) filter (where ${isNew} and v.effective_severity in (1, 2))::int as new1,
         count(*) filter (where ${isNew} and v.effective_severity = 0)::int as new0,
         count(*) filter (where v.exploited)::int as exploited, max(v.effective_epss) as epss
-      from ${auditTables(projectId)} where ${auditCondition(projectId, everyFinding)}`,
+      from ${auditTables(projectId)} where ${auditCondition(projectId, { ...everyFinding, isFolded: true })}`,
   );
 }
 
@@ -43,7 +43,7 @@ export async function countUnrated(
   minEpss: number,
   withSuppressed: boolean,
 ): Promise<number> {
-  const where = auditCondition(projectId, { ...everyFinding, withSuppressed });
+  const where = auditCondition(projectId, { ...everyFinding, withSuppressed, isFolded: true });
   const unrated = sql`array(select u.vuln_id from vuln u
     where u.effective_severity = 0 and u.effective_epss >= ${minEpss}::real)`;
   const found = eachKind(

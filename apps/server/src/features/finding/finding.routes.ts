@@ -64,7 +64,8 @@ export function findingRoutes(app: App, { db, now }: Context): void {
 
     'GET /api/waybill/v1/project/{uuid}/findings/groups': async ({ path, query, page, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      return pageOfFindingGroups(db, project_id, query.by, auditFilter(query), page);
+      const filter = auditFilter({ ...query, everyRecord: true });
+      return pageOfFindingGroups(db, project_id, query.by, filter, page);
     },
 
     'GET /api/waybill/v1/project/{uuid}/findings/unrated': async ({ path, query, caller }) => {

@@ -22,6 +22,7 @@ import {
   streamFoundVulns,
 } from './finding.queries.ts';
 import { viewAuditFinding, viewFinding, viewFindingVulnerability } from './finding.view.ts';
+import { readTwins } from './twins.ts';
 
 /** @throws 404 for an unknown project, 403 for one the caller may not see */
 export async function getProject(db: Database, uuid: string, scope: ProjectScope): Promise<ProjectKey> {
@@ -80,10 +81,19 @@ export async function listAudit(
       const rows = await listAuditRows(db, projectId, keys);
       return { rows, fixes: await readFixes(db, rows) };
     };
-    const [{ rows, fixes }, known] = await Promise.all([readRows(), readMerged(db, vulnIds)]);
+    const [{ rows, fixes }, known, twinsOf] = await Promise.all([
+      readRows(),
+      readMerged(db, vulnIds),
+      readTwins(
+        db,
+        filter.isFolded,
+        keys.map((key) => ({ ...key, project_id: projectId })),
+      ),
+    ]);
     return rows.flatMap((row) => {
       const vulnerability = known.get(row.vuln_id);
-      return vulnerability ? [viewAuditFinding(row, vulnerability, fixes.get(fixKey(row)))] : [];
+      if (!vulnerability) return [];
+      return [viewAuditFinding(row, vulnerability, fixes.get(fixKey(row)), twinsOf(row))];
     });
   });
 }

@@ -11,6 +11,7 @@ import type {
   FindingVulnerability,
   FlawSummary,
   ReasonChange,
+  RecordRef,
   VulnerabilityAlias,
 } from '@waybill/api-contract';
 import type { CarriedFrom } from '../../db/decision-reasons.ts';
@@ -96,6 +97,7 @@ export function viewAuditFinding(
   row: AuditRow,
   facts: MergedVulnerability,
   fix: Fix | undefined,
+  twins: readonly RecordRef[] = [],
 ): AuditFinding {
   return {
     component: viewAuditComponent(row),
@@ -112,6 +114,7 @@ export function viewAuditFinding(
       analyzerIdentity: row.analyzer as AnalyzerIdentity,
       attributedOn: row.attributed_on.getTime(),
     },
+    ...(twins.length > 0 ? { otherRecords: [...twins] } : {}),
   };
 }
 

@@ -42,8 +42,8 @@ const analyzer = foundBy('m');
 
 const matches = sql`identity_match m`;
 /** Matches of single components, where the identity has no such match, with the same columns. */
-const ownMatches = sql`(select o.project_id, o.component_id, o.vuln_id, o.first_seen, o.analyzer, null::text as fixed_in
-  from component_match o) m`;
+const ownMatches = sql`(select o.project_id, o.component_id, o.vuln_id, o.first_seen, o.analyzer, null::text as fixed_in,
+  true as twin from component_match o) m`;
 const identity = sql`left join identity i on i.identity_id = c.identity_id`;
 const vulnerability = sql`left join vuln v on v.vuln_id = m.vuln_id`;
 const project = sql`left join project p on p.project_id = c.project_id`;

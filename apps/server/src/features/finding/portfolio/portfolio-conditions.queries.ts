@@ -4,6 +4,7 @@ import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { directFlag } from '../../component-shape/component-flags.ts';
+import { leadsFlaw, wholeFlaws } from '../folded.queries.ts';
 import type { Between, GroupFilter, PortfolioFilter, TextField, TextFilter } from './portfolio-filter.ts';
 
 /**
@@ -44,13 +45,7 @@ export function vulnerabilityConditions(filter: PortfolioFilter): Condition[] {
   if (filter.publishedSince) parts.push(sql`v.published >= ${filter.publishedSince}`);
   if (filter.publishedUntil)
     parts.push(sql`v.published < ${filter.publishedUntil}::timestamptz + interval '24 hours'`);
-  if (filter.vulnerability !== undefined)
-    parts.push(
-      isUuid(filter.vulnerability)
-        ? sql`v.uuid = ${filter.vulnerability}`
-        : sql`(v.ext_id = ${filter.vulnerability} or v.vuln_id in (
-            select n.vuln_id from vuln_cve n where n.cve_id = ${filter.vulnerability}))`,
-    );
+  if (filter.vulnerability !== undefined) parts.push(isNamed(filter.vulnerability, filter.isFolded));
   if (filter.flaw !== undefined) parts.push(inFlaws({ by: 'FLAW', ids: [filter.flaw], areExcluded: false }));
   if (filter.groups?.by === 'FLAW') parts.push(inFlaws(filter.groups));
   return parts;
@@ -83,21 +78,48 @@ export function otherConditions(filter: PortfolioFilter): Condition[] {
   return parts;
 }
 
-/** Text in any of the fields, on `v`, `i` and `p`. */
-export function textCondition(text: TextFilter): Condition {
+/** That a vulnerability is the one of an id; folded, also that another record of its flaw is. */
+function isNamed(id: string, isFolded: boolean): Condition {
+  const is = isUuid(id)
+    ? sql`v.uuid = ${id}`
+    : sql`(v.ext_id = ${id} or v.vuln_id in (select n.vuln_id from vuln_cve n where n.cve_id = ${id}))`;
+  if (!isFolded) return is;
+  return sql`v.vuln_id = any(array(${wholeFlaws(sql`select v.vuln_id from vuln v where ${is}`)}))`;
+}
+
+/** That a finding is the only one, or the first, of its flaw on its component: see `leadsFlaw`. */
+export const leadsInPortfolio: Condition = leadsFlaw({
+  project: sql`c.project_id`,
+  component: sql`c.component_id`,
+  identity: sql`c.identity_id`,
+  vuln: sql`m.vuln_id`,
+  flags: sql`c.flags`,
+  twin: sql`m.twin`,
+});
+
+/** Text in any of the fields, on `v`, `i` and `p`; folded, also in another record of the flaw. */
+export function textCondition(text: TextFilter, isFolded: boolean): Condition {
   const parts = text.fields.map((field) => textIn(field, text));
+  const ofRecords = text.fields.filter((field) => field === 'vulnerability' || field === 'title');
+  if (isFolded && ofRecords.length > 0) {
+    // Asked last, of findings that have the text nowhere else. The offset keeps the planner from reading all records for it.
+    const isIn = ofRecords.map((field) => textIn(field, text, 'r'));
+    parts.push(sql`exists (select 1 from vuln r
+      where r.alias_group = v.alias_group and (${sql.join(isIn, sql` or `)}) offset 0)`);
+  }
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Text in a field, on the one table that has it. */
-export function textIn(field: TextField, { text, isExact }: TextFilter): Condition {
+/** Text in a field, on the one table that has it. @param vuln alias of the vulnerability */
+export function textIn(field: TextField, { text, isExact }: TextFilter, vuln = 'v'): Condition {
+  const ofVuln = (column: string) => has(sql.ref(`${vuln}.${column}`));
   const has = (column: Condition) =>
     isExact ? sql`strpos(${column}, ${text}) > 0` : sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`;
   switch (field) {
     case 'vulnerability':
-      return isExact ? has(sql`v.ext_id`) : sql`(${has(sql`v.ext_id`)} or ${has(sql`v.cve_id`)})`;
+      return isExact ? ofVuln('ext_id') : sql`(${ofVuln('ext_id')} or ${ofVuln('cve_id')})`;
     case 'title':
-      return has(sql`v.title`);
+      return ofVuln('title');
     case 'component':
       return isExact ? has(sql`i.name`) : sql`(${has(sql`i.name`)} or ${has(sql`i.group_name`)})`;
     case 'componentVersion':

@@ -25,7 +25,10 @@ export function portfolioDecisionRoutes(app: App, { db }: Context): void {
         'VIEW_VULNERABILITY',
         caller,
       );
-      const filter = { ...portfolioFilter(query, query.searchText?.trim() || undefined), groups };
+      // A group is all that it has, whether the list of findings shows each of it or not.
+      const everyRecord = query.everyRecord || query.by !== undefined;
+      const shown = portfolioFilter({ ...query, everyRecord }, query.searchText?.trim() || undefined);
+      const filter = { ...shown, groups };
       const parameters = parametersOf(body, query);
       const request = { selection, filter, parameters, isFolded: parameters.aliases };
       return startBulk(db, portfolioDecision, request, caller);

@@ -78,7 +78,7 @@ describe('one decision about findings of many projects', () => {
     const selection = { kind: 'ids', ids: [group?.id] };
     const report = await decide({ selection, analysisState: 'IN_TRIAGE' }, 'by=FLAW');
     expect(report.done).toBe(4);
-    const members = await list('state=IN_TRIAGE');
+    const members = await list('state=IN_TRIAGE&everyRecord=true');
     expect(new Set(members.map((one) => one.vulnerability.vulnId))).toEqual(
       new Set([flaws.high, flaws.alias]),
     );

@@ -56,6 +56,8 @@ export interface PortfolioFilter {
   groups: GroupFilter | undefined;
   /** Only findings of this version of a component, by the id of its group. */
   identity: string | undefined;
+  /** Of the records of a flaw that match a component, only the leading one. */
+  isFolded: boolean;
 }
 
 type RecordScore = 'cvss_v2' | 'cvss_v3' | 'cvss_v4' | 'epss' | 'epss_percentile';
@@ -70,7 +72,7 @@ export interface GroupFilter {
 
 export const anything: Between = { from: undefined, to: undefined };
 
-/** Leaves everything but what is suppressed, in active projects. */
+/** Leaves every record of everything but what is suppressed, in active projects. */
 export const wholePortfolio: PortfolioFilter = {
   withSuppressed: false,
   onlySuppressed: false,
@@ -105,6 +107,7 @@ export const wholePortfolio: PortfolioFilter = {
   text: undefined,
   groups: undefined,
   identity: undefined,
+  isFolded: false,
 };
 
 type Query = EndpointInputs['GET /api/waybill/v1/findings']['query'];
@@ -143,6 +146,8 @@ export function portfolioFilter(query: Query, search: string | undefined): Portf
     flaw: query.flaw,
     identity: identityOf(query.identity),
     reasonsChanged: query.reasonsChanged,
+    // Sources and analyzers are those of single records.
+    isFolded: !query.everyRecord && query.source.length === 0 && query.analyzer.length === 0,
     text:
       search === undefined
         ? undefined

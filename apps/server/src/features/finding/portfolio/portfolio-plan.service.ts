@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
+import { wholeFlaws } from '../folded.queries.ts';
 import {
   type Arm,
   armFrom,
@@ -20,6 +21,7 @@ import {
   allowedProjects,
   bySuppression,
   identitiesWith,
+  leadsInPortfolio,
   otherConditions,
   textCondition,
   textIn,
@@ -48,6 +50,7 @@ export interface PortfolioPlan {
   readonly isOfIdentities: boolean;
   readonly withSuppressed: boolean;
   readonly onlySuppressed: boolean;
+  readonly isFolded: boolean;
 }
 
 /** Up to so many findings are all read, sorted and counted; of more, a page is looked for in its order. */
@@ -78,7 +81,8 @@ export async function planPortfolio(
     ...(allowed ? [isAllowed] : []),
     ...ofVulnerabilities,
     ...others,
-    ...(filter.text ? [textCondition(filter.text)] : []),
+    ...(filter.text ? [textCondition(filter.text, filter.isFolded)] : []),
+    ...(filter.isFolded ? [leadsInPortfolio] : []),
   ]);
   const isOfAnyComponent =
     others.length === bySuppression(filter).length &&
@@ -99,6 +103,7 @@ export async function planPortfolio(
     isOfIdentities: isOfAnyComponent && !filter.onlySuppressed,
     withSuppressed: filter.withSuppressed,
     onlySuppressed: filter.onlySuppressed,
+    isFolded: filter.isFolded,
   };
   const armsOf = (of: readonly Side[]) => [
     ...of.flatMap((side) => armFrom(side.from, order, filter, all([where, side.where]))),
@@ -129,7 +134,7 @@ async function fewestFirst(
     () => sidesOfDecisions(filter),
     () => sidesOfTimes(filter),
     () => sidesOfComponents(filter),
-    () => (filter.text ? sidesOfText(db, filter.text) : undefined),
+    () => (filter.text ? sidesOfText(db, filter.text, filter.isFolded) : undefined),
   ];
   for (const candidate of candidates) {
     const sides = await candidate();
@@ -182,7 +187,11 @@ function sidesOfComponents({ groups, identity }: PortfolioFilter): readonly Side
 }
 
 /** Components, vulnerabilities and projects with the text, each finding on one side only; undefined when they are many. */
-async function sidesOfText(db: Database, text: TextFilter): Promise<readonly Side[] | undefined> {
+async function sidesOfText(
+  db: Database,
+  text: TextFilter,
+  isFolded: boolean,
+): Promise<readonly Side[] | undefined> {
   const has = (...names: TextField[]) => text.fields.filter((field) => names.includes(field));
   const [ofVulnerability, ofIdentity, ofProject] = [
     has('vulnerability', 'title'),
@@ -192,7 +201,10 @@ async function sidesOfText(db: Database, text: TextFilter): Promise<readonly Sid
   const list = async (fields: readonly TextField[], statement: () => Part) =>
     fields.length === 0 ? [] : listIdsUpTo(db, statement(), idsAtMost);
   const [vulns, identities, projects] = await Promise.all([
-    list(ofVulnerability, () => vulnerabilitiesWith(text, ofVulnerability)),
+    list(ofVulnerability, () => {
+      const found = vulnerabilitiesWith(text, ofVulnerability);
+      return isFolded ? sql`select distinct * from (${wholeFlaws(found)}) flaw` : found;
+    }),
     list(ofIdentity, () => identitiesWith(text, ofIdentity)),
     list(ofProject, () => sql`select p.project_id from project p where ${textIn('project', text)}`),
   ]);

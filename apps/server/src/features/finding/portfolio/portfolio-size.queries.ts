@@ -7,6 +7,8 @@ export interface PortfolioSize {
   projects: number;
   /** Without suppressed ones. */
   findings: number;
+  /** Of these, those that lead their flaw on their component. */
+  flaws: number;
   suppressed: number;
 }
 
@@ -17,10 +19,10 @@ export async function countByProjects(
   const row = await findRow(
     db,
     sql<PortfolioSize>`select count(*)::int as projects, coalesce(sum(k.findings), 0)::float8 as findings,
-        coalesce(sum(k.suppressed), 0)::float8 as suppressed
+        coalesce(sum(k.c4 + k.c3 + k.c2 + k.c1 + k.c0), 0)::float8 as flaws, coalesce(sum(k.suppressed), 0)::float8 as suppressed
       from project p left join project_count k on k.project_id = p.project_id where ${allowed ?? sql`true`}`,
   );
-  return row ?? { projects: 0, findings: 0, suppressed: 0 };
+  return row ?? { projects: 0, findings: 0, flaws: 0, suppressed: 0 };
 }
 
 /** Ids that a statement answers in its only column, at most `most` of them and one more. */

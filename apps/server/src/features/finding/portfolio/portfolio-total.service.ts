@@ -32,16 +32,19 @@ export async function totalOf(
   if (page.total !== undefined) return { total: page.total };
   const shown = offset + page.rows.length;
   if (!page.isFull && (page.rows.length > 0 || offset === 0)) return { total: shown };
-  const { findings, suppressed } = plan.size;
-  if (plan.isCounted) {
-    if (plan.onlySuppressed) return { total: suppressed };
-    return { total: plan.withSuppressed ? findings + suppressed : findings };
-  }
+  if (plan.isCounted) return countedTotal(plan);
   const estimate = await estimateOnce(db, plan, name);
   return {
     total: page.isFull ? Math.max(estimate, shown + 1) : Math.min(estimate, offset),
     isEstimated: true,
   };
+}
+
+/** Of suppressed findings it is not counted which ones lead their flaws. */
+function countedTotal({ size, withSuppressed, onlySuppressed, isFolded }: PortfolioPlan): PortfolioTotal {
+  const open = onlySuppressed ? 0 : isFolded ? size.flaws : size.findings;
+  const suppressed = withSuppressed ? size.suppressed : 0;
+  return { total: open + suppressed, ...(isFolded && suppressed > 0 ? { isEstimated: true } : {}) };
 }
 
 async function estimateOnce(db: Database, plan: PortfolioPlan, name: string): Promise<number> {

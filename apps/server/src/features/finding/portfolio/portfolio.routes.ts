@@ -15,11 +15,11 @@ export function portfolioRoutes(app: App, { db }: Context): void {
       return pageOfContractGroups(db, caller.scope, contractGroupFilter(query), occurrences, page);
     },
 
-    'GET /api/waybill/v1/findings/groups': ({ query, page, caller }) =>
-      pageOfPortfolioGroups(db, caller.scope, query.by, portfolioFilter(query, page.search), page, {
-        from: query.minProjects,
-        to: query.maxProjects,
-      }),
+    'GET /api/waybill/v1/findings/groups': ({ query, page, caller }) => {
+      const filter = portfolioFilter({ ...query, everyRecord: true }, page.search);
+      const projects = { from: query.minProjects, to: query.maxProjects };
+      return pageOfPortfolioGroups(db, caller.scope, query.by, filter, page, projects);
+    },
 
     'GET /api/waybill/v1/findings': ({ query, page, caller }) =>
       listPortfolio(db, caller.scope, portfolioFilter(query, page.search), page),

@@ -7,6 +7,7 @@ import type { ProjectScope } from '../../../db/project-scope.ts';
 import { fixKey, readFixes } from '../../matching/fix.service.ts';
 import { describedInStream, readMerged } from '../../vulnerability/facts/facts.service.ts';
 import { viewFindingVulnerability } from '../finding.view.ts';
+import { readTwins } from '../twins.ts';
 import { viewContractFinding, viewPortfolioFinding } from './portfolio.view.ts';
 import type { PortfolioOrder } from './portfolio-arm.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
@@ -29,10 +30,15 @@ export async function listPortfolio(
   const keys = await choosePortfolio(db, scope, filter, portfolioOrder(page), page);
   return readInBatches(keys, async (batch) => {
     const rows = await listPortfolioRows(db, batch);
-    const [known, fixes] = await Promise.all([readMerged(db, vulnsOf(batch)), readFixes(db, rows)]);
+    const [known, fixes, twinsOf] = await Promise.all([
+      readMerged(db, vulnsOf(batch)),
+      readFixes(db, rows),
+      readTwins(db, filter.isFolded, batch),
+    ]);
     return rows.flatMap((row) => {
       const vulnerability = known.get(row.vuln_id);
-      return vulnerability ? [viewPortfolioFinding(row, vulnerability, fixes.get(fixKey(row)))] : [];
+      if (!vulnerability) return [];
+      return [viewPortfolioFinding(row, vulnerability, fixes.get(fixKey(row)), twinsOf(row))];
     });
   });
 }

@@ -5,6 +5,7 @@ import type {
   FindingVulnerability,
   GroupedFinding,
   PortfolioFinding,
+  RecordRef,
 } from '@waybill/api-contract';
 import { present } from '../../../http/present.ts';
 import type { Fix } from '../../matching/fix.service.ts';
@@ -20,8 +21,9 @@ export function viewPortfolioFinding(
   row: PortfolioRow,
   facts: MergedVulnerability,
   fix: Fix | undefined,
+  twins: readonly RecordRef[],
 ): PortfolioFinding {
-  return { project: viewFindingProject(row), ...viewAuditFinding(row, facts, fix) };
+  return { project: viewFindingProject(row), ...viewAuditFinding(row, facts, fix, twins) };
 }
 
 export function viewFindingProject(row: FindingProjectRow): FindingProject {

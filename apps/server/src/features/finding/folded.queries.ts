@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { comesBefore, rankOf } from '../matching/leading-record.ts';
+
+type Part = RawBuilder<unknown>;
+
+/** The columns of a finding by which its place among the records of its flaw is found. */
+export interface FoldedColumns {
+  readonly project: Part;
+  readonly component: Part;
+  readonly identity: Part;
+  readonly vuln: Part;
+  /** Of the component. */
+  readonly flags: Part;
+  /** Another match of the identity comes before this one; true where that is not known. */
+  readonly twin: Part;
+}
+
+/**
+ * That a finding leads those of its flaw on its component. A folded list has these, and so as many rows as the counters of severity
+ * say. Open findings and suppressed ones are led apart, or an open one would hide behind one that is suppressed. Only components
+ * with an analysis or a match of their own can differ from what the match of the identity says, so nothing is looked up
+ * for others.
+ */
+export function leadsFlaw(of: FoldedColumns): Part {
+  // As a cast, the planner takes it for a part of all; compared with 0, for one of 200.
+  const isSpecial = sql`(${of.flags} & 1)::bool`;
+  return sql`((not ${of.twin} or (${isSpecial} and not ${hasBefore(of, matchOf(of))}))
+    and (not ${isSpecial} or not ${hasBefore(of, ownMatchOf(of))}))`;
+}
+
+const matchOf = ({ identity }: FoldedColumns) =>
+  sql`identity_match o on o.identity_id = ${identity} and o.vuln_id = w.vuln_id`;
+
+const ownMatchOf = ({ project, component }: FoldedColumns) =>
+  sql`component_match o on o.project_id = ${project} and o.component_id = ${component} and o.vuln_id = w.vuln_id`;
+
+/** That one of some matches `o` comes before, suppressed or not as this one is. */
+function hasBefore(of: FoldedColumns, matches: Part): Part {
+  return sql`exists (select 1 from vuln l
+    join vuln w on w.alias_group = l.alias_group and ${comesBefore('w', 'l')}
+    join ${matches}
+    where l.vuln_id = ${of.vuln} and ${isSuppressed(of, sql`w.vuln_id`)} = ${isSuppressed(of, sql`l.vuln_id`)})`;
+}
+
+function isSuppressed(
+  { project, component }: Pick<FoldedColumns, 'project' | 'component'>,
+  vuln: Part,
+): Part {
+  return sql`coalesce((select b.suppressed from analysis b
+    where b.project_id = ${project} and b.component_id = ${component} and b.vuln_id = ${vuln}), false)`;
+}
+
+/** The vulnerabilities of a statement with all others of their flaws. @param ids selects a column `vuln_id` */
+export function wholeFlaws(ids: Part): Part {
+  return sql`select coalesce(g.vuln_id, o.vuln_id) as vuln_id from (${ids}) n join vuln o on o.vuln_id = n.vuln_id
+    left join vuln g on g.alias_group = o.alias_group`;
+}
+
+/** Which finding of any project. */
+interface FindingNumbers {
+  project_id: number;
+  component_id: number;
+  vuln_id: number;
+}
+
+/** A record for which a finding of a folded list stands. */
+export interface TwinRow {
+  /** The place of the finding among those that were asked for. */
+  place: number;
+  uuid: string;
+  source: string;
+  ext_id: string;
+}
+
+/** The other records of the flaws of findings that match the same component, suppressed or not as these are, in their order. */
+export async function listTwins(db: Database, findings: readonly FindingNumbers[]): Promise<TwinRow[]> {
+  const of = { project: sql`c.project_id`, component: sql`c.component_id` };
+  return rowsOf(
+    db,
+    sql<TwinRow>`select k.n::int - 1 as place, w.uuid, w.source, w.ext_id
+      from unnest(${findings.map((key) => key.project_id)}::int[], ${findings.map((key) => key.component_id)}::bigint[],
+        ${findings.map((key) => key.vuln_id)}::int[]) with ordinality as k(project_id, component_id, vuln_id, n)
+      join vuln l on l.vuln_id = k.vuln_id
+      join vuln w on w.alias_group = l.alias_group and w.vuln_id <> l.vuln_id
+      join component c on c.project_id = k.project_id and c.component_id = k.component_id
+      where (exists (select 1 from identity_match m where m.identity_id = c.identity_id and m.vuln_id = w.vuln_id)
+          or exists (select 1 from component_match m where m.project_id = c.project_id
+            and m.component_id = c.component_id and m.vuln_id = w.vuln_id))
+        and ${isSuppressed(of, sql`w.vuln_id`)} = ${isSuppressed(of, sql`l.vuln_id`)}
+      order by k.n, ${rankOf('w')} desc`,
+  );
+}
