@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import type { FindingFix, FindingProject, FlawSummary } from '@waybill/api-contract';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { FindingFix, FindingProject, FlawSummary, RecordRef } from '@waybill/api-contract';
 import { FlaskConical } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -46,10 +46,24 @@ export function LatestCell({ project }: ProjectCellProps) {
   return project.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null;
 }
 
-export function FlawCell({ flaw }: { flaw: FlawSummary }) {
+/** A vulnerability, and how many other records of it a finding stands for. */
+export function FlawCell({ flaw, others = [] }: { flaw: FlawSummary; others?: readonly RecordRef[] }) {
   const { knownExploited } = flaw;
   return (
-    <FlawName flaw={flaw} isPlain mark={knownExploited ? <ExploitedMark entry={knownExploited} /> : null} />
+    <FlawName flaw={flaw} isPlain mark={knownExploited ? <ExploitedMark entry={knownExploited} /> : null}>
+      {others.length > 0 ? <OtherRecords records={others} /> : null}
+    </FlawName>
+  );
+}
+
+function OtherRecords({ records }: { records: readonly RecordRef[] }) {
+  const { t } = useLingui();
+  const count = records.length;
+  const ids = records.map(({ vulnId }) => vulnId).join(', ');
+  return (
+    <span className="text-xs whitespace-nowrap text-muted" title={t`Other matching records: ${ids}`}>
+      <Plural value={count} one="+# record" other="+# records" />
+    </span>
   );
 }
 

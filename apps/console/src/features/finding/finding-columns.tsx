@@ -47,7 +47,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       csvMore: [
         { header: msg`Known exploited`, csv: (row) => row.vulnerability.knownExploited !== undefined },
       ],
-      cell: (row) => <FlawCell flaw={row.vulnerability} />,
+      cell: (row) => <FlawCell flaw={row.vulnerability} others={row.otherRecords ?? []} />,
       sortable: true,
       required: true,
       width: 10.8,

@@ -47,6 +47,7 @@ function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters
     analyzer: { label: t`Analyzer`, nameOf: analyzerLabel },
     vulnerability: { label: t`Vulnerability` },
     flaw: { label: t`All records for`, nameOf: (uuid) => flaw ?? uuid },
+    everyRecord: { label: t`Show every record` },
   };
 }
 

@@ -21,12 +21,16 @@ export function groupIdOf(rowId: string): string | undefined {
   return rowId.startsWith('group ') ? rowId.slice('group '.length) : undefined;
 }
 
-/** The filter that leaves the findings of a group; a component of many projects goes by the id of the group. */
+/** The filter that leaves the findings of a group, which counts every record of a flaw. */
 export function filterOfGroup(group: ListedGroup): Partial<FindingSearch> {
-  const { vulnerability, project, component } = group;
+  return { ...filterOfKey(group), everyRecord: true };
+}
+
+/** A component of many projects goes by the id of the group. */
+function filterOfKey({ id, vulnerability, project, component }: ListedGroup): Partial<FindingSearch> {
   if (vulnerability) return { flaw: vulnerability.uuid };
   if (project) return { project: project.uuid };
-  return component?.uuid === undefined ? { identity: group.id } : { component: component.uuid };
+  return component?.uuid === undefined ? { identity: id } : { component: component.uuid };
 }
 
 interface GroupRowsOptions {

@@ -62,8 +62,9 @@ async function findingsBesides(
   const name = by === 'COMPONENT' && scope.kind === 'portfolio' ? 'identity' : filterNames[by];
   const groups = excluded.flatMap((id) => groupIdOf(id) ?? []);
   const findings = excluded.filter((id) => readFindingId(scope, id) !== undefined);
-  const ofGroups = groups.map((id) => ({ ...search, [name]: id }));
-  const all = await countFindings(scope, search);
+  const every = { ...search, everyRecord: true } as const;
+  const ofGroups = groups.map((id) => ({ ...every, [name]: id }));
+  const all = await countFindings(scope, every);
   if (findings.length === 0) {
     const counts = await Promise.all(ofGroups.map((group) => countFindings(scope, group)));
     const count = counts.reduce((rest, one) => rest - one.count, all.count);
@@ -137,7 +138,7 @@ export function FindingGroups(props: GroupsProps) {
         empty={props.empty}
       />
       <FindingPanel {...panel} onHelp={props.onHelp} />
-      <DecideManyDialog scope={scope} search={search} {...many.dialog} />
+      <DecideManyDialog scope={scope} search={{ ...search, everyRecord: true }} {...many.dialog} />
     </>
   );
 }

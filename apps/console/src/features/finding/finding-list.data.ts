@@ -156,9 +156,13 @@ async function callGroups(
   by: PortfolioGrouping,
   signal: AbortSignal,
 ): Promise<Page<ListedGroup>> {
-  if (asked.kind === 'portfolio')
-    return callPage('GET /api/waybill/v1/findings/groups', { query: { ...asked.query, by }, signal });
-  const { uuid, query } = asked;
+  if (asked.kind === 'portfolio') {
+    // Groups have every record anyway.
+    const { everyRecord: _, ...query } = asked.query;
+    return callPage('GET /api/waybill/v1/findings/groups', { query: { ...query, by }, signal });
+  }
+  const { uuid } = asked;
+  const { everyRecord: _, ...query } = asked.query;
   const page = await callPage('GET /api/waybill/v1/project/{uuid}/findings/groups', {
     path: { uuid },
     // A project has no groups of projects.
@@ -175,7 +179,14 @@ async function callGroups(
 /** One finding of a project, suppressed or not, as a list of at most one. */
 export function callOneFinding(key: FindingKey, signal: AbortSignal): Promise<FindingPage> {
   const { project: uuid, component, vulnerability } = key;
-  const query = { component, vulnerability, suppressed: true, pageNumber: 1, pageSize: 1 };
+  const query = {
+    component,
+    vulnerability,
+    suppressed: true,
+    everyRecord: true,
+    pageNumber: 1,
+    pageSize: 1,
+  };
   return callFindings({ kind: 'project', uuid, query }, { signal, quiet: false });
 }
 
@@ -195,6 +206,7 @@ export function otherVersionsQuery({ project, component, vulnerability }: Listed
     flaw: vulnerability.uuid,
     searchText: component.name,
     suppressed: true,
+    everyRecord: true,
     pageNumber: 1,
     pageSize: mostVersions,
   };
@@ -213,6 +225,7 @@ export function aliasesQuery({ project, component, vulnerability }: ListedFindin
     flaw: vulnerability.uuid,
     component: component.uuid,
     suppressed: true,
+    everyRecord: true,
     pageNumber: 1,
     pageSize: mostVersions,
   };

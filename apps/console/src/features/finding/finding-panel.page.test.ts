@@ -13,7 +13,7 @@ async function uuidOf(vulnId: string): Promise<string> {
 
 describe('the panel', () => {
   test('opens by its address alone, with what all records of the flaw say', async () => {
-    const { page, problems } = await openFindings();
+    const { page, problems } = await openFindings('?everyRecord=true');
     await rowOf(page, flaws.alias).getByText('7.5').click();
     await panelOf(page).getByRole('heading', { name: 'All records for this vulnerability' }).waitFor();
     await page.reload();
@@ -72,11 +72,11 @@ describe('the panel', () => {
     const stateOf = async (vulnId: string) => {
       const uuid = await uuidOf(vulnId);
       const { body } = await pages.world.user.get<{ analysis: { state: string } }[]>(
-        `/api/waybill/v1/project/${project}/findings?vulnerability=${uuid}`,
+        `/api/waybill/v1/project/${project}/findings?everyRecord=true&vulnerability=${uuid}`,
       );
       return body.map(({ analysis }) => analysis.state).join();
     };
-    const { page, problems } = await openFindings('', { project });
+    const { page, problems } = await openFindings('?everyRecord=true', { project });
     await rowOf(page, flaws.alias).getByText('7.5').click();
     await panelOf(page)
       .getByRole('checkbox', { name: `Also for ${flaws.high}, the same vulnerability` })

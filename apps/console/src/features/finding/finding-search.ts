@@ -41,6 +41,8 @@ export const sharedFilters = {
   vulnerability: finding.givenText('vulnerability'),
   /** The uuid of a vulnerability; all records of the same flaw are meant. */
   flaw: finding.givenUuid('flaw'),
+  /** Of a flaw, all records that match a component; otherwise the leading one stands for the others. */
+  everyRecord: finding.flag('everyRecord', { widens: true }),
 };
 
 /** What the findings of a project can be filtered by. */
