@@ -5,7 +5,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import { type AuditScope, findingKinds } from './audit-scope.queries.ts';
 import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
-import { leadsFlaw, wholeFlaws } from './folded.queries.ts';
+import { exceptionsInProject, leadsFlaw, wholeFlaws } from './folded.queries.ts';
 
 export interface AuditFilter extends FindingFilter {
   /** Only suppressed ones, which `withSuppressed` lets in. */
@@ -69,11 +69,22 @@ export const everyFinding: AuditFilter = {
 /** When a finding `f` was found first. */
 export const foundAt = neverNull(sql`greatest(f.added_at, f.first_seen)`);
 
-/** Findings `f` with their vulnerability `v`, identity `i` and analysis `a`. */
-export function auditTables(projectId: number, findings = projectFindings(projectId)): RawBuilder<unknown> {
+/**
+ * Findings `f` with their vulnerability `v`, identity `i` and analysis `a`.
+ * @param isFolded also with `e`, see `exceptionsInProject`: for `scanCondition` of a filter that folds
+ */
+export function auditTables(
+  projectId: number,
+  findings = projectFindings(projectId),
+  isFolded = false,
+): RawBuilder<unknown> {
+  const exceptions = isFolded
+    ? sql`left join ${exceptionsInProject(projectId)} e on e.component_id = f.component_id and e.vuln_id = f.vuln_id`
+    : sql``;
   return sql`(${findings}) f left join vuln v on v.vuln_id = f.vuln_id
     left join identity i on i.identity_id = f.identity_id
-    left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id`;
+    left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
+    ${exceptions}`;
 }
 
 /**
@@ -85,23 +96,23 @@ export function eachKind(
   query: (tables: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql.join(
-    findingKinds(scope).map((findings) => query(auditTables(scope.projectId, findings))),
+    findingKinds(scope).map((findings) => query(auditTables(scope.projectId, findings, scope.isFolded))),
     sql` union all `,
   );
 }
 
 /** The findings of a scope as {@link auditTables}. */
 export function tablesOf(scope: AuditScope): RawBuilder<unknown> {
-  return auditTables(scope.projectId, sql.join(findingKinds(scope), sql` union all `));
+  return auditTables(scope.projectId, sql.join(findingKinds(scope), sql` union all `), scope.isFolded);
 }
 
 export function auditCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
-  return sql`${vulnCondition(filter)} and ${findingCondition(projectId, filter)}`;
+  return sql`${vulnCondition(filter)} and ${findingCondition(projectId, filter, leads(projectId))}`;
 }
 
 /** The same for all findings of a project: the vulnerabilities that are meant are found first, and hashed. */
 export function scanCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
-  const ofFinding = findingCondition(projectId, filter);
+  const ofFinding = findingCondition(projectId, filter, sql`f.twin = (e.component_id is not null)`);
   if (vulnParts(filter).length === 0) return ofFinding;
   return sql`f.vuln_id in (select v.vuln_id from vuln v where ${vulnCondition(filter)}) and ${ofFinding}`;
 }
@@ -136,7 +147,11 @@ function isNamed(id: string, isFolded: boolean): RawBuilder<unknown> {
 }
 
 /** What it asks of the finding itself, its component and what was decided about it. */
-function findingCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
+function findingCondition(
+  projectId: number,
+  filter: AuditFilter,
+  isLeading: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const parts = [filtered({ withSuppressed: filter.withSuppressed })];
   if (filter.analyzers.length > 0) {
     // Bare, the planner takes it for one of 200 findings; most are by one analyzer.
@@ -157,7 +172,7 @@ function findingCondition(projectId: number, filter: AuditFilter): RawBuilder<un
   if (filter.decided) parts.push(sql`(a.state <> 'NOT_SET' or a.suppressed)`);
   if (filter.reasonsChanged) parts.push(reasonsChanged);
   if (filter.component !== undefined) parts.push(sql`f.component_uuid = ${filter.component}`);
-  if (filter.isFolded) parts.push(leads(projectId));
+  if (filter.isFolded) parts.push(isLeading);
   return sql.join(parts, sql` and `);
 }
 

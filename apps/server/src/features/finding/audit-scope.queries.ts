@@ -13,6 +13,8 @@ export interface AuditScope {
   readonly text?: FoundText | undefined;
   /** The filter leaves a few, which are looked up. */
   readonly isLookedUp: boolean;
+  /** Of the records of a flaw that match a component, only the leading one. */
+  readonly isFolded: boolean;
   /** Of the components that the text is looked for in, where not all of the project are meant. */
   readonly components?: readonly number[] | undefined;
 }
@@ -30,11 +32,11 @@ export async function findScope(
   search: string | undefined,
 ): Promise<AuditScope> {
   const isLookedUp = [vulnerability, flaw, component].some((named) => named !== undefined);
-  if (search === undefined) return { projectId, isLookedUp };
+  if (search === undefined) return { projectId, isLookedUp, isFolded };
   const byText = vulnsByText(search);
   const rows = await rowsOf(db, sql<{ vuln_id: number }>`${isFolded ? wholeFlaws(byText) : byText}`);
   const vulnIds = [...new Set(rows.map((row) => row.vuln_id))];
-  return { projectId, isLookedUp, text: { search, vulnIds } };
+  return { projectId, isLookedUp, isFolded, text: { search, vulnIds } };
 }
 
 /** The findings of a scope, as selects that have none in common: the last of them those that a person attached. */

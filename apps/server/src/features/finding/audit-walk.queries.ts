@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { InvalidCursor, type ListPage, type Page } from '../../db/list/page.ts';
-import { type AuditFilter, auditCondition, auditTables, everyFinding } from './audit-condition.queries.ts';
+import type { AuditFilter } from './audit-condition.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
+import { leadsFlaw } from './folded.queries.ts';
 import { armsInOrder } from './portfolio/portfolio-arm.queries.ts';
 import { leadsInPortfolio } from './portfolio/portfolio-conditions.queries.ts';
 import { wholePortfolio } from './portfolio/portfolio-filter.ts';
@@ -79,12 +80,25 @@ async function countFindings(
   return { findings, total: row.flaws + (hidden > 0 ? await countSuppressed(db, projectId) : 0) };
 }
 
-/** Suppressed findings that lead their flaws. Counters have all of them. */
+/** Suppressed findings that lead their flaws, by the decisions: counters have all of them. */
 async function countSuppressed(db: Database, projectId: number): Promise<number> {
+  const leads = leadsFlaw({
+    project: sql`a.project_id`,
+    component: sql`a.component_id`,
+    identity: sql`c.identity_id`,
+    vuln: sql`a.vuln_id`,
+    flags: sql`c.flags`,
+    twin: sql`coalesce(m.twin, true)`,
+  });
   const row = await findRow(
     db,
-    sql<{ n: number }>`select count(*)::int as n from ${auditTables(projectId)}
-      where a.suppressed and ${auditCondition(projectId, { ...everyFinding, withSuppressed: true, isFolded: true })}`,
+    sql<{ n: number }>`select count(*)::int as n
+      from analysis a join component c on c.project_id = a.project_id and c.component_id = a.component_id
+      left join identity_match m on m.identity_id = c.identity_id and m.vuln_id = a.vuln_id
+      left join component_match o on o.project_id = a.project_id and o.component_id = a.component_id
+        and o.vuln_id = a.vuln_id
+      where a.project_id = ${projectId} and a.suppressed and (m.vuln_id is not null or o.vuln_id is not null)
+        and ${leads}`,
   );
   return row?.n ?? 0;
 }

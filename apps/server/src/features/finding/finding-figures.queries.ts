@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
-import { auditCondition, auditTables, eachKind, everyFinding } from './audit-condition.queries.ts';
+import {
+  auditCondition,
+  auditTables,
+  eachKind,
+  everyFinding,
+  scanCondition,
+} from './audit-condition.queries.ts';
 
 /** What a project's findings come to, a flaw once per component, without suppressed ones. */
 export interface FindingFigures {
@@ -29,7 +35,8 @@ export async function countFigures(
         count(*) filter (where ${isNew} and v.effective_severity in (1, 2))::int as new1,
         count(*) filter (where ${isNew} and v.effective_severity = 0)::int as new0,
         count(*) filter (where v.exploited)::int as exploited, max(v.effective_epss) as epss
-      from ${auditTables(projectId)} where ${auditCondition(projectId, { ...everyFinding, isFolded: true })}`,
+      from ${auditTables(projectId, undefined, true)}
+      where ${scanCondition(projectId, { ...everyFinding, isFolded: true })}`,
   );
 }
 
@@ -47,7 +54,7 @@ export async function countUnrated(
   const unrated = sql`array(select u.vuln_id from vuln u
     where u.effective_severity = 0 and u.effective_epss >= ${minEpss}::real)`;
   const found = eachKind(
-    { projectId, isLookedUp: true },
+    { projectId, isLookedUp: true, isFolded: false },
     (tables) => sql`select 1 from ${tables} where f.vuln_id = any(${unrated}) and ${where}`,
   );
   const row = await findRow(db, sql<{ n: number }>`select count(*)::int as n from (${found}) found`);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../db/database.ts';
-import { comesBefore, rankOf } from '../matching/leading-record.ts';
+import { comesBefore, rankOf, rankOrder } from '../matching/leading-record.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -27,6 +27,35 @@ export function leadsFlaw(of: FoldedColumns): Part {
   const isSpecial = sql`(${of.flags} & 1)::bool`;
   return sql`((not ${of.twin} or (${isSpecial} and not ${hasBefore(of, matchOf(of))}))
     and (not ${isSpecial} or not ${hasBefore(of, ownMatchOf(of))}))`;
+}
+
+/**
+ * Findings of a project of which their mark says the opposite of what holds: those that lead although they are twins, and those that do
+ * not although they are none. There are none but on components with a suppressed finding or a match of their own. Joined to all
+ * findings: with a look-up for each, several processes could not read them together.
+ */
+export function exceptionsInProject(projectId: number): Part {
+  return sql`(select l.component_id, l.vuln_id from (
+      select m.component_id, m.vuln_id, m.twin, row_number() over (
+        partition by m.component_id, coalesce(v.alias_group, -v.vuln_id), coalesce(b.suppressed, false)
+        order by ${rankOrder('v')}) > 1 as is_twin
+      from (${matchesOfSpecial(projectId)}) m
+      join vuln v on v.vuln_id = m.vuln_id
+      left join analysis b on b.project_id = ${projectId} and b.component_id = m.component_id and b.vuln_id = m.vuln_id) l
+    where l.twin <> l.is_twin)`;
+}
+
+function matchesOfSpecial(projectId: number): Part {
+  return sql`select c.component_id, im.vuln_id, im.twin
+    from (select k.component_id from component_count k where k.project_id = ${projectId} and k.suppressed > 0
+      union select o.component_id from component_match o where o.project_id = ${projectId}) s
+    join component c on c.project_id = ${projectId} and c.component_id = s.component_id
+    join identity_match im on im.identity_id = c.identity_id
+    union all
+    select o.component_id, o.vuln_id, true from component_match o
+    join component c on c.project_id = ${projectId} and c.component_id = o.component_id
+    where o.project_id = ${projectId} and not exists (
+      select 1 from identity_match im where im.identity_id = c.identity_id and im.vuln_id = o.vuln_id)`;
 }
 
 const matchOf = ({ identity }: FoldedColumns) =>

@@ -13,6 +13,12 @@ export function rankOf(vuln: string): RawBuilder<unknown> {
   return sql`(${sql.ref(`${vuln}.effective_severity`)}, ${isCve(vuln)}::int, -${sql.ref(`${vuln}.vuln_id`)})`;
 }
 
+/** The order of the records of a flaw. @param vuln alias of `vuln` */
+export function rankOrder(vuln: string): RawBuilder<unknown> {
+  const ref = (column: string) => sql.ref(`${vuln}.${column}`);
+  return sql`${ref('effective_severity')} desc, ${isCve(vuln)} desc, ${ref('vuln_id')}`;
+}
+
 /** That a record comes before another one of its flaw. @param one, other aliases of `vuln` */
 export function comesBefore(one: string, other: string): RawBuilder<boolean> {
   return sql<boolean>`${rankOf(one)} > ${rankOf(other)}`;
@@ -26,5 +32,5 @@ export function isTwin(match: string, vuln: string): RawBuilder<boolean> {
   const ref = (column: string) => sql.ref(`${vuln}.${column}`);
   return sql<boolean>`row_number() over (
     partition by ${sql.ref(`${match}.identity_id`)}, coalesce(${ref('alias_group')}, -${ref('vuln_id')})
-    order by ${ref('effective_severity')} desc, ${isCve(vuln)} desc, ${ref('vuln_id')}) > 1`;
+    order by ${rankOrder(vuln)}) > 1`;
 }
