@@ -44,7 +44,12 @@ function FindingsCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
   const findings = useFormat().number(row.findings);
   return (
-    <FindingCount project={row.uuid} filter={{}} count={row.findings} label={t`Findings: ${findings}`} />
+    <FindingCount
+      project={row.uuid}
+      filter={{ everyRecord: true }}
+      count={row.findings}
+      label={t`Findings: ${findings}`}
+    />
   );
 }
 

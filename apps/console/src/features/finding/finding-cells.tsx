@@ -50,19 +50,31 @@ export function LatestCell({ project }: ProjectCellProps) {
 export function FlawCell({ flaw, others = [] }: { flaw: FlawSummary; others?: readonly RecordRef[] }) {
   const { knownExploited } = flaw;
   return (
-    <FlawName flaw={flaw} isPlain mark={knownExploited ? <ExploitedMark entry={knownExploited} /> : null}>
-      {others.length > 0 ? <OtherRecords records={others} /> : null}
-    </FlawName>
+    <FlawName
+      flaw={flaw}
+      isPlain
+      mark={
+        <>
+          {others.length > 0 ? <OtherRecords records={others} /> : null}
+          {knownExploited ? <ExploitedMark entry={knownExploited} /> : null}
+        </>
+      }
+    />
   );
 }
 
+/** In columns that are as narrow as an id, a number; its words are for those who listen or point at it. */
 function OtherRecords({ records }: { records: readonly RecordRef[] }) {
   const { t } = useLingui();
+  const format = useFormat();
   const count = records.length;
   const ids = records.map(({ vulnId }) => vulnId).join(', ');
   return (
-    <span className="text-xs whitespace-nowrap text-muted" title={t`Other matching records: ${ids}`}>
-      <Plural value={count} one="+# record" other="+# records" />
+    <span className="shrink-0 text-xs text-muted" title={t`Other matching records: ${ids}`}>
+      <span aria-hidden>+{format.number(count)}</span>
+      <span className="sr-only">
+        <Plural value={count} one="+# record" other="+# records" />
+      </span>
     </span>
   );
 }

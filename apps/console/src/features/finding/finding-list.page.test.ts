@@ -48,8 +48,10 @@ describe('the list', () => {
   test('has a flaw once per component, as it is counted, and each of its records where asked to', async () => {
     const { uuid } = pages.world.second;
     const { page, goto, problems } = await openFindings('', { project: uuid });
-    const others = rowOf(page, flaws.high).getByText('+1 record');
+    const others = rowOf(page, flaws.high).getByTitle('Other matching records');
     expect(await others.getAttribute('title')).toBe(`Other matching records: ${flaws.alias}`);
+    await others.getByText('+1 record').waitFor();
+    await page.getByRole('link', { name: 'Audit vulnerabilities 4' }).waitFor();
     await takeScreenshot(page, 'findings-folded');
     await goto(`/projects/${uuid}`);
     await page.getByRole('link', { name: 'High: 1', exact: true }).click();

@@ -28,7 +28,14 @@ export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: Proje
             text={t`Counts every report of a source. Severities count each vulnerability once per component, no matter how many sources report it.`}
           />
         }
-        value={<Counted uuid={uuid} filter={{}} count={metrics?.findingsTotal} name={t`Findings`} />}
+        value={
+          <Counted
+            uuid={uuid}
+            filter={{ everyRecord: true }}
+            count={metrics?.findingsTotal}
+            name={t`Findings`}
+          />
+        }
       />
       {seesFindings ? <FilteredFindings uuid={uuid} /> : null}
       <Stat
@@ -36,7 +43,7 @@ export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: Proje
         value={
           <Counted
             uuid={uuid}
-            filter={{ state: ['NOT_SET', 'IN_TRIAGE'] }}
+            filter={{ state: ['NOT_SET', 'IN_TRIAGE'], everyRecord: true }}
             count={metrics?.findingsUnaudited}
             name={t`Not audited`}
           />

@@ -104,7 +104,7 @@ function useProjectTabs(uuid: string): TabItem[] {
     },
     { path: paths.projectTab(uuid, 'services'), label: t`Services`, count: count(services) },
     { path: paths.projectTab(uuid, 'dependencyGraph'), label: t`Dependency graph` },
-    ...(seesFindings ? [{ ...findings, count: count(data.metrics?.findingsTotal) }, predictions] : []),
+    ...(seesFindings ? [{ ...findings, count: count(data.metrics?.vulnerabilities) }, predictions] : []),
     ...(seesViolations ? [{ ...violations, count: count(data.metrics?.policyViolationsTotal) }] : []),
     { path: paths.projectTab(uuid, 'bom'), label: t`BOMs` },
     ...(seesFindings || mayAnalyze ? [{ path: paths.projectTab(uuid, 'vex'), label: t`VEX` }] : []),
