@@ -38,7 +38,12 @@ export const b11: Bench = {
           atMost('project', median(times), 'ms', 30),
           atMost('portfolio', (whole * 1000) / portfolio.components, 'µs per component', 2),
           reported('portfolio, whole', whole / 1000, 's'),
-          atMost('counters that differ', drift.matches + drift.identities + drift.components + drift.projects, '', 0),
+          atMost(
+            'counters that differ',
+            drift.matches + drift.identities + drift.components + drift.projects,
+            '',
+            0,
+          ),
         ],
         notes: [
           `the project has ${project.components} components and ${project.findings} findings`,

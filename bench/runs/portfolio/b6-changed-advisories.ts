@@ -40,7 +40,12 @@ export const b6: Bench = {
         const drift = await countDrift(db);
         figures.push(
           atMost('peak of the process', peakResident(pid), 'MB', 512),
-          atMost('counters that differ', drift.matches + drift.identities + drift.components + drift.projects, '', 0),
+          atMost(
+            'counters that differ',
+            drift.matches + drift.identities + drift.components + drift.projects,
+            '',
+            0,
+          ),
         );
         return {
           id: 'B6',
