@@ -57,7 +57,7 @@ describe('the list', () => {
     await page.getByRole('link', { name: 'High: 1', exact: true }).click();
     await page.waitForURL('**/findings?severity=HIGH');
     expect(await idsOf(page)).toEqual([flaws.high]);
-    await page.getByText('of 1', { exact: true }).waitFor();
+    await page.getByText('1 row', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('option', { name: 'Show every record' }).click();
