@@ -18,7 +18,9 @@ export type FindingPage = Page<ListedFinding>;
 const ofProject = 'GET /api/waybill/v1/project/{uuid}/findings';
 const ofPortfolio = 'GET /api/waybill/v1/findings';
 
-type GroupQuery = Omit<NonNullable<Call<'GET /api/waybill/v1/findings/groups'>['query']>, 'by'>;
+/** Of all projects: what groups can be filtered by, and whether a list of findings has every record. */
+type GroupQuery = Omit<NonNullable<Call<'GET /api/waybill/v1/findings/groups'>['query']>, 'by'> &
+  Pick<NonNullable<Call<typeof ofPortfolio>['query']>, 'everyRecord'>;
 
 /** A list of findings, as the server is asked for it. */
 type Asked =

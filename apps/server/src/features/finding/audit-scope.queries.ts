@@ -20,7 +20,7 @@ export interface AuditScope {
 }
 
 /** A text with the vulnerabilities that it finds, of a folded list with all records of their flaws; which components it finds is looked for among those of the project. */
-export interface FoundText {
+interface FoundText {
   readonly search: string;
   readonly vulnIds: readonly number[];
 }
