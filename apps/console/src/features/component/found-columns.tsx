@@ -34,7 +34,7 @@ function Project({ row: { project } }: { row: FoundComponent }) {
   const label = projectLabel(project);
   return project.deleted ? (
     <span className="flex min-w-0 items-center gap-1.5">
-      <span className="truncate">{label}</span>
+      <span className="min-w-1/2 truncate">{label}</span>
       <DeletedProject />
     </span>
   ) : (
