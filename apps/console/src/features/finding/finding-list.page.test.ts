@@ -111,7 +111,7 @@ describe('the list', () => {
     const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
     const { page } = await openFindings('', { token: viewer.token });
     await page.getByText('Forbidden (403)').waitFor();
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL(`**/projects/${pages.world.first.uuid}`);
   });
 });
 
