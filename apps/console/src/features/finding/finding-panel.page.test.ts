@@ -6,7 +6,7 @@ const { pages, openFindings } = setUpFindingsPages();
 
 async function uuidOf(vulnId: string): Promise<string> {
   const { body } = await pages.world.user.get<{ vulnerability: { uuid: string; vulnId: string } }[]>(
-    `/api/waybill/v1/project/${pages.world.second.uuid}/findings?vulnerability=${vulnId}`,
+    `/api/waybill/v1/project/${pages.world.second.uuid}/findings?vulnerability=${vulnId}&everyRecord=true`,
   );
   return body.find(({ vulnerability }) => vulnerability.vulnId === vulnId)?.vulnerability.uuid ?? '';
 }
