@@ -50,6 +50,7 @@ export async function findingSamples(db: Database, projectId: number): Promise<F
     vulnerability: [vulnerability],
     flaw: [flaw],
     reasonsChanged: ['true'],
+    everyRecord: ['true'],
   };
 }
 

@@ -33,6 +33,8 @@ export const lists: Bench = {
       const largest = await projectOfSize(db, 75_000);
       const ofFindings = `api/waybill/v1/project/${largest.uuid}/findings`;
       const samples = await findingSamples(db, largest.id);
+      // Groups have every record anyway.
+      const { everyRecord: _, ...samplesOfGroups } = samples;
       const figures: Figure[] = [];
       const measure = async (name: string, path: string, all: readonly string[]) => {
         const queries = all.filter((query) => `${name} ${query}`.includes(only));
@@ -48,7 +50,7 @@ export const lists: Bench = {
       for (const by of ['FLAW', 'COMPONENT']) {
         const queries = [
           ...sortsOf('GET /api/waybill/v1/project/{uuid}/findings/groups'),
-          ...filtersOf('GET /api/waybill/v1/project/{uuid}/findings/groups', samples, findingTexts),
+          ...filtersOf('GET /api/waybill/v1/project/{uuid}/findings/groups', samplesOfGroups, findingTexts),
         ].map((query) => `by=${by}&${query}`);
         await measure(`findings by ${by.toLowerCase()}`, `${ofFindings}/groups`, queries);
       }
