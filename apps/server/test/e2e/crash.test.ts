@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, sql } from '../../src/db/database.ts';
 import { countDrift } from '../../src/features/matching/matching.service.ts';
 import { nvdCve, osvRecord } from '../../src/features/source/source.fixtures.ts';
+import { noDrift } from '../no-drift.ts';
 import {
   configure,
   type Product,
@@ -127,7 +128,7 @@ describe('a product that is killed with everything it started', () => {
       });
     }
     await withEmbeddedDatabase(dataDir, async (db) => {
-      expect(await countDrift(db)).toEqual({ identities: 0, components: 0, projects: 0 });
+      expect(await countDrift(db)).toEqual(noDrift);
       const tasks = await rowsOf(
         db,
         sql<{ attempts: number }>`select attempts from task where token = any(${tokens}::uuid[])`,
@@ -175,7 +176,7 @@ describe('a product that is killed with everything it started', () => {
     });
     expect(await metricsOf('two')).toMatchObject({ findingsTotal: osvCount + cveCount, suppressed: 0 });
     await withEmbeddedDatabase(dataDir, async (db) => {
-      expect(await countDrift(db)).toEqual({ identities: 0, components: 0, projects: 0 });
+      expect(await countDrift(db)).toEqual(noDrift);
       const [counted] = await rowsOf(
         db,
         sql`select (select count(*) from vuln) as vulns, (select count(*) from vuln_record) as records,

@@ -6,6 +6,7 @@ import {
   uploadBom,
   workshopBom,
 } from '../../../test/audit-world.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import { findRow, inTransaction, rowsOf, sql } from '../../db/database.ts';
 import { countDrift } from '../matching/matching.service.ts';
 import { type AnalysisKey, holdComponent } from './analysis.queries.ts';
@@ -61,7 +62,7 @@ it.each(removals)('a decision that is being taken while %s leaves nothing behind
   const past = await rowsOfComponent('analysis_past', anvil.key);
   if (name === 'its project is deleted') expect(past).toEqual([]);
   else expect(past).toMatchObject([{ state: 'RESOLVED', comments: [{ comment: 'At the last moment' }] }]);
-  expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(world.server.db)).toEqual(noDrift);
 });
 
 it('no row of a removed component or project is left in any table that has its key', async () => {

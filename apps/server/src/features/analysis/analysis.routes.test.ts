@@ -12,6 +12,7 @@ import {
   workshopBom,
 } from '../../../test/audit-world.ts';
 import type { TestClient } from '../../../test/client.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
 import { countDrift } from '../matching/matching.service.ts';
 
@@ -260,7 +261,7 @@ describe('a decision about a finding', () => {
     await put(keyOf(flaws.critical), { isSuppressed: false });
     expect(await metricsOf(project)).toMatchObject({ critical: 1, suppressed: 1, vulnerableComponents: 3 });
     expect(await metricsOf(world.second)).toMatchObject({ ...before, lastOccurrence: expect.any(Number) });
-    expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+    expect(await countDrift(world.server.db)).toEqual(noDrift);
   });
 
   it('about one of two aliases leaves the flaw counted by the other', async () => {
@@ -417,7 +418,7 @@ describe('a decision about a finding', () => {
         ),
       ).toEqual([]);
     expect(await metricsOf(project)).toMatchObject({ suppressed: 0, findingsTotal: 3 });
-    expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+    expect(await countDrift(world.server.db)).toEqual(noDrift);
   });
 
   it('is told of when state or suppression changed, and only then', async () => {
@@ -469,7 +470,7 @@ describe('a decision about a finding', () => {
       }),
     );
     await Promise.all([...decisions, ...uploads]);
-    expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+    expect(await countDrift(world.server.db)).toEqual(noDrift);
     expect(await metricsOf(project)).toMatchObject({ components: 4 });
   });
 });

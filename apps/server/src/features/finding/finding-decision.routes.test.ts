@@ -11,6 +11,7 @@ import {
   workshopBom,
 } from '../../../test/audit-world.ts';
 import type { TestClient } from '../../../test/client.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import { rowsOf, runSql, sql } from '../../db/database.ts';
 import { countDrift } from '../matching/matching.service.ts';
 
@@ -22,12 +23,7 @@ beforeAll(async () => {
   world = await startAuditWorld();
 });
 afterAll(async () => {
-  expect(await countDrift(world.server.db)).toEqual({
-    matches: 0,
-    identities: 0,
-    components: 0,
-    projects: 0,
-  });
+  expect(await countDrift(world.server.db)).toEqual(noDrift);
   await world.server.close();
 });
 

@@ -17,6 +17,7 @@ import {
   workshopBom,
 } from '../../../test/audit-world.ts';
 import type { TestClient } from '../../../test/client.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import { inTransaction } from '../../db/database.ts';
 import { countDrift, lockForFeed } from '../matching/matching.service.ts';
 import { forgetAliases } from '../source/advisory.service.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const { db } = world.server;
-  expect(await countDrift(db)).toEqual({ matches: 0, identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(db)).toEqual(noDrift);
 });
 afterAll(() => world.server.close());
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import { addComponent, addIdentity, addProject, npmAdvisory } from '../../../test/portfolio-builder.ts';
 import {
   closeDatabase,
@@ -135,8 +136,6 @@ const matches = () =>
     sql<{ ext_id: string; severity: number; fixed_in: string | null }>`select v.ext_id, m.severity, m.fixed_in
       from identity_match m join vuln v on v.vuln_id = m.vuln_id order by v.ext_id`,
   );
-
-const noDrift = { matches: 0, identities: 0, components: 0, projects: 0 };
 
 describe('a flaw', () => {
   it('has the severity, scores and fix that any of its records states, in each of them', async () => {

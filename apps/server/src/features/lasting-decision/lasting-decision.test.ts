@@ -8,6 +8,7 @@ import {
   uploadBom,
   workshopBom,
 } from '../../../test/audit-world.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import { runSql, sql } from '../../db/database.ts';
 import { countDrift } from '../matching/matching.service.ts';
 import { nvdCve, osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   world = await startAuditWorld();
 });
 afterAll(async () => {
-  expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(world.server.db)).toEqual(noDrift);
   await world.server.close();
 });
 

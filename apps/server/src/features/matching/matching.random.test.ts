@@ -3,6 +3,7 @@ import { analysisStates } from '@waybill/api-contract';
 import { type Advisory, decide } from '@waybill/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadBom } from '../../../test/audit-world.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { rowsOf, sql } from '../../db/database.ts';
 import { nvdCve, osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
@@ -181,12 +182,7 @@ describe('any order of events', () => {
       const kind = projectUuids.size === 0 ? upload : (random.pick(kinds) ?? upload);
       await kind(random);
       const drift = await countDrift(server.db);
-      expect(drift, `after step ${step}, ${kind.name}`).toEqual({
-        matches: 0,
-        identities: 0,
-        components: 0,
-        projects: 0,
-      });
+      expect(drift, `after step ${step}, ${kind.name}`).toEqual(noDrift);
     }
     const pairs = await storedPairs();
     expect(pairs.length).toBeGreaterThan(5);
@@ -201,12 +197,7 @@ describe('any order of events', () => {
       const results = await Promise.allSettled(events);
       expect(results.filter((result) => result.status === 'rejected')).toEqual([]);
       const drift = await countDrift(server.db);
-      expect(drift, `after round ${round}`).toEqual({
-        matches: 0,
-        identities: 0,
-        components: 0,
-        projects: 0,
-      });
+      expect(drift, `after round ${round}`).toEqual(noDrift);
     }
     expect(await storedPairs()).toEqual(await pairsByRule());
   });

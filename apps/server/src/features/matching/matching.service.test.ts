@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import {
   addComponent,
   addIdentity,
@@ -76,8 +77,6 @@ async function counts(projectId: number) {
       from project_count where project_id = ${projectId}`,
   );
 }
-
-const noDrift = { matches: 0, identities: 0, components: 0, projects: 0 };
 
 describe('matching identities', () => {
   it('matches new identities, counts their projects and leaves the harmless component alone', async () => {

@@ -9,6 +9,7 @@ import {
   uploadBom,
   workshopBom,
 } from '../../../test/audit-world.ts';
+import { noDrift } from '../../../test/no-drift.ts';
 import { rowsOf, sql } from '../../db/database.ts';
 import { forgetOldUploads } from '../bom/retention/upload-retention.service.ts';
 import { countDrift } from '../matching/matching.service.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   world = await startAuditWorld();
 });
 afterAll(async () => {
-  expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(world.server.db)).toEqual(noDrift);
   await world.server.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Why } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noDrift } from '../../../../test/no-drift.ts';
 import { sql } from '../../../db/database.ts';
 import { countDrift } from '../../matching/matching.service.ts';
 import { nvdCve, storeTestRecords } from '../../source/source.fixtures.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  expect(await countDrift(bench.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(bench.server.db)).toEqual(noDrift);
   await bench.close();
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noDrift } from '../../../../test/no-drift.ts';
 import { countDrift } from '../../matching/matching.service.ts';
 import { osvRecord, storeTestRecords } from '../../source/source.fixtures.ts';
 import { type AnalyzerBench, startAnalyzerBench } from '../analyzer.fixtures.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   first = await bench.upload('first', [one('1.0.0')]);
 });
 afterAll(async () => {
-  expect(await countDrift(bench.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(bench.server.db)).toEqual(noDrift);
   await bench.close();
 });
 

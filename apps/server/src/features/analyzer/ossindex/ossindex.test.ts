@@ -1,5 +1,6 @@
 import type { Why } from '@waybill/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noDrift } from '../../../../test/no-drift.ts';
 import { sql } from '../../../db/database.ts';
 import { countDrift } from '../../matching/matching.service.ts';
 import { osvRecord, storeTestRecords } from '../../source/source.fixtures.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   bench.services.reset();
-  expect(await countDrift(bench.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(bench.server.db)).toEqual(noDrift);
 });
 afterAll(() => bench.close());
 

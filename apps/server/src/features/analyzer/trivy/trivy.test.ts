@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noDrift } from '../../../../test/no-drift.ts';
 import { sql } from '../../../db/database.ts';
 import { countDrift } from '../../matching/matching.service.ts';
 import { type AnalyzerBench, startAnalyzerBench } from '../analyzer.fixtures.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => {
   bench.services.reset();
   expect([...bench.trivy.layers.keys()]).toEqual([]);
-  expect(await countDrift(bench.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(bench.server.db)).toEqual(noDrift);
 });
 afterAll(() => bench.close());
 

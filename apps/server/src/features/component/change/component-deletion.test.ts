@@ -9,6 +9,7 @@ import {
   workshopBom,
 } from '../../../../test/audit-world.ts';
 import type { TestClient } from '../../../../test/client.ts';
+import { noDrift } from '../../../../test/no-drift.ts';
 import { runSql, sql } from '../../../db/database.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { countDrift } from '../../matching/matching.service.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   world = await startAuditWorld();
 });
 afterAll(async () => {
-  expect(await countDrift(world.server.db)).toEqual({ identities: 0, components: 0, projects: 0 });
+  expect(await countDrift(world.server.db)).toEqual(noDrift);
   await world.server.close();
 });
 

@@ -14,6 +14,7 @@ import {
   startAuditWorld,
 } from '../../../../test/audit-world.ts';
 import type { TestClient } from '../../../../test/client.ts';
+import { noDrift } from '../../../../test/no-drift.ts';
 import { countDrift } from '../../matching/matching.service.ts';
 
 const path = '/api/waybill/v1/findings';
@@ -23,12 +24,7 @@ beforeAll(async () => {
   world = await startAuditWorld();
 });
 afterAll(async () => {
-  expect(await countDrift(world.server.db)).toEqual({
-    matches: 0,
-    identities: 0,
-    components: 0,
-    projects: 0,
-  });
+  expect(await countDrift(world.server.db)).toEqual(noDrift);
   await world.server.close();
 });
 
