@@ -7,9 +7,11 @@ import { identifyInternal, identifyInternalRegularly } from './identify-internal
 /** How the identification of internal components fares. */
 export async function describeIdentification(db: Database): Promise<Identification> {
   const tasks = await latestTasks(db, identifyInternal.kind);
-  const run = tasks.find(({ subject }) => subject === identifyInternal.subject);
+  // A change of the patterns has a task of its own, without the subject of those that come round.
+  const run = tasks.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0];
+  const regular = tasks.find(({ subject }) => subject === identifyInternal.subject);
   const intervalMs = await identifyInternalRegularly.intervalMs(db);
-  const nextRun = run && intervalMs !== undefined ? run.created_at.getTime() + intervalMs : undefined;
+  const nextRun = regular && intervalMs !== undefined ? regular.created_at.getTime() + intervalMs : undefined;
   const changed = run?.result?.changed;
   return {
     state: run?.state ?? 'idle',
