@@ -290,7 +290,7 @@ describe('a search of components', () => {
       expect.objectContaining({
         name: 'brick',
         license: 'MIT',
-        project: { uuid, name: 'demolished', version: '3', deleted: true },
+        project: { uuid, name: 'demolished', version: '3', deleted: true, hasGraph: false },
         firstSeen: expect.any(Number),
         lastSeen: expect.any(Number),
       }),
