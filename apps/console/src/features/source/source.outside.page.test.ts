@@ -1,28 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setUpPages, takeScreenshot } from '#test';
-import { nvdCve, osvRecord, startMirrorBench } from '#test/server';
+import { osvRecord, startMirrorBench } from '#test/server';
 
 const pages = setUpPages(startMirrorBench);
 
 beforeAll(async () => {
   const { world } = pages;
-  await world.write({
-    osv: { Go: [osvRecord('GO-2026-1')] },
-    nvd: { modified: [nvdCve('CVE-2026-1')] },
-    epss: { 'CVE-2026-1': [0.5, 0.9] },
-    kev: [],
-  });
+  await world.write({ osv: { Go: [osvRecord('GO-2026-1')] } });
   await world.set('github.advisories.enabled', 'true');
   await world.set('euvd.enabled', 'true');
 });
 
 /** By the setting that says where each is. */
 const sources = [
-  ['nvd', 'nvd.feeds.url'],
   ['github', 'github.advisories.api.url'],
   ['osv', 'google.osv.base.url'],
-  ['epss', 'epss.feeds.url'],
-  ['kev', 'kev.feeds.url'],
   ['euvd', 'euvd.api.url'],
 ] as const;
 
