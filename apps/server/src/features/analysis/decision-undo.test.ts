@@ -32,7 +32,7 @@ async function freshProject(name?: string): Promise<UploadedProject> {
 }
 
 async function finding({ uuid }: { uuid: string }, vulnId: string): Promise<AuditFinding> {
-  const path = `/api/waybill/v1/project/${uuid}/findings?suppressed=true`;
+  const path = `/api/waybill/v1/project/${uuid}/findings?suppressed=true&everyRecord=true`;
   const { body } = await world.viewer.get<AuditFinding[]>(path);
   const found = body.find((one) => one.vulnerability.vulnId === vulnId);
   if (!found) throw new Error(`${vulnId} is not found`);

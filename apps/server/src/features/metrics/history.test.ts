@@ -14,6 +14,7 @@ import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
 import { dayOf, daySlotOf } from '../../db/day-slot.ts';
 import { foldPoints, snapshotPortfolio } from './metrics.service.ts';
 
+/** A little more than ten minutes apart, which have a point each, and seldom on the day before. */
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 /** Noon of a day that is over for good, and minutes after it. */
 const noonPlus = (minutes: number) => {
@@ -92,9 +93,9 @@ describe('the history of a project', () => {
   it('has a point for each change of its first day', async () => {
     project = await uploadBom(world.server, world.auditor, 'First day', '1', workshopBom);
     await showProject(world.server, restricted, project);
-    await moveChanges(minutesAgo(60));
+    await moveChanges(minutesAgo(22));
     await uploadBom(world.server, world.auditor, 'First day', '1', fewer);
-    await moveChanges(minutesAgo(90), minutesAgo(30));
+    await moveChanges(minutesAgo(33), minutesAgo(11));
     await decide(true);
     const points = await projectHistory();
     expect(findings(points)).toEqual([
@@ -157,11 +158,11 @@ describe('the history of the portfolio', () => {
 
   it('keeps what was measured, by ten minutes of the last day and once for each day before', async () => {
     await measureAt(noonPlus(0));
-    await measureAt(minutesAgo(90));
+    await measureAt(minutesAgo(33));
     const added = await uploadBom(world.server, world.auditor, 'Later', '1', workshopBom);
     await measureAt(noonPlus(30));
-    await measureAt(minutesAgo(60));
-    await measureAt(minutesAgo(50));
+    await measureAt(minutesAgo(22));
+    await measureAt(minutesAgo(11));
     await uploadBom(world.server, world.auditor, 'Later', '1', fewer);
     const points = await portfolioHistory();
     expect(points.map(({ projects, components }) => [projects, components])).toEqual([
