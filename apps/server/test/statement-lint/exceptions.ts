@@ -19,6 +19,7 @@ export const exceptions: Exceptions = {
     'features/analyzer/analyzer.queries.ts addOldDue': ofAnyProject,
     'features/analyzer/analyzer.queries.ts listDue': ofAnyProject,
     'features/analyzer/analyzer.queries.ts listProperties': ofAnyProject,
+    'features/analyzer/analyzer.queries.ts lookAtAnswers': ofAnyProject,
     'features/bom/bom.queries.ts findImportOriginal': byUuid,
     'features/bom/export/bom-export.queries.ts findExportedComponent': byUuid,
     'features/original/original.queries.ts deleteUnused': 'any project may refer to the same document',

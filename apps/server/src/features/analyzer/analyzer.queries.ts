@@ -301,36 +301,43 @@ export interface AnswerPlace {
   readonly identityId: number;
 }
 
-/**
- * Looks at the next answers behind one, and deletes those that are too old unless their analyzer is asked and an active project
- * has a component that they are about.
- * @returns how many it deleted, and the last answer that it looked at; undefined behind the last one
- */
-export async function deleteExpiredAnswers(
-  trx: Transaction,
+export interface LookedAtAnswer {
+  analyzer: string;
+  identity_id: number;
+  /** Too old, and its analyzer is not asked or no active project has a component that it is about. */
+  expired: boolean;
+}
+
+/** The next answers behind one, in their order. */
+export async function lookAtAnswers(
+  db: Database,
   { analyzer, identityId }: AnswerPlace,
   limits: { answeredBefore: Date; asked: readonly AnalyzerId[]; limit: number },
-): Promise<{ deleted: number; last: AnswerPlace | undefined }> {
-  const row = await findRow(
-    trx,
-    sql<{ deleted: number; last_analyzer: string | null; last_identity: number | null }>`with looked as (
-        select a.analyzer, a.identity_id, a.answered_at from analyzer_answer a
-        where (a.analyzer, a.identity_id) > (${analyzer}, ${identityId}::int)
-        order by a.analyzer, a.identity_id limit ${limits.limit}),
-      gone as (
-        delete from analyzer_answer a using looked i
-        where a.analyzer = i.analyzer and a.identity_id = i.identity_id and i.answered_at <= ${limits.answeredBefore}
-          and not (i.analyzer = any(${limits.asked}::text[]) and ${isUsed})
-        returning 1)
-      select (select count(*)::int from gone) as deleted, l.analyzer as last_analyzer, l.identity_id as last_identity
-      from (select 1) one left join lateral (
-        select analyzer, identity_id from looked order by analyzer desc, identity_id desc limit 1) l on true`,
+): Promise<LookedAtAnswer[]> {
+  return rowsOf(
+    db,
+    sql<LookedAtAnswer>`select i.analyzer, i.identity_id, i.answered_at <= ${limits.answeredBefore}
+        and not (i.analyzer = any(${limits.asked}::text[]) and ${isUsed}) as expired
+      from (select * from analyzer_answer a where (a.analyzer, a.identity_id) > (${analyzer}, ${identityId}::int)
+        order by a.analyzer, a.identity_id limit ${limits.limit}) i
+      order by i.analyzer, i.identity_id`,
   );
-  const isLast = row === undefined || row.last_analyzer === null || row.last_identity === null;
-  return {
-    deleted: row?.deleted ?? 0,
-    last: isLast ? undefined : { analyzer: row.last_analyzer ?? '', identityId: row.last_identity ?? 0 },
-  };
+}
+
+/** Deletes answers, unless they have been given anew since. @returns how many */
+export async function deleteAnswers(
+  trx: Transaction,
+  answers: readonly LookedAtAnswer[],
+  answeredBefore: Date,
+): Promise<number> {
+  const analyzers = answers.map((row) => row.analyzer);
+  const identityIds = answers.map((row) => row.identity_id);
+  const rows = await rowsOf(
+    trx,
+    sql`delete from analyzer_answer a using unnest(${analyzers}::text[], ${identityIds}::int[]) g(analyzer, identity_id)
+      where a.analyzer = g.analyzer and a.identity_id = g.identity_id and a.answered_at <= ${answeredBefore} returning 1`,
+  );
+  return rows.length;
 }
 
 export interface AnalyzerStateRow {

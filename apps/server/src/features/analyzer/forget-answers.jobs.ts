@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../jobs/job.ts';
 import type { Recurring } from '../../jobs/schedule.ts';
 import { readNumber } from '../config-property/setting.service.ts';
-import { type AnswerPlace, deleteExpiredAnswers } from './analyzer.queries.ts';
+import { deleteAnswers, lookAtAnswers } from './analyzer.queries.ts';
 import { listAsked } from './analyzer.registry.ts';
 import { readValidityMs } from './analyzer.settings.ts';
 
@@ -20,14 +20,17 @@ export const forgetAnswersJob = defineJob<object>({
   async run(_input, { db, now, signal }) {
     const answeredBefore = new Date(now().getTime() - (await readValidityMs(db)));
     const asked = await listAsked(db);
+    const limits = { answeredBefore, asked, limit: batchSize };
     let deleted = 0;
-    for (let after: AnswerPlace | undefined = { analyzer: '', identityId: 0 }; after !== undefined; ) {
+    for (let after = { analyzer: '', identityId: 0 }; ; ) {
       stopIfAborted(signal);
-      const from: AnswerPlace = after;
-      const limits = { answeredBefore, asked, limit: batchSize };
-      const walk = await inTransaction(db, (trx) => deleteExpiredAnswers(trx, from, limits));
-      deleted += walk.deleted;
-      after = walk.last;
+      const looked = await lookAtAnswers(db, after, limits);
+      const last = looked.at(-1);
+      if (!last) break;
+      const expired = looked.filter((row) => row.expired);
+      if (expired.length > 0)
+        deleted += await inTransaction(db, (trx) => deleteAnswers(trx, expired, answeredBefore));
+      after = { analyzer: last.analyzer, identityId: last.identity_id };
     }
     return { deleted };
   },
