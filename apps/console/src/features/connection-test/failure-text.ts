@@ -25,7 +25,8 @@ export function useFailureText(): (failure: Failure) => FailureText | undefined 
   const advice = useAdvice();
   return ({ error, failure, problem }) => {
     if (!error) return undefined;
-    if (problem) return { ...problemText(problem), detail: error };
+    // Of the network, the sentence says all; the server's has words like ENOTFOUND.
+    if (problem) return problemText(problem);
     if (failure) return { title: titles[failure], advice: advice(failure), detail: error };
     return { title: error };
   };
