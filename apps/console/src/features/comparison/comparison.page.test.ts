@@ -123,7 +123,10 @@ test('who sees no findings compares the rest; a project of one version says so',
   expect(await page.getByRole('link', { name: /^Policy violations/ }).count()).toBe(0);
   await page.goto(`/projects/${second}/compare/violations?with=${first}`);
   await page.getByText('Forbidden (403)').waitFor();
-  await page.waitForURL('**/dashboard');
+  // What the page is a part of, and what may be seen of it.
+  const isOpen = ({ pathname }: URL) =>
+    pathname.startsWith(`/projects/${second}`) && !pathname.endsWith('/violations');
+  await page.waitForURL(isOpen);
   const alone = await importBom(pages.world, { name: 'Alone', version: '1' }, bomOf(['chalk@5.0.0']));
   await page.goto(`/projects/${alone}/compare`);
   await page.getByText('No other version').waitFor();
