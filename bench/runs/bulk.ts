@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSourceServer, writeSources } from '@waybill/test-kit';
-import { countDrift } from '../../apps/server/src/features/matching/matching.service.ts';
 import type { Bench } from '../bench.ts';
+import { driftOf } from '../drift.ts';
 import { bomOf, osvRecords } from '../generate/aliased-findings.ts';
 import { atMost, median, reported } from '../report.ts';
 import { type BenchServer, mirror, setSources, uploadBom, withServer } from '../server-process.ts';
@@ -32,7 +32,7 @@ export const bulk: Bench = {
           // The first project warms the caches and is not counted.
           if (run > 0) first.push(times);
         }
-        const drift = await countDrift(db);
+        const drift = await driftOf(db);
         return {
           id: 'bulk',
           title: this.title,
@@ -47,7 +47,7 @@ export const bulk: Bench = {
               3,
             ),
             reported('undone', median(first.map((times) => times.undone)), 's'),
-            atMost('counters that differ', drift.identities + drift.components + drift.projects, '', 0),
+            atMost('counters that differ', drift, '', 0),
           ],
           notes: ['each finding with its analysis, two lines in its trail, an event and its counters'],
         };

@@ -7,8 +7,8 @@ import type { Coverage } from '@waybill/api-contract';
 import { startSourceServer } from '@waybill/test-kit';
 import { sql } from 'kysely';
 import { findRow } from '../../apps/server/src/db/database.ts';
-import { countDrift } from '../../apps/server/src/features/matching/matching.service.ts';
 import type { Bench } from '../bench.ts';
+import { driftOf } from '../drift.ts';
 import { peakOfNode, peakResident, treeMemory } from '../process-memory.ts';
 import { atMost, type Figure, median, reported } from '../report.ts';
 import {
@@ -51,9 +51,9 @@ export const real: Bench = {
           reported('of it PostgreSQL', loaded.postgres, 'MB PSS'),
         );
         for (const [name, file] of boms) figures.push(...(await measureBom(server, name, file)));
-        const drift = await countDrift(server.db);
-        if (drift.identities + drift.components + drift.projects > 0) {
-          throw new Error(`Counters differ from a recount: ${JSON.stringify(drift)}`);
+        const drift = await driftOf(server.db);
+        if (drift > 0) {
+          throw new Error(`${drift} counters or marks differ from a recount`);
         }
         const used = await idleMemory(server);
         figures.push(

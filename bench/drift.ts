@@ -1,0 +1,7 @@
+import type { Database } from '../apps/server/src/db/database.ts';
+import { countDrift } from '../apps/server/src/features/matching/matching.service.ts';
+
+/** How many matches, identities, components and projects differ from a full recount; 0 when all are right. */
+export async function driftOf(db: Database): Promise<number> {
+  return Object.values(await countDrift(db)).reduce((sum, one) => sum + one, 0);
+}
