@@ -18,6 +18,7 @@ export {
 } from '../../../server/src/features/matching/matching.service.ts';
 export {
   type MirrorBench,
+  noteRead,
   nvdCve,
   osvRecord,
   startMirrorBench,

@@ -26,6 +26,7 @@ export const coverageOwnEndpoints = {
           'The type of the package URL, with its namespace or without: `npm`, `deb`, `deb/debian`.',
       },
       project: { type: 'uuid', description: 'Only of this project, active or not.' },
+      component: { type: 'uuid', description: 'Only this component, whatever project it is of.' },
     },
     paged: { sort: [] },
     answers: { 200: 'UncoveredComponent[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },

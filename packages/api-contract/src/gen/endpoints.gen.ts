@@ -1432,7 +1432,7 @@ export interface Endpoints {
   };
   /** Lists the components of the active projects that no enabled source covers, by project and name. */
   'GET /api/waybill/v1/coverage/components': {
-    request: { query?: ({ cause?: string | undefined; ecosystem?: string | undefined; project?: string | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ cause?: string | undefined; ecosystem?: string | undefined; project?: string | undefined; component?: string | undefined } & CursorPaging) | undefined };
     answer: UncoveredComponent[];
   };
   /** Returns how many components of a project the enabled sources cover, and the coverage gaps. */

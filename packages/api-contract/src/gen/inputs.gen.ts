@@ -1674,7 +1674,7 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/coverage/components': {
     path: NoMembers;
-    query: { cause: string | undefined; ecosystem: string | undefined; project: string | undefined };
+    query: { cause: string | undefined; ecosystem: string | undefined; project: string | undefined; component: string | undefined };
     body: undefined;
     result: CountedList<UncoveredComponent>;
   };

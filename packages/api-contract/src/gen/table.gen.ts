@@ -8397,6 +8397,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "description": "Only of this project, active or not."
+   },
+   {
+    "name": "component",
+    "type": "uuid",
+    "description": "Only this component, whatever project it is of."
    }
   ],
   "paged": {

@@ -43,9 +43,11 @@ export function FailedSources() {
 function FailedSource({ source, mayChange }: { source: Source; mayChange: boolean }) {
   const { t } = useLingui();
   const textOf = useFailureText();
-  const told = [source, ...source.parts].find(({ problem }) => problem !== undefined);
-  const failed = told ?? [source, ...source.parts].find(({ failure }) => failure !== undefined);
   const isPartial = stateOf(source) === 'partial';
+  const all = [source, ...source.parts];
+  const told = all.find(({ problem }) => problem !== undefined);
+  // What is wrong with one feed of many says nothing about the source.
+  const failed = told ?? (isPartial ? undefined : all.find(({ failure }) => failure !== undefined));
   const unnamed = isPartial ? t`Some feeds weren't updated.` : t`The last update failed.`;
   const reason = (failed && textOf(failed)?.title) ?? unnamed;
   return (

@@ -5,6 +5,7 @@ import {
   addNpmAdvisory,
   bomOf,
   importBom,
+  noteRead,
   panelOf,
   rowsOf,
   runSql,
@@ -57,8 +58,23 @@ test('the findings of a component are its own, the most urgent first, and are de
   expect(problems).toEqual([]);
 });
 
-test('a component without findings says so', async () => {
+test('a component without findings says whether any could have been found', async () => {
+  const { server } = pages.world;
   const { page } = await pages.open(`/components/${uuids.quiet}/vulnerabilities`);
+  await page.getByText('Not covered by any source').waitFor();
+  await page
+    .getByText("Its vulnerabilities can't be found: No enabled source covers npm packages.")
+    .waitFor();
+  await page.getByText('Enable the npm ecosystem of OSV.').waitFor();
+  await takeScreenshot(page, 'component-not-covered');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await server.asAdmin.post('/api/v1/configProperty', {
+    groupName: 'vuln-source',
+    propertyName: 'google.osv.enabled',
+    propertyValue: 'npm',
+  });
+  await noteRead(server.db, 'osv', 'npm');
+  await page.reload();
   await page.getByText('No known vulnerabilities').waitFor();
 });
 

@@ -96,7 +96,7 @@ const vulnerabilitiesRoute = createRoute({
   },
   validateSearch: findingSearch,
 }).lazy(
-  screen(['audit', 'component', 'finding', 'task', 'vulnerability', 'why'], () =>
+  screen(['audit', 'component', 'coverage', 'finding', 'task', 'vulnerability', 'why'], () =>
     import('./component-vulnerabilities.screen.tsx').then((m) => m.route),
   ),
 );

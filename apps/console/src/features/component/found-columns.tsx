@@ -71,7 +71,7 @@ const found: readonly Column<FoundComponent>[] = [
     cell: (row) => <Name row={row} />,
     sortable: true,
     required: true,
-    width: 14,
+    width: 12,
     grow: 3,
     narrow: { place: 1, width: 7 },
   },
@@ -103,7 +103,7 @@ const found: readonly Column<FoundComponent>[] = [
     grow: 2,
     narrow: { place: 3, width: 9 },
   },
-  { id: 'purl', header: msg`Package URL`, value: (row) => row.purl, sortable: true, width: 14, grow: 4 },
+  { id: 'purl', header: msg`Package URL`, value: (row) => row.purl, sortable: true, width: 12, grow: 4 },
   { id: 'cpe', header: msg`CPE`, value: (row) => row.cpe, sortable: true, hidden: true, width: 14 },
   {
     id: 'swidTagId',

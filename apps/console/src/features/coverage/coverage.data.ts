@@ -18,6 +18,18 @@ export const portfolioCoverageQuery = queryOptions({
   refetchInterval: pollMs,
 });
 
+/** What keeps a component from being covered: a list of one, or none. */
+export const componentGapQuery = (component: string) =>
+  queryOptions({
+    queryKey: ['coverage', 'component', component],
+    meta: { shows },
+    queryFn: async ({ signal }) => {
+      const query = { component, pageNumber: 1, pageSize: 1 };
+      const page = await callPage('GET /api/waybill/v1/coverage/components', { query, signal, quiet: true });
+      return page.rows;
+    },
+  });
+
 export function uncoveredQuery(state: TableState, search: CoverageSearch) {
   const query = { ...toServerQuery(state), ...toFilterQuery(coverageFilters, search) };
   return queryOptions({

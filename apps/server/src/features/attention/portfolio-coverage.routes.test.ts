@@ -167,7 +167,10 @@ describe('the list of components that are not covered', () => {
     expect(await namesOf(`?project=${second.uuid}&cause=no_identifier`)).toEqual(['second/bare']);
     expect(await namesOf('?cause=internal')).toEqual(['First/our-own', 'second/our-own']);
     expect(await namesOf('?cause=nonsense')).toEqual([]);
+    expect(await namesOf(`?component=${second.components.left}`)).toEqual(['second/left']);
+    expect(await namesOf(`?component=${second.components.covered}`)).toEqual([]);
     expect((await listed('?project=x')).status).toBe(400);
+    expect((await listed('?component=00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await listed('?project=00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
@@ -251,6 +254,7 @@ describe('who may see it', () => {
       expect(list.headers.get('x-total-count')).toBe('1');
       expect(list.body.map(({ project }) => project.uuid)).toEqual([second.uuid]);
       expect((await listed(`?project=${first.uuid}`, restricted)).status).toBe(403);
+      expect((await listed(`?component=${first.components.left}`, restricted)).status).toBe(403);
     } finally {
       await setAccessControl(server, false);
     }

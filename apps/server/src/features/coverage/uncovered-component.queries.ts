@@ -96,17 +96,24 @@ export async function listUncovered(
   });
 }
 
+/** A project, or one component of it. */
+export interface UncoveredPlace {
+  readonly project_id: number;
+  readonly component_id?: number | undefined;
+}
+
 /** The same of one project, as it is now. */
 export async function listUncoveredOfProject(
   db: Database,
   page: Page,
-  projectId: number,
+  place: UncoveredPlace,
   wanted: OwnedSights,
 ): Promise<ListPage<UncoveredRow>> {
   return readList(db, page, {
     select: columns,
     from: tablesOf(wanted),
-    where: sql`p.project_id = ${projectId}`,
+    where: sql`p.project_id = ${place.project_id}
+      and ${place.component_id === undefined ? sql`true` : sql`c.component_id = ${place.component_id}`}`,
     order: byComponent,
   });
 }

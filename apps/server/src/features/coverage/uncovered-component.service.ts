@@ -2,6 +2,7 @@ import type { UncoveredComponent } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
+import { requireComponent } from '../component/component-reference.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { causesOfSight, joinOwners, type OwnedSights, type Owner } from './cause-group.ts';
 import { countSights } from './coverage.queries.ts';
@@ -10,13 +11,14 @@ import { isCause } from './coverage-cause.ts';
 import { isOfEcosystem } from './ecosystem-of.ts';
 import { listKeptSights } from './portfolio-coverage.queries.ts';
 import type { SourcesByOwner } from './sources-by-owner.ts';
-import { listUncovered, listUncoveredOfProject } from './uncovered-component.queries.ts';
+import { listUncovered, listUncoveredOfProject, type UncoveredPlace } from './uncovered-component.queries.ts';
 import { viewUncovered } from './uncovered-component.view.ts';
 
 export interface UncoveredFilter {
   cause?: string | undefined;
   ecosystem?: string | undefined;
   project?: string | undefined;
+  component?: string | undefined;
 }
 
 /**
@@ -31,23 +33,32 @@ export async function pageOfUncovered(
 ): Promise<ListPage<UncoveredComponent>> {
   const sources = await enabledSources(db);
   const { rows, ...others } =
-    filter.project === undefined
+    filter.project === undefined && filter.component === undefined
       ? await listUncovered(db, page, scope, wantedOf(await listKeptSights(db), filter, sources))
-      : await pageOfProject(db, page, filter.project, filter, scope, sources);
+      : await pageOfProject(db, page, filter, scope, sources);
   return { ...others, rows: rows.map((row) => viewUncovered(row, sources)) };
 }
 
 async function pageOfProject(
   db: Database,
   page: Page,
-  uuid: string,
   filter: UncoveredFilter,
   scope: ProjectScope,
   sources: SourcesByOwner,
 ) {
-  const { project_id } = await requireProject(db, uuid, scope);
+  const { project_id, component_id } = await findPlace(db, filter, scope);
   const sights = (await countSights(db, project_id)).map(({ sight }) => sight);
-  return listUncoveredOfProject(db, page, project_id, wantedOf(sights, filter, sources));
+  return listUncoveredOfProject(db, page, { project_id, component_id }, wantedOf(sights, filter, sources));
+}
+
+/** The component that is asked for, or else the project. @throws 403, 404 */
+async function findPlace(
+  db: Database,
+  { component, project = '' }: UncoveredFilter,
+  scope: ProjectScope,
+): Promise<UncoveredPlace> {
+  if (component !== undefined) return requireComponent(db, component, scope);
+  return { project_id: (await requireProject(db, project, scope)).project_id };
 }
 
 /** Without a cause, what is a gap: neither our own components nor those that are covered under a reserve. */
