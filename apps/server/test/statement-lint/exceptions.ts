@@ -15,11 +15,11 @@ const later =
 export const exceptions: Exceptions = {
   'all-projects': {
     'features/analysis/analysis.queries.ts findComponent': byUuid,
-    'features/analyzer/analyzer.queries.ts addNewDue': ofAnyProject,
-    'features/analyzer/analyzer.queries.ts addOldDue': ofAnyProject,
-    'features/analyzer/analyzer.queries.ts listDue': ofAnyProject,
-    'features/analyzer/analyzer.queries.ts listProperties': ofAnyProject,
-    'features/analyzer/analyzer.queries.ts lookAtAnswers': ofAnyProject,
+    'features/analyzer/analyzer-due.queries.ts addNewDue': ofAnyProject,
+    'features/analyzer/analyzer-due.queries.ts addOldDue': ofAnyProject,
+    'features/analyzer/analyzer-due.queries.ts listDue': ofAnyProject,
+    'features/analyzer/analyzer-due.queries.ts listProperties': ofAnyProject,
+    'features/analyzer/analyzer-answer.queries.ts lookAtAnswers': ofAnyProject,
     'features/bom/bom.queries.ts findImportOriginal': byUuid,
     'features/bom/export/bom-export.queries.ts findExportedComponent': byUuid,
     'features/original/original.queries.ts deleteUnused': 'any project may refer to the same document',

@@ -21,8 +21,8 @@ import {
 import { inTransaction, runSql, sql } from '../../db/database.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { recurringQuestions } from './analyzer.jobs.ts';
-import { type AnalyzerStateRow, findState } from './analyzer.queries.ts';
 import type { AnalyzerId } from './analyzer-ids.ts';
+import { type AnalyzerStateRow, findState } from './analyzer-state.queries.ts';
 
 const hourMs = 3_600_000;
 

@@ -10,11 +10,12 @@ import {
 import type { Recurring } from '../../jobs/schedule.ts';
 import { forgetEndedTasks, type NewTask } from '../../jobs/task.ts';
 import { readNumber } from '../config-property/setting.service.ts';
-import { addNewDue, addOldDue, findState, hasWork, type OldLimits } from './analyzer.queries.ts';
 import { analyzers, findAnalyzer } from './analyzer.registry.ts';
 import { readValidityMs } from './analyzer.settings.ts';
 import type { Analyzer } from './analyzer.ts';
+import { addNewDue, addOldDue, hasWork, type OldLimits } from './analyzer-due.queries.ts';
 import type { AnalyzerId } from './analyzer-ids.ts';
+import { findState } from './analyzer-state.queries.ts';
 import { type AskResult, askForDue } from './ask.service.ts';
 
 /** Tasks of these kinds have the analyzer as their subject: everything, and what is due between two of these. */

@@ -5,8 +5,8 @@ import type { Context } from '../../feature.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { openContext } from '../../start.ts';
 import { type AnalyzerBench, startAnalyzerBench } from './analyzer.fixtures.ts';
-import { addOldDue, whateverAnswered } from './analyzer.queries.ts';
 import { findAnalyzer } from './analyzer.registry.ts';
+import { addOldDue, whateverAnswered } from './analyzer-due.queries.ts';
 import type { AnalyzerId } from './analyzer-ids.ts';
 import { askForDue } from './ask.service.ts';
 

@@ -6,18 +6,12 @@ import { enqueue, latestTasks } from '../../jobs/task.ts';
 import type { Probe } from '../../outgoing/probe.ts';
 import type { SettingsAtHand } from '../config-property/settings-at-hand.ts';
 import { askKind, askTask, cadenceMs, refreshKind, refreshTask } from './analyzer.jobs.ts';
-import {
-  addDue,
-  addDueOfProject,
-  countDueByAnalyzer,
-  findState,
-  listAwaited,
-  listStates,
-} from './analyzer.queries.ts';
 import { analyzers, findAnalyzer, listAsked } from './analyzer.registry.ts';
 import type { Analyzer, AnalyzerCoverage } from './analyzer.ts';
 import { viewAnalyzer } from './analyzer.view.ts';
+import { addDue, addDueOfProject, countDueByAnalyzer, listAwaited } from './analyzer-due.queries.ts';
 import { type AnalyzerId, analyzerWord } from './analyzer-ids.ts';
+import { findState, listStates } from './analyzer-state.queries.ts';
 
 export type { AnalyzerCoverage } from './analyzer.ts';
 

@@ -1,9 +1,9 @@
 import type { Analyzer } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import type { Task } from '../../jobs/task.ts';
-import type { AnalyzerStateRow } from './analyzer.queries.ts';
 import type { Obstacle } from './analyzer.ts';
 import type { AnalyzerId } from './analyzer-ids.ts';
+import type { AnalyzerStateRow } from './analyzer-state.queries.ts';
 
 export interface AnalyzerStatus {
   id: AnalyzerId;

@@ -5,9 +5,11 @@ import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import { type InternalRule, tellsOwnName } from '../component/internal/internal-rule.ts';
 import { readInternalRule } from '../component/internal/internal-settings.ts';
-import { countDue, type DueRow, listAnswered, listDue, listProperties, noteRun } from './analyzer.queries.ts';
 import { readValidityMs } from './analyzer.settings.ts';
 import type { Analyzer, AnalyzerSession, Notice, Question, Subject } from './analyzer.ts';
+import { listAnswered } from './analyzer-answer.queries.ts';
+import { countDue, type DueRow, listDue, listProperties } from './analyzer-due.queries.ts';
+import { noteRun } from './analyzer-state.queries.ts';
 import { type BatchOutcome, storeBatch } from './store-batch.service.ts';
 import { hashOfQuestion, subjectOf, subjectProperties } from './subject.ts';
 

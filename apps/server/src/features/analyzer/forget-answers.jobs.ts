@@ -2,9 +2,9 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../jobs/job.ts';
 import type { Recurring } from '../../jobs/schedule.ts';
 import { readNumber } from '../config-property/setting.service.ts';
-import { deleteAnswers, lookAtAnswers } from './analyzer.queries.ts';
 import { listAsked } from './analyzer.registry.ts';
 import { readValidityMs } from './analyzer.settings.ts';
+import { deleteAnswers, lookAtAnswers } from './analyzer-answer.queries.ts';
 
 const kind = 'analyzer.forget-answers';
 const hourMs = 3_600_000;

@@ -3,15 +3,15 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import type { MatchChange } from '../matching/matching.service.ts';
 import { type Report, type Reporter, storeReports } from '../matching/report.service.ts';
 import { storeReported } from '../source/advisory.service.ts';
+import type { Analyzer, Reported } from './analyzer.ts';
 import {
   forgetAnswers,
   listReports,
   listVulnIds,
-  removeDue,
   shareAnswers,
   storeAnswers,
-} from './analyzer.queries.ts';
-import type { Analyzer, Reported } from './analyzer.ts';
+} from './analyzer-answer.queries.ts';
+import { removeDue } from './analyzer-due.queries.ts';
 import { analyzerBit } from './analyzer-ids.ts';
 
 /** What came of the identities of a batch; those that stand nowhere stay due. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parsePurl, purlCoordinates } from '@waybill/purl';
-import type { DueRow, PropertyRow } from './analyzer.queries.ts';
 import type { Subject } from './analyzer.ts';
+import type { DueRow, PropertyRow } from './analyzer-due.queries.ts';
 
 /** Properties of Trivy's BOMs, as components have them with or without its vendor before. */
 const vendor = 'aquasecurity:';

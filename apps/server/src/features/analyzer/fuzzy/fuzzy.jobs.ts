@@ -1,8 +1,8 @@
 import type { Context } from '../../../feature.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { noteAnsweredBefore } from '../analyzer.jobs.ts';
-import { whateverAnswered } from '../analyzer.queries.ts';
 import { isAnalyzerOn } from '../analyzer.settings.ts';
+import { whateverAnswered } from '../analyzer-due.queries.ts';
 import { askForDue } from '../ask.service.ts';
 import { fuzzy, fuzzySwitch } from './fuzzy.analyzer.ts';
 

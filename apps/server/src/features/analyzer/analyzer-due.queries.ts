@@ -1,11 +1,9 @@
-import type { SourceProblem } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
-import type { OutgoingError, OutgoingErrorKind } from '../../outgoing/outgoing-error.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import type { AnalyzerId } from './analyzer-ids.ts';
 
-/** Components of active projects only: nobody looks at the others. */
-const isUsed = sql`exists (select 1 from component c join project p on p.project_id = c.project_id
+/** Of an identity `i`: components of active projects only, for nobody looks at the others. */
+export const isUsed = sql`exists (select 1 from component c join project p on p.project_id = c.project_id
   where c.identity_id = i.identity_id and p.active)`;
 
 /** Only what has a package URL or a CPE can be asked about. */
@@ -193,85 +191,6 @@ export async function listProperties(
   );
 }
 
-/** For questions that were answered since a time, an identity that has the answer. */
-export async function listAnswered(
-  db: Database,
-  analyzer: AnalyzerId,
-  questions: readonly string[],
-  since: Date,
-): Promise<{ question: string; identity_id: number }[]> {
-  return rowsOf(
-    db,
-    sql<{ question: string; identity_id: number }>`select distinct on (a.question) a.question, a.identity_id
-      from analyzer_answer a
-      where a.question = any(${questions}::uuid[]) and a.analyzer = ${analyzer} and a.answered_at > ${since}
-      order by a.question, a.answered_at desc`,
-  );
-}
-
-export interface ReportRow {
-  identity_id: number;
-  vuln_id: number;
-  alternate_identifier: string | null;
-  reference_url: string | null;
-}
-
-export async function listReports(
-  db: Database,
-  analyzer: AnalyzerId,
-  identityIds: readonly number[],
-): Promise<ReportRow[]> {
-  return rowsOf(
-    db,
-    sql<ReportRow>`select identity_id, vuln_id, alternate_identifier, reference_url from analyzer_report
-      where analyzer = ${analyzer} and identity_id = any(${identityIds}::int[])`,
-  );
-}
-
-/** An answer about an identity. */
-export interface AnswerEntry {
-  readonly identityId: number;
-  readonly question: string;
-}
-
-/** Notes answers that came now. */
-export async function storeAnswers(
-  trx: Transaction,
-  analyzer: AnalyzerId,
-  answers: readonly AnswerEntry[],
-  at: Date,
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`insert into analyzer_answer (analyzer, identity_id, question, answered_at)
-      select ${analyzer}, g.identity_id, g.question, ${at}::timestamptz
-      from unnest(${answers.map((answer) => answer.identityId)}::int[],
-        ${answers.map((answer) => answer.question)}::uuid[]) as g(identity_id, question)
-      order by g.identity_id
-      on conflict (analyzer, identity_id) do update set question = excluded.question,
-        answered_at = excluded.answered_at`,
-  );
-}
-
-/** Notes for identities the answers that another identity has, with their time. */
-export async function shareAnswers(
-  trx: Transaction,
-  analyzer: AnalyzerId,
-  shared: readonly { identityId: number; ofId: number }[],
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`insert into analyzer_answer (analyzer, identity_id, question, answered_at)
-      select a.analyzer, g.identity_id, a.question, a.answered_at
-      from unnest(${shared.map((one) => one.identityId)}::int[], ${shared.map((one) => one.ofId)}::int[])
-        as g(identity_id, of_id)
-      join analyzer_answer a on a.analyzer = ${analyzer} and a.identity_id = g.of_id
-      order by g.identity_id
-      on conflict (analyzer, identity_id) do update set question = excluded.question,
-        answered_at = excluded.answered_at`,
-  );
-}
-
 export async function removeDue(
   trx: Transaction,
   analyzer: AnalyzerId,
@@ -280,117 +199,5 @@ export async function removeDue(
   await runSql(
     trx,
     sql`delete from analyzer_due where analyzer = ${analyzer} and identity_id = any(${identityIds}::int[])`,
-  );
-}
-
-/** What is no longer asked of an identity is forgotten. */
-export async function forgetAnswers(
-  trx: Transaction,
-  analyzer: AnalyzerId,
-  identityIds: readonly number[],
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`delete from analyzer_answer where analyzer = ${analyzer} and identity_id = any(${identityIds}::int[])`,
-  );
-}
-
-/** Where a walk over all answers stands. */
-export interface AnswerPlace {
-  readonly analyzer: string;
-  readonly identityId: number;
-}
-
-export interface LookedAtAnswer {
-  analyzer: string;
-  identity_id: number;
-  /** Too old, and its analyzer is not asked or no active project has a component that it is about. */
-  expired: boolean;
-}
-
-/** The next answers behind one, in their order. */
-export async function lookAtAnswers(
-  db: Database,
-  { analyzer, identityId }: AnswerPlace,
-  limits: { answeredBefore: Date; asked: readonly AnalyzerId[]; limit: number },
-): Promise<LookedAtAnswer[]> {
-  return rowsOf(
-    db,
-    sql<LookedAtAnswer>`select i.analyzer, i.identity_id, i.answered_at <= ${limits.answeredBefore}
-        and not (i.analyzer = any(${limits.asked}::text[]) and ${isUsed}) as expired
-      from (select * from analyzer_answer a where (a.analyzer, a.identity_id) > (${analyzer}, ${identityId}::int)
-        order by a.analyzer, a.identity_id limit ${limits.limit}) i
-      order by i.analyzer, i.identity_id`,
-  );
-}
-
-/** Deletes answers, unless they have been given anew since. @returns how many */
-export async function deleteAnswers(
-  trx: Transaction,
-  answers: readonly LookedAtAnswer[],
-  answeredBefore: Date,
-): Promise<number> {
-  const analyzers = answers.map((row) => row.analyzer);
-  const identityIds = answers.map((row) => row.identity_id);
-  const rows = await rowsOf(
-    trx,
-    sql`delete from analyzer_answer a using unnest(${analyzers}::text[], ${identityIds}::int[]) g(analyzer, identity_id)
-      where a.analyzer = g.analyzer and a.identity_id = g.identity_id and a.answered_at <= ${answeredBefore} returning 1`,
-  );
-  return rows.length;
-}
-
-export interface AnalyzerStateRow {
-  analyzer: string;
-  answered_at: Date | null;
-  error: string | null;
-  failure: OutgoingErrorKind | null;
-  problem: SourceProblem | null;
-  error_at: Date | null;
-  failures: number;
-}
-
-const stateColumns = sql`analyzer, answered_at, error, failure, problem, error_at, failures`;
-
-export async function listStates(db: Database): Promise<AnalyzerStateRow[]> {
-  return rowsOf(db, sql<AnalyzerStateRow>`select ${stateColumns} from analyzer_state`);
-}
-
-export async function findState(db: Database, analyzer: AnalyzerId): Promise<AnalyzerStateRow | undefined> {
-  return findRow(
-    db,
-    sql<AnalyzerStateRow>`select ${stateColumns} from analyzer_state where analyzer = ${analyzer}`,
-  );
-}
-
-/** How an analyzer behaved in a run: without trouble when it answered. */
-export async function noteRun(
-  trx: Transaction,
-  analyzer: AnalyzerId,
-  { trouble, hasAnswered }: { trouble: OutgoingError | undefined; hasAnswered: boolean },
-  at: Date,
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`insert into analyzer_state as s (analyzer, answered_at, error, failure, problem, error_at, failures)
-      values (${analyzer}, ${hasAnswered ? at : null}, ${trouble?.message ?? null}, ${trouble?.kind ?? null},
-        ${trouble?.problem ? JSON.stringify(trouble.problem) : null}::jsonb, ${trouble ? at : null}, ${trouble ? 1 : 0})
-      on conflict (analyzer) do update set answered_at = coalesce(excluded.answered_at, s.answered_at),
-        error = excluded.error, failure = excluded.failure, problem = excluded.problem, error_at = excluded.error_at,
-        failures = case when excluded.error is null then 0 else s.failures + 1 end`,
-  );
-}
-
-/** The numbers of vulnerabilities by source and id, as far as they are known. */
-export async function listVulnIds(
-  db: Database,
-  refs: readonly { source: string; vulnId: string }[],
-): Promise<{ vuln_id: number; source: string; ext_id: string }[]> {
-  return rowsOf(
-    db,
-    sql<{ vuln_id: number; source: string; ext_id: string }>`select v.vuln_id, v.source, v.ext_id
-      from unnest(${refs.map((ref) => ref.source)}::text[], ${refs.map((ref) => ref.vulnId)}::text[])
-        as r(source, ext_id)
-      join vuln v on v.source = r.source and v.ext_id = r.ext_id`,
   );
 }
