@@ -2,7 +2,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { HttpError } from '../../src/lib/http-error.ts';
 import { boundedNumber, requiredText } from '../../src/lib/validation.ts';
-import { Form, SelectField, SwitchField, TextAreaField, TextField, useForm } from '../../src/ui/form.tsx';
+import { Form, SelectField, TextAreaField, TextField, useForm } from '../../src/ui/form.tsx';
+import { SwitchField } from '../../src/ui/form-choices.tsx';
 
 const schema = v.object({
   name: requiredText(),

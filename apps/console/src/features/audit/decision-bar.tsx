@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceField, Form, type FormHandle, type FormSchema } from '../../ui/form.tsx';
+import { Form, type FormHandle, type FormSchema } from '../../ui/form.tsx';
+import { ChoiceField } from '../../ui/form-choices.tsx';
 
 interface Decision<Schema extends FormSchema> {
   form: FormHandle<Schema>;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { useCapability } from '../../lib/capability.ts';
-import { SwitchField } from '../../ui/form.tsx';
+import { SwitchField } from '../../ui/form-choices.tsx';
 import { SearchManyField } from '../../ui/search-many-field.tsx';
 import { findParents } from '../project/project.data.ts';
 import { findTags } from './policy.data.ts';

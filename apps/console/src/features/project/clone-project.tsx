@@ -8,7 +8,8 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { requiredText } from '../../lib/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
+import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { SwitchField } from '../../ui/form-choices.tsx';
 import { CloneProgress } from './clone-progress.tsx';
 import { useCloneProject } from './project-clone.data.ts';
 

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { requiredText } from '../../lib/validation.ts';
-import { Form, SwitchField, TextField, useForm } from '../../ui/form.tsx';
+import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { SwitchField } from '../../ui/form-choices.tsx';
 import { TestRun } from '../../ui/test-steps.tsx';
 import { testRepository } from '../connection-test/connection-test.ts';
 
