@@ -26,7 +26,7 @@ const library = (name: string, version: string, licenses: object[] = []) => ({
 });
 const license = (id: string) => ({ license: { id } });
 
-/** `hammer` is upgraded and still affected, `nail` is repaired, `anvil` is gone, and two versions of `screw` become three. */
+/** `hammer` is upgraded and still affected, `nail` is repaired, `anvil` is gone, two versions of `screw` become three, and two of `bolt` the next ones. */
 beforeAll(async () => {
   world = await startAuditWorld();
   const [anvil, hammer, nail] = workshopBom.components;
@@ -40,6 +40,8 @@ beforeAll(async () => {
       { ...anvil, licenses: [license('MIT')] },
       { ...hammer, licenses: [license('Apache-2.0')] },
       { ...nail },
+      library('bolt', '1.9'),
+      library('bolt', '1.12'),
       library('screw', '1', [license('MIT')]),
       library('screw', '2'),
       library('same', '1', [{ license: { name: 'House rules' } }]),
@@ -59,6 +61,8 @@ beforeAll(async () => {
         licenses: [license('Apache-2.0')],
       },
       { ...nail, version: '2.1', purl: 'pkg:golang/example.com/nail@v2.1.0' },
+      library('bolt', '1.10'),
+      library('bolt', '1.13'),
       library('screw', '2', [license('ISC')]),
       library('screw', '3'),
       library('screw', '4'),
@@ -81,16 +85,16 @@ describe('two versions compared', () => {
     expect(await read<Comparison>(query())).toEqual({
       from: { uuid: before.uuid, name: 'Compared', version: '1' },
       to: { uuid: after.uuid, name: 'Compared', version: '2' },
-      components: { added: 1, removed: 1, changed: 3, unchanged: 2 },
+      components: { added: 1, removed: 1, changed: 5, unchanged: 2 },
       findings: { new: 0, gone: 3, still: 1 },
       licenses: { added: 1, removed: 1, kept: 2 },
     });
     expect(await read<Comparison>(query('', after, before))).toMatchObject({
-      components: { added: 1, removed: 1, changed: 3, unchanged: 2 },
+      components: { added: 1, removed: 1, changed: 5, unchanged: 2 },
       findings: { new: 3, gone: 0, still: 1 },
     });
     expect(await read<Comparison>(query('', before, before))).toMatchObject({
-      components: { added: 0, removed: 0, changed: 0, unchanged: 6 },
+      components: { added: 0, removed: 0, changed: 0, unchanged: 8 },
       findings: { new: 0, gone: 0 },
     });
   });
@@ -103,6 +107,8 @@ describe('two versions compared', () => {
     expect(shown).toEqual([
       ['ADDED', 'screw', undefined, '4'],
       ['REMOVED', 'anvil', '1.5', undefined],
+      ['CHANGED', 'bolt', '1.12', '1.13'],
+      ['CHANGED', 'bolt', '1.9', '1.10'],
       ['CHANGED', 'hammer', '1.5', '1.6'],
       ['CHANGED', 'nail', '1.5', '2.1'],
       ['CHANGED', 'screw', '1', '3'],

@@ -34,15 +34,20 @@ function componentsOf(projectId: number): RawBuilder<unknown> {
     where c.project_id = ${projectId} group by 1, 2, 3, 4`;
 }
 
+/** A version with each of its numbers twenty digits wide, so that 1.9 comes before 1.10 among texts. */
+function byNumbers(version: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`regexp_replace(regexp_replace(${version}, '(\\d+)', '00000000000000000000\\1', 'g'), '\\d*(\\d{20})', '\\1', 'g')`;
+}
+
 const sameComponent = sql`a.purl_type = b.purl_type and a.group_name = b.group_name and a.name = b.name`;
 
 /**
  * Components of two projects: first those with the same version in both; of those that are left, versions of the same
- * component are paired in their order, and what finds no partner was added or removed.
+ * component are paired in the order of their numbers, and what finds no partner was added or removed.
  */
 function compared({ fromId, toId }: ProjectPair): RawBuilder<unknown> {
   const left = (mine: string, other: string) => sql`select a.*, row_number() over (
-      partition by a.purl_type, a.group_name, a.name order by a.version) as place
+      partition by a.purl_type, a.group_name, a.name order by ${byNumbers(sql`a.version`)}, a.version) as place
     from ${sql.ref(mine)} a left join ${sql.ref(other)} b on ${sameComponent} and a.version = b.version
     where b.name is null`;
   return sql`with before as materialized (${componentsOf(fromId)}), after as materialized (${componentsOf(toId)})
