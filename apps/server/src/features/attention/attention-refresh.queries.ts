@@ -48,48 +48,57 @@ export async function listOutdated(
   );
 }
 
-/** Nothing is stored for a project that is gone. */
+/** Stores the figures of projects; answers which of these are there. */
 export async function storeAttention(
   trx: Transaction,
-  { project_id, changed_at, imported_at }: OutdatedProject,
+  projects: readonly OutdatedProject[],
   { since, scoredAt }: Basis,
-  figures: FindingFigures,
-): Promise<boolean> {
-  const { new4, new3, new2, new1, new0, exploited, epss } = figures;
-  const stored = await findRow(
+  figures: readonly FindingFigures[],
+): Promise<number[]> {
+  const all = <T>(of: (one: FindingFigures) => T) => figures.map(of);
+  const rows = await rowsOf(
     trx,
-    sql`insert into project_attention (project_id, since, changed_at, imported_at, scored_at, new4, new3, new2, new1,
-        new0, exploited, epss)
-      select project_id, (${since}::timestamptz at time zone 'UTC')::date, ${changed_at}::timestamptz,
-        ${imported_at}::timestamptz, ${scoredAt}::timestamptz, ${new4}::int, ${new3}::int, ${new2}::int, ${new1}::int,
-        ${new0}::int, ${exploited}::int, ${epss}::real
-      from project where project_id = ${project_id} for key share
+    sql<{
+      project_id: number;
+    }>`insert into project_attention (project_id, since, changed_at, imported_at, scored_at,
+        new4, new3, new2, new1, new0, exploited, epss)
+      select n.project_id, (${since}::timestamptz at time zone 'UTC')::date, n.changed_at::timestamptz,
+        n.imported_at::timestamptz, ${scoredAt}::timestamptz, n.new4, n.new3, n.new2, n.new1, n.new0, n.exploited, n.epss
+      from unnest(${projects.map((one) => one.project_id)}::int[], ${projects.map((one) => one.changed_at)}::text[],
+        ${projects.map((one) => one.imported_at)}::text[], ${all((one) => one.new4)}::int[],
+        ${all((one) => one.new3)}::int[], ${all((one) => one.new2)}::int[], ${all((one) => one.new1)}::int[],
+        ${all((one) => one.new0)}::int[], ${all((one) => one.exploited)}::int[], ${all((one) => one.epss)}::real[])
+        as n(project_id, changed_at, imported_at, new4, new3, new2, new1, new0, exploited, epss)
+      join (select project_id from project where project_id = any(${projects.map((one) => one.project_id)}::int[])
+        order by project_id for key share) p on p.project_id = n.project_id
+      order by n.project_id
       on conflict (project_id) do update set since = excluded.since, changed_at = excluded.changed_at,
         imported_at = excluded.imported_at, scored_at = excluded.scored_at, new4 = excluded.new4, new3 = excluded.new3,
         new2 = excluded.new2, new1 = excluded.new1, new0 = excluded.new0, exploited = excluded.exploited,
         epss = excluded.epss
-      returning 1 as stored`,
+      returning project_id`,
   );
-  return stored !== undefined;
+  return rows.map((row) => row.project_id);
 }
 
-/** Writes only what differs. */
+/** The sights of projects as they are now; writes only what differs. */
 export async function storeSights(
   trx: Transaction,
-  projectId: number,
-  sights: readonly SightCount[],
+  projectIds: readonly number[],
+  sights: readonly (SightCount & { project_id: number })[],
 ): Promise<void> {
-  const names = sights.map(({ sight }) => sight);
-  const counts = sights.map(({ components }) => components);
-  const internal = sights.map((sight) => sight.internal);
+  const now = sql`unnest(${sights.map((one) => one.project_id)}::int[], ${sights.map(({ sight }) => sight)}::text[],
+    ${sights.map(({ components }) => components)}::int[], ${sights.map(({ internal }) => internal)}::int[])
+    as n(project_id, sight, components, internal)`;
   await runSql(
     trx,
-    sql`delete from project_sight where project_id = ${projectId} and sight <> all (${names}::text[])`,
+    sql`delete from project_sight s where s.project_id = any(${projectIds}::int[]) and not exists (
+      select 1 from ${now} where n.project_id = s.project_id and n.sight = s.sight)`,
   );
   await runSql(
     trx,
     sql`insert into project_sight as s (project_id, sight, components, internal)
-      select ${projectId}::int, n.* from unnest(${names}::text[], ${counts}::int[], ${internal}::int[]) as n
+      select n.* from ${now} order by n.project_id, n.sight
       on conflict (project_id, sight) do update set components = excluded.components, internal = excluded.internal
         where (s.components, s.internal) <> (excluded.components, excluded.internal)`,
   );

@@ -13,7 +13,8 @@ import {
 } from './attention-refresh.queries.ts';
 import { newSince } from './new-since.ts';
 
-const batchSize = 200;
+/** Enough that planning a statement is little of what it takes, few enough that a stop need not wait. */
+const batchSize = 50;
 
 /** What figures would be worked out from now. */
 export async function currentBasis(db: Database, now: Date): Promise<Basis> {
@@ -25,8 +26,8 @@ export async function isAnyOutdated(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Counts the projects again that have changed: their own findings only, in a transaction for each. What changes while it
- * runs is found outdated the next time.
+ * Counts the projects again that have changed, a batch of them at a time. What changes while it runs is found outdated the next
+ * time.
  * @returns how many were counted
  */
 export async function refreshAttention(db: Database, now: Date, signal: AbortSignal): Promise<number> {
@@ -34,22 +35,25 @@ export async function refreshAttention(db: Database, now: Date, signal: AbortSig
   let counted = 0;
   let afterId = 0;
   for (;;) {
+    stopIfAborted(signal);
     const projects = await listOutdated(db, basis, afterId, batchSize);
-    for (const project of projects) {
-      stopIfAborted(signal);
-      await refreshProject(db, project, basis);
-    }
+    if (projects.length > 0) await refreshProjects(db, projects, basis);
     counted += projects.length;
     afterId = projects.at(-1)?.project_id ?? afterId;
     if (projects.length < batchSize) return counted;
   }
 }
 
-async function refreshProject(db: Database, project: OutdatedProject, basis: Basis): Promise<void> {
-  const figures = await findingFigures(db, project.project_id, basis.since);
+async function refreshProjects(
+  db: Database,
+  projects: readonly OutdatedProject[],
+  basis: Basis,
+): Promise<void> {
+  const ids = projects.map((project) => project.project_id);
+  const figures = await findingFigures(db, ids, basis.since);
   await inTransaction(db, async (trx) => {
-    const isThere = await storeAttention(trx, project, basis, figures);
-    // Counted behind the lock of the row: who changes components marks it later, or has done so before.
-    if (isThere) await storeSights(trx, project.project_id, await countSights(trx, project.project_id));
+    const stored = await storeAttention(trx, projects, basis, figures);
+    // Counted behind the locks of the rows: who changes components marks them later, or has done so before.
+    await storeSights(trx, stored, await countSights(trx, stored));
   });
 }

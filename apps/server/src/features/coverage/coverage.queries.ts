@@ -19,13 +19,16 @@ export interface SightCount {
   internal: number;
 }
 
-export async function countSights(db: Database, projectId: number): Promise<SightCount[]> {
+export async function countSights(
+  db: Database,
+  projectIds: readonly number[],
+): Promise<(SightCount & { project_id: number })[]> {
   return rowsOf(
     db,
-    sql<SightCount>`select i.sight, count(*)::int as components,
+    sql<SightCount & { project_id: number }>`select c.project_id, i.sight, count(*)::int as components,
         (count(*) filter (where c.flags & ${internalFlag}::int <> 0))::int as internal
       from component c join identity i on i.identity_id = c.identity_id
-      where c.project_id = ${projectId} group by i.sight`,
+      where c.project_id = any(${projectIds}::int[]) group by 1, 2`,
   );
 }
 

@@ -47,7 +47,7 @@ async function pageOfProject(
   sources: SourcesByOwner,
 ) {
   const { project_id, component_id } = await findPlace(db, filter, scope);
-  const sights = (await countSights(db, project_id)).map(({ sight }) => sight);
+  const sights = (await countSights(db, [project_id])).map(({ sight }) => sight);
   return listUncoveredOfProject(db, page, { project_id, component_id }, wantedOf(sights, filter, sources));
 }
 

@@ -4,15 +4,17 @@ import { countFigures, countUnrated, type FindingFigures } from './finding-figur
 
 export type { FindingFigures } from './finding-figures.queries.ts';
 
-/** What a project's findings come to; "new" are those found at a time or later. Reads all findings of the project. */
+const noFindings: FindingFigures = { new4: 0, new3: 0, new2: 0, new1: 0, new0: 0, exploited: 0, epss: null };
+
+/** What the findings of projects come to, in the order of these; "new" are those found at a time or later. Reads all their findings. */
 export async function findingFigures(
   db: Database,
-  projectId: number,
+  projectIds: readonly number[],
   newSince: Date,
-): Promise<FindingFigures> {
-  const figures = await countFigures(db, projectId, newSince);
-  if (!figures) throw new Error('An aggregate without group always has a row');
-  return figures;
+): Promise<FindingFigures[]> {
+  const rows = await countFigures(db, projectIds, newSince);
+  const figuresOf = new Map(rows.map(({ project_id, ...figures }) => [project_id, figures]));
+  return projectIds.map((id) => figuresOf.get(id) ?? noFindings);
 }
 
 /** How many findings of a project have no severity, so that they stand behind all others, and at least an EPSS. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../db/database.ts';
+import { lookedUp } from '../../db/looked-up.ts';
 import { comesBefore, rankOf, rankOrder } from '../matching/leading-record.ts';
 
 type Part = RawBuilder<unknown>;
@@ -78,6 +79,34 @@ function isSuppressed(
 ): Part {
   return sql`coalesce((select b.suppressed from analysis b
     where b.project_id = ${project} and b.component_id = ${component} and b.vuln_id = ${vuln}), false)`;
+}
+
+/**
+ * What leads its flaw on its component and is not suppressed, of many components `c`: those without an analysis or a match of
+ * their own go by the marks of matches, the matches of others are ranked.
+ */
+export function leadingFindings(which: Part): Part {
+  const isSpecial = sql`(c.flags & 1)::bool`;
+  return sql`select c.project_id, greatest(c.added_at, m.first_seen) as found_at, m.vuln_id
+      from component c join identity_match m on ${lookedUp(sql`m.identity_id`, sql`c.identity_id`)}
+      where ${which} and not ${isSpecial} and not m.twin
+    union all
+    select r.project_id, r.found_at, r.vuln_id from (
+      select m.*, coalesce(a.suppressed, false) as suppressed, row_number() over (
+        partition by m.component_id, coalesce(v.alias_group, -v.vuln_id), coalesce(a.suppressed, false)
+        order by ${rankOrder('v')}) as place
+      from (
+        select c.project_id, c.component_id, greatest(c.added_at, im.first_seen) as found_at, im.vuln_id
+        from component c join identity_match im on im.identity_id = c.identity_id where ${which} and ${isSpecial}
+        union all
+        select c.project_id, c.component_id, greatest(c.added_at, o.first_seen), o.vuln_id
+        from component c join component_match o on o.project_id = c.project_id and o.component_id = c.component_id
+        where ${which} and ${isSpecial} and not exists (
+          select 1 from identity_match im where im.identity_id = c.identity_id and im.vuln_id = o.vuln_id)) m
+      join vuln v on v.vuln_id = m.vuln_id
+      left join analysis a on a.project_id = m.project_id and a.component_id = m.component_id
+        and a.vuln_id = m.vuln_id) r
+    where r.place = 1 and not r.suppressed`;
 }
 
 /** The vulnerabilities of a statement with all others of their flaws. @param ids selects a column `vuln_id` */
