@@ -4,6 +4,7 @@ import type { Drivers } from '../../db/list/drivers.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { type ListSql, readList } from '../../db/list/read-list.ts';
+import { lookedUp } from '../../db/looked-up.ts';
 import {
   type AuditFilter,
   auditCondition,
@@ -94,7 +95,7 @@ function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers 
   if (kind === 'component')
     return {
       // Looked up: the planner would rather read the identities of all projects.
-      from: sql`(${componentsFound(scope, filter)}) d
+      from: sql`(${componentsCounted(scope, filter) ?? componentsFound(scope, filter)}) d
         cross join lateral (select * from identity where identity_id = d.identity_id offset 0) i`,
       order,
       listOf: (ids) => fewOf(scope, filter, sql`f.component_id = any(${ids})`),
@@ -122,6 +123,28 @@ export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<u
     scope,
     (tables) => sql`select f.vuln_id as id, count(*)::int as n from ${tables} where ${where} group by 1`,
   );
+}
+
+/**
+ * The same as {@link componentsFound} by the counters, which have each flaw once: no match is looked up. Undefined where the
+ * list is filtered, or has every record.
+ */
+function componentsCounted(
+  { projectId, text }: AuditScope,
+  filter: AuditFilter,
+): RawBuilder<unknown> | undefined {
+  const isPlain = Object.values({ ...filter, isFolded: undefined }).every(
+    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
+  );
+  if (text || !filter.isFolded || !isPlain) return undefined;
+  const counts = ['c4', 'c3', 'c2', 'c1', 'c0'].map(
+    (name) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`i.${name}`)}, 0)`,
+  );
+  return sql`select id, identity_id, n from (
+      select c.component_id as id, c.identity_id, ${sql.join(counts, sql` + `)} as n from component c
+      left join identity i on ${lookedUp(sql`i.identity_id`, sql`c.identity_id`)} and i.findings > 0
+      left join component_count k on k.project_id = ${projectId} and k.component_id = c.component_id
+      where c.project_id = ${projectId}) counted where n > 0`;
 }
 
 /** Components `id` of a project by how many findings they have. */

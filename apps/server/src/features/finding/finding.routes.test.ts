@@ -16,8 +16,9 @@ import {
   uploadBom,
   workshopBom,
 } from '../../../test/audit-world.ts';
-import { runSql, sql } from '../../db/database.ts';
+import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
 import { newUuid } from '../../db/uuid.ts';
+import { recountComponents } from '../matching/matching.service.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -482,6 +483,20 @@ describe('the audit list', () => {
   });
 });
 
+/** Counts the components of the first project anew, as whatever changes their matches or analyses does. */
+async function recount(): Promise<void> {
+  const { db } = world.server;
+  const components = await rowsOf(
+    db,
+    sql<{
+      projectId: number;
+      componentId: number;
+    }>`select c.project_id as "projectId", c.component_id as "componentId"
+      from component c join project p using (project_id) where p.uuid = ${world.first.uuid}`,
+  );
+  await inTransaction(db, (trx) => recountComponents(trx, components));
+}
+
 describe('a finding that a person attached', () => {
   it('tells who found it and gives way to a match of the analyzer', async () => {
     const { db } = world.server;
@@ -516,6 +531,7 @@ describe('a finding that a person attached', () => {
           (${world.first.components.mystery ?? newUuid()}, ${flaws.alias}),
           (${world.first.components.nail ?? newUuid()}, ${flaws.high}))`,
     );
+    await recount();
     await decide('mystery', flaws.high, { analysisState: 'EXPLOITABLE' });
     await decide('anvil', flaws.critical, { isSuppressed: true });
     const fields = endpointTable['GET /api/waybill/v1/project/{uuid}/findings'].paged?.sort ?? [];
@@ -553,6 +569,7 @@ describe('a finding that a person attached', () => {
     expect(byComponents.body[0]).toEqual(ofHigh);
     await runSql(db, sql`delete from component_match`);
     await runSql(db, sql`delete from analysis`);
+    await recount();
   });
 });
 
