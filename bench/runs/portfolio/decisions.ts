@@ -94,7 +94,8 @@ async function takeStock(db: Database): Promise<Stock> {
   const row = await findRow(
     db,
     sql<Stock>`select clock_timestamp() as at,
-      (select md5(string_agg(k::text, ';' order by k.project_id)) from project_count k) as counters,
+      (select md5(string_agg((to_jsonb(k) - 'changed_at' - 'checked_at')::text, ';' order by k.project_id))
+        from project_count k) as counters,
       (select count(*)::int from analysis) as analyses,
       (select coalesce(max(comment_id), 0) from analysis_comment) as "lastComment",
       (select coalesce(max(event_id), 0) from outbox) as "lastEvent"`,
