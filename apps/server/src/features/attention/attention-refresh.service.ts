@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { stopIfAborted } from '../../jobs/job.ts';
+import { isBulkAwaited } from '../bulk/bulk.service.ts';
 import { countSights } from '../coverage/coverage.service.ts';
 import { findingFigures } from '../finding/finding-figures.service.ts';
 import { lastScored } from '../source/source.service.ts';
@@ -27,7 +28,7 @@ export async function isAnyOutdated(db: Database, now: Date): Promise<boolean> {
 
 /**
  * Counts the projects again that have changed, a batch of them at a time. What changes while it runs is found outdated the next
- * time.
+ * time; so is what is left when somebody decides about many findings, who should not have to wait for this.
  * @returns how many were counted
  */
 export async function refreshAttention(db: Database, now: Date, signal: AbortSignal): Promise<number> {
@@ -36,6 +37,7 @@ export async function refreshAttention(db: Database, now: Date, signal: AbortSig
   let afterId = 0;
   for (;;) {
     stopIfAborted(signal);
+    if (await isBulkAwaited(db)) return counted;
     const projects = await listOutdated(db, basis, afterId, batchSize);
     if (projects.length > 0) await refreshProjects(db, projects, basis);
     counted += projects.length;

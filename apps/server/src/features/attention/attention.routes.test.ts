@@ -11,6 +11,7 @@ import {
 } from '../../../test/audit-world.ts';
 import type { KeyClient } from '../../../test/server.ts';
 import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
+import { newUuid } from '../../db/uuid.ts';
 import { refreshFlaws } from '../flaw/flaw.service.ts';
 import { isAnyOutdated, refreshAttention } from './attention-refresh.service.ts';
 
@@ -105,6 +106,22 @@ describe('what needs attention', () => {
     expect((await attention()).newFindings.critical).toBe(1);
     const [first] = await projects();
     expect(first).toMatchObject({ uuid: world.second.uuid, critical: 1 });
+  });
+
+  it('gives way while somebody waits for a decision about many findings', async () => {
+    const { db } = world.server;
+    await runSql(db, sql`update project_attention set changed_at = null`);
+    const token = newUuid();
+    await runSql(db, sql`insert into task (token, kind) values (${token}, 'bulk')`);
+    await runSql(
+      db,
+      sql`insert into bulk (token, kind, parameters) values (${token}, 'finding.analysis', '{}')`,
+    );
+    expect(await refresh()).toBe(0);
+    expect(await isOutdated()).toBe(true);
+    await runSql(db, sql`update task set state = 'done' where token = ${token}`);
+    expect(await refresh()).toBe(2);
+    expect(await isOutdated()).toBe(false);
   });
 
   it('says what no source covers, with the causes, as the project itself does', async () => {

@@ -46,6 +46,16 @@ export async function findOwnedBulk(
   );
 }
 
+/** Whether somebody waits for a bulk; one that takes longer than some minutes is waited for by nobody. */
+export async function hasRecentlyStarted(db: Database): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ found: boolean }>`select exists (select 1 from bulk b join task t on t.token = b.token
+      where t.state in ('queued', 'running') and t.created_at > now() - interval '5 minutes') as found`,
+  );
+  return row?.found ?? false;
+}
+
 export async function insertBulk(
   trx: Transaction,
   bulk: { token: string; kind: string; parameters: unknown; undoes?: number },

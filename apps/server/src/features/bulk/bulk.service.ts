@@ -9,6 +9,7 @@ import { cancelTask, enqueue, projectSubject } from '../../jobs/task.ts';
 import {
   copyUndoable,
   findOwnedBulk,
+  hasRecentlyStarted,
   insertBulk,
   insertItems,
   listBulks,
@@ -19,6 +20,11 @@ import {
 } from './bulk.queries.ts';
 import { viewBulkSummary } from './bulk.view.ts';
 import { jobKindOf } from './bulk-task.ts';
+
+/** Whether somebody waits for what is done to many things; work that nobody waits for gives way to it. */
+export function isBulkAwaited(db: Database): Promise<boolean> {
+  return hasRecentlyStarted(db);
+}
 
 /** Things by their refs, or all that a filter leaves but some. */
 export type BulkSelection =

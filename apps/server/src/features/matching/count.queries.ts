@@ -146,8 +146,10 @@ export async function recountListedComponents(
     components.map((key) => key.projectId),
   );
   await prepareProjectShift(trx);
+  // Of several decisions about one component it is named once: they are counted together.
+  const byId = [...new Map(components.map((key) => [`${key.projectId} ${key.componentId}`, key])).values()];
   const listed = sql`(c.project_id, c.component_id) in (select * from unnest(
-    ${components.map((key) => key.projectId)}::int[], ${components.map((key) => key.componentId)}::bigint[]))`;
+    ${byId.map((key) => key.projectId)}::int[], ${byId.map((key) => key.componentId)}::bigint[]))`;
   await sql`update component c set flags = flags | 1 where ${listed} and not (${special})`.execute(trx);
   await recountSpecial(trx, listed);
   await applyProjectShift(trx);
