@@ -53,6 +53,19 @@ const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search or ju
 const optionsIn = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
 
 describe('the palette', () => {
+  test('has a vulnerability once, under its id until it was found and after', async () => {
+    const known = { id: 'NVD/CVE-2026-10001', label: 'CVE-2026-10001', detail: 'Shop lets everybody in' };
+    const { page } = await open({
+      'GET /api/waybill/v1/search': () => ({
+        body: { ...hits, vulnerabilities: [known, ...hits.vulnerabilities] },
+      }),
+    });
+    await page.keyboard.type('cve-2026-10001');
+    await optionsIn(page, 'Vulnerabilities').getByText('CVE-2026-1', { exact: true }).waitFor();
+    expect(await optionsIn(page, 'Vulnerabilities').count()).toBe(1);
+    expect(await optionsIn(page, 'Go to').count()).toBe(1);
+  });
+
   test.each(['light', 'dark'] as const)(
     'says of what is only spelled much alike, in the %s theme',
     async (theme) => {

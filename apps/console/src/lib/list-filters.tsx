@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { FilterBar } from '../ui/filter/filter-bar.tsx';
 import type { FilterField } from '../ui/filter/filter-field.ts';
 import { type DaySpan, formatSpan, parseDaySpan, parseSpan, type Span } from '../ui/filter/span.ts';
+import type { FindOptions, SearchOption } from '../ui/use-option-search.ts';
 import { type Filter, type Filters, withoutFilters } from './url-filter.ts';
 import { useSetSearch } from './url-flag.ts';
 
@@ -34,7 +36,10 @@ interface ThingWords extends Words {
 }
 
 interface GivenWords extends Words {
-  nameOf?: (value: string) => string;
+  /** Undefined where nothing on the screen tells the name. */
+  nameOf?: (value: string) => string | undefined;
+  /** The menu offers it too, with what this finds; without it only links set it. */
+  find?: FindOptions;
 }
 
 type WordsOf<F extends Filter> = F extends { known: readonly (infer Word)[] }
@@ -57,15 +62,28 @@ type AnyWords = Words &
   Partial<
     Omit<FlagWords, 'label'> &
       Omit<RangeWords, 'label' | 'offered'> & {
-        nameOf: (value: never) => string;
+        nameOf: (value: never) => string | undefined;
         offered: readonly (string | number)[];
+        find: FindOptions;
       }
   >;
 
 type Change = (value: unknown) => void;
 
+/** The last one that was chosen among those found. */
+interface Chosen {
+  option: SearchOption | undefined;
+  remember: (option: SearchOption | undefined) => void;
+}
+
 /** A filter with its words and its value in the address, as the bar shows it. */
-function fieldOf(id: string, filter: Filter, words: AnyWords, value: unknown, change: Change): FilterField {
+function fieldOf(
+  id: string,
+  filter: Filter,
+  words: AnyWords,
+  value: unknown,
+  { change, chosen }: { change: Change; chosen: Chosen },
+): FilterField {
   const { label, offered = [] } = words;
   const text = typeof value === 'string' ? value : undefined;
   // The words have the type that the filter has.
@@ -73,34 +91,34 @@ function fieldOf(id: string, filter: Filter, words: AnyWords, value: unknown, ch
   const changeSpan = (span: Span<number> | DaySpan | undefined) => change(span && formatSpan(span));
   switch (filter.kind) {
     case 'words': {
-      const chosen = [value ?? []].flat().map(String);
+      const on = [value ?? []].flat().map(String);
       const isKnown = filter.known.length > 0;
       const shown = !isKnown
         ? offered.map(String)
         : words.offered
           ? filter.known.filter((word) => offered.includes(word))
           : filter.known;
-      const values = [...shown, ...chosen.filter((word) => !shown.includes(word))];
+      const values = [...shown, ...on.filter((word) => !shown.includes(word))];
       return {
         id,
         label,
         kind: 'words',
         many: filter.many,
         options: values.map((word) => ({ value: word, label: nameOf(word) })),
-        chosen,
+        chosen: on,
         change: (next) => change(next.length === 0 ? undefined : filter.many ? next : next[0]),
       };
     }
     case 'things': {
-      const chosen = [value ?? []].flat().map(String);
-      const values = [...new Set([...offered.map(String), ...chosen])];
+      const on = [value ?? []].flat().map(String);
+      const values = [...new Set([...offered.map(String), ...on])];
       return {
         id,
         label,
         kind: 'words',
         many: true,
         options: values.map((uuid) => ({ value: uuid, label: nameOf(uuid) })),
-        chosen,
+        chosen: on,
         change: (next) => change(next.length === 0 ? undefined : next),
       };
     }
@@ -122,14 +140,17 @@ function fieldOf(id: string, filter: Filter, words: AnyWords, value: unknown, ch
       return { id, label, kind: 'days', span: parseDaySpan(text ?? ''), change: changeSpan };
     case 'text':
       return { id, label, kind: 'text', text, change };
-    case 'given':
-      return {
-        id,
-        label,
-        kind: 'given',
-        value: text === undefined ? undefined : nameOf(text),
-        clear: () => change(undefined),
+    case 'given': {
+      const { find } = words;
+      const remembered = chosen.option?.value === text ? chosen.option?.label : undefined;
+      const name = text === undefined ? undefined : (remembered ?? words.nameOf?.(text as never) ?? text);
+      if (!find) return { id, label, kind: 'given', value: name, clear: () => change(undefined) };
+      const changeOption = (option: SearchOption | undefined) => {
+        chosen.remember(option);
+        change(option?.value);
       };
+      return { id, label, kind: 'found', value: name, find, change: changeOption };
+    }
     case 'flag': {
       const inverse = words.inverse ?? false;
       return {
@@ -154,10 +175,15 @@ export function ListFilters<F extends Filters>(props: { filters: F; words: Filte
   const { filters, search } = props;
   const set = useSetSearch<Record<string, unknown>>();
   const words: Readonly<Record<string, AnyWords>> = props.words;
+  const [found, setFound] = useState<Readonly<Record<string, SearchOption | undefined>>>({});
   const fields = Object.entries(words).flatMap(([name, ofFilter]) => {
     const filter = filters[name];
+    if (!filter) return [];
     const change = (value: unknown) => set({ [name]: value });
-    return filter ? [fieldOf(name, filter, ofFilter, Reflect.get(search, name), change)] : [];
+    const remember = (option: SearchOption | undefined) =>
+      setFound((before) => ({ ...before, [name]: option }));
+    const chosen = { option: found[name], remember };
+    return [fieldOf(name, filter, ofFilter, Reflect.get(search, name), { change, chosen })];
   });
   return <FilterBar fields={fields} onClear={() => set(withoutFilters(filters))} />;
 }

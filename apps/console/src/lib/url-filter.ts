@@ -132,13 +132,13 @@ export function filterKinds<Query extends object>() {
       schema: textSearch,
       send: (value: string | undefined) => asked<Query>({ [name]: value && [value] }),
     }),
-    /** A text that only links set. */
+    /** A text that links set. */
     givenText: (name: Parameter<Query, string>) => ({
       kind: 'given' as const,
       schema: textSearch,
       send: (value: string | undefined) => asked<Query>({ [name]: value }),
     }),
-    /** The id of a thing, which only links set. */
+    /** The id of a thing: links set it, and the menu where its words have a search for it. */
     givenUuid: (name: Parameter<Query, string>) => ({
       kind: 'given' as const,
       schema: uuidSearch,

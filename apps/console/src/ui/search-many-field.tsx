@@ -4,12 +4,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FieldFrame, useFieldError } from './form.tsx';
-import {
-  OptionPopup,
-  type SearchOption,
-  type SearchSelectFieldProps,
-  useOptionSearch,
-} from './search-select-field.tsx';
+import { OptionPopup, type SearchSelectFieldProps } from './search-select-field.tsx';
+import { type SearchOption, useOptionSearch } from './use-option-search.ts';
 
 /** Choosing several of many by typing a part of their names. The form's value is a list of `SearchOption`. */
 export function SearchManyField(props: SearchSelectFieldProps) {

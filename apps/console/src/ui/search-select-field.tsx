@@ -1,22 +1,21 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FieldFrame, type FieldFrameProps, useFieldError } from './form.tsx';
-
-export interface SearchOption {
-  value: string;
-  label: string;
-}
-
-const debounceMs = 250;
+import {
+  type FindOptions,
+  type SearchOption,
+  type SearchState,
+  useOptionSearch,
+} from './use-option-search.ts';
 
 export interface SearchSelectFieldProps extends FieldFrameProps {
   /** The form's value is a `SearchOption` or null. */
   name: string;
   /** What fits a text, the best first; empty text asks for the first few of all. */
-  find: (text: string, signal: AbortSignal) => Promise<SearchOption[]>;
+  find: FindOptions;
   placeholder?: string;
   disabled?: boolean;
 }
@@ -41,39 +40,6 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
       )}
     </FieldFrame>
   );
-}
-
-interface SearchState {
-  options: readonly SearchOption[];
-  status: 'waiting' | 'found' | 'failed';
-}
-
-/** Asks for what fits, after a short pause in typing; an older answer never replaces a newer one. */
-export function useOptionSearch(find: SearchSelectFieldProps['find']) {
-  const [state, setState] = useState<SearchState>({ options: [], status: 'waiting' });
-  const running = useRef<AbortController>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  async function ask(text: string): Promise<void> {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    setState((before) => ({ ...before, status: 'waiting' }));
-    try {
-      const options = await find(text.trim(), signal);
-      if (!signal.aborted) setState({ options, status: 'found' });
-    } catch {
-      if (!signal.aborted) setState({ options: [], status: 'failed' });
-    }
-  }
-
-  function askSoon(text: string): void {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void ask(text), debounceMs);
-  }
-
-  return { state, ask, askSoon };
 }
 
 /** The same without a form around it: whoever uses it puts label and error there. */

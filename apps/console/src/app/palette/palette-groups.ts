@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react';
 import { meets, useClaims } from '../../lib/capability.ts';
 import { paths } from '../../lib/paths.ts';
 import { actionSign, useLocalGroups } from './local-groups.ts';
-import type { PaletteGroup } from './palette-group.ts';
+import type { PaletteGroup, PaletteItem } from './palette-group.ts';
 import { useProvidedGroups, useSearchPlaces } from './provided-groups.ts';
 import { vulnerabilityOf } from './vulnerability-id.ts';
 
@@ -37,6 +37,12 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const local = useLocalGroups(text, onHelp);
   const provided = useProvidedGroups(searched);
   const elsewhere: PaletteGroup = { id: 'search', title: t`Search`, items: useSearchPlaces(searched) };
-  const groups: PaletteGroup[] = [known, ...local, ...provided, elsewhere];
+  const pathOf = ({ go }: PaletteItem) => ('path' in go ? go.path : undefined);
+  const isKnown = (item: PaletteItem) => known.items.some((one) => pathOf(one) === pathOf(item));
+  const found = provided.map((group) => ({
+    ...group,
+    items: group.items.filter((item) => !isKnown(item)),
+  }));
+  const groups: PaletteGroup[] = [known, ...local, ...found, elsewhere];
   return groups.filter(({ items, state }) => items.length > 0 || state !== undefined);
 }

@@ -42,7 +42,9 @@ function EpssScreen() {
         scope={scope}
         tables={tables}
         search={search}
-        filters={(names) => <FindingFilters filters={epssFilters} search={search} names={names} />}
+        filters={(names) => (
+          <FindingFilters scope={scope} filters={epssFilters} search={search} names={names} />
+        )}
         actions={(onHelp) => <HelpButton onHelp={onHelp} />}
         empty={
           <NoFindings filters={epssFilters} search={search}>

@@ -56,7 +56,8 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'vulnerability.title',
-      yields: 2,
+      // Versions of one component would look alike without theirs.
+      yields: 3,
       header: msg`Title`,
       value: (row) => row.vulnerability.title,
       sortable: true,
@@ -64,7 +65,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       grow: 6,
     },
     { ...componentColumn, grow: 5, narrow: { place: 3, width: 5.5 } },
-    { ...versionColumn, yields: 3 },
+    { ...versionColumn, yields: 2 },
     { ...groupColumn, yields: 5, width: 5.4 },
     {
       id: 'fix.nearest',

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FilterWords, ListFilters } from '../../lib/list-filters.tsx';
+import { findProjects } from '../project/project.data.ts';
 import { useFlawFilterWords } from '../vulnerability/use-flaw-filter-words.ts';
+import type { AuditScope } from './audit-scope.ts';
 import { componentFindingFilters } from './component-finding-filters.ts';
+import { findComponents } from './finding-list.data.ts';
 import {
   type FindingSearch,
   type findingFilters,
@@ -46,15 +49,17 @@ function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters
     reasons: { label: t`Reasons changed` },
     analyzer: { label: t`Analyzer`, nameOf: analyzerLabel },
     vulnerability: { label: t`Vulnerability` },
-    flaw: { label: t`All records for`, nameOf: (uuid) => flaw ?? uuid },
+    flaw: { label: t`All records for`, nameOf: () => flaw },
     everyRecord: { label: t`Show every record` },
   };
 }
 
 /** What the findings of a project are filtered by. */
-export function FindingFilters(props: FindingFiltersProps & { filters: typeof findingFilters }) {
+export function FindingFilters(
+  props: FindingFiltersProps & { scope: AuditScope; filters: typeof findingFilters },
+) {
   const { t } = useLingui();
-  const { filters, search, names } = props;
+  const { scope, filters, search, names } = props;
   const shared = useSharedWords(names);
   return (
     <ListFilters
@@ -62,7 +67,11 @@ export function FindingFilters(props: FindingFiltersProps & { filters: typeof fi
       words={{
         ...shared,
         suppressed: { label: t`Show suppressed findings` },
-        component: { label: t`Component`, nameOf: (uuid) => names.component ?? uuid },
+        component: {
+          label: t`Component`,
+          nameOf: () => names.component,
+          find: (text, signal) => findComponents(scope, search, text, signal),
+        },
       }}
       search={search}
     />
@@ -102,10 +111,18 @@ export function PortfolioFilters({ search, names }: FindingFiltersProps) {
         latest: { label: t`Latest versions only` },
         response: { label: t`Vendor response`, nameOf: (word) => responses[word] },
         published: { label: t`Published` },
-        identity: { label: t`Component`, nameOf: (id) => names.component ?? id },
+        identity: {
+          label: t`Component`,
+          nameOf: () => names.component,
+          find: (text, signal) => findComponents({ kind: 'portfolio' }, search, text, signal),
+        },
         suppressed: { label: t`Show suppressed findings` },
         inactive: { label: t`Show inactive projects` },
-        project: { label: t`Project`, nameOf: (uuid) => names.project ?? uuid },
+        project: {
+          label: t`Project`,
+          nameOf: () => names.project,
+          find: (text, signal) => findProjects(text, signal, { inactive: search.inactive }),
+        },
       }}
       search={search}
     />

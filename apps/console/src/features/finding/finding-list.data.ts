@@ -4,7 +4,9 @@ import { type Call, call, callPage, type Handling, type Page } from '../../lib/a
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
+import type { SearchOption } from '../../ui/use-option-search.ts';
 import type { AuditScope, ListedFinding, ListedGroup } from './audit-scope.ts';
+import { versionedName } from './finding-names.ts';
 import {
   type FindingKey,
   type FindingSearch,
@@ -176,6 +178,19 @@ async function callGroups(
     id: group.vulnerability?.uuid ?? group.component?.uuid ?? '',
   }));
   return { ...page, rows };
+}
+
+/** Components with findings, by a part of a name; the values are what the lists of the scope filter by. */
+export async function findComponents(
+  scope: AuditScope,
+  { suppressed, onlySuppressed, inactive }: FindingSearch,
+  searchText: string,
+  signal: AbortSignal,
+): Promise<SearchOption[]> {
+  const paging = { pageNumber: 1, pageSize: 20, searchText: searchText || undefined };
+  const search: FindingSearch = { suppressed, onlySuppressed, inactive, by: 'COMPONENT' };
+  const { rows } = await callGroups(askGroups(scope, paging, search), 'COMPONENT', signal);
+  return rows.map(({ id, component }) => ({ value: id, label: component ? versionedName(component) : id }));
 }
 
 /** One finding of a project, suppressed or not, as a list of at most one. */

@@ -36,7 +36,9 @@ function FindingsScreen() {
         scope={scope}
         tables={tables}
         search={search}
-        filters={(names) => <FindingFilters filters={findingFilters} search={search} names={names} />}
+        filters={(names) => (
+          <FindingFilters scope={scope} filters={findingFilters} search={search} names={names} />
+        )}
         actions={(onHelp) => (
           <FindingActions
             project={project}

@@ -1,6 +1,6 @@
 // Public to other features.
 import type { License } from '@waybill/api-contract';
-import type { SearchOption } from '../../ui/search-select-field.tsx';
+import type { SearchOption } from '../../ui/use-option-search.ts';
 
 type NamedLicense = Pick<License, 'uuid' | 'name' | 'licenseId'>;
 

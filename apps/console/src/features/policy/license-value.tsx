@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FieldFrame } from '../../ui/form.tsx';
-import { type SearchOption, SearchSelect } from '../../ui/search-select-field.tsx';
+import { SearchSelect } from '../../ui/search-select-field.tsx';
+import type { SearchOption } from '../../ui/use-option-search.ts';
 import { findLicenses, licenseOption } from './find-licenses.ts';
 import { licenseGroupsQuery, licensesQuery } from './named-licenses.data.ts';
 import type { ConditionValues } from './policy-form-values.ts';

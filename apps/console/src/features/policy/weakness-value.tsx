@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { FieldFrame } from '../../ui/form.tsx';
 import { SearchMany } from '../../ui/search-many-field.tsx';
-import type { SearchOption } from '../../ui/search-select-field.tsx';
+import type { SearchOption } from '../../ui/use-option-search.ts';
 import { findWeaknesses } from './policy.data.ts';
 import { type ConditionValueProps, useConditionValue } from './use-condition-value.ts';
 import { readWeaknesses, writeWeaknesses } from './value-parts.ts';

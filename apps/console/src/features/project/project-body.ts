@@ -1,5 +1,5 @@
 import type { CreateProjectBody, Project, UpdateProjectBody } from '@waybill/api-contract';
-import type { SearchOption } from '../../ui/search-select-field.tsx';
+import type { SearchOption } from '../../ui/use-option-search.ts';
 import {
   contactsBody,
   contactsOf,

@@ -4,6 +4,8 @@ import { policyViolationStates, policyViolationTypes } from '@waybill/api-contra
 import { ListFilters } from '../../lib/list-filters.tsx';
 import { policySummariesQuery } from '../policy/policy.data.ts';
 import { useViolationStateLabels } from '../policy/policy-words.ts';
+import { findProjects } from '../project/project.data.ts';
+import { findComponents } from './violation.data.ts';
 import type { ViolationScope } from './violation-scope.ts';
 import {
   portfolioViolationFilters,
@@ -50,7 +52,13 @@ export function ViolationFilters({ scope, search, names }: ViolationFiltersProps
     analysis: { label: t`Analysis`, nameOf: (word: keyof typeof decisions) => decisions[word] },
     since: { label: t`Violated since` },
     onlySuppressed: { label: t`Only suppressed violations` },
-    component: { label: t`Component`, nameOf: (uuid: string) => names.component ?? uuid },
+    component: {
+      label: t`Component`,
+      nameOf: () => names.component,
+      ...(scope.kind === 'component'
+        ? {}
+        : { find: (text: string, signal: AbortSignal) => findComponents(scope, search, text, signal) }),
+    },
   };
   if (scope.kind !== 'portfolio') {
     const words = { ...shared, suppressed: { label: t`Show suppressed violations` } };
@@ -59,7 +67,11 @@ export function ViolationFilters({ scope, search, names }: ViolationFiltersProps
   const words = {
     ...shared,
     tag: { label: t`Tag of the project` },
-    project: { label: t`Project`, nameOf: (uuid: string) => names.project ?? uuid },
+    project: {
+      label: t`Project`,
+      nameOf: () => names.project,
+      find: (text: string, signal: AbortSignal) => findProjects(text, signal, { inactive: search.inactive }),
+    },
     inactive: { label: t`Show inactive projects` },
     suppressed: { label: t`Show suppressed violations` },
   };

@@ -11,6 +11,7 @@ import { type Call, call, callPage, type Handling, type Page } from '../../lib/a
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
+import type { SearchOption } from '../../ui/use-option-search.ts';
 import type { Selected } from '../audit/use-deciding-many.tsx';
 import { selectionBody } from '../task/bulk.data.ts';
 import type { ViolationKey, ViolationScope } from './violation-scope.ts';
@@ -19,6 +20,7 @@ import {
   projectViolationFilters,
   type ViolationSearch,
 } from './violation-search.ts';
+import { versionedName } from './violation-words.ts';
 
 export type ViolationPage = Page<AuditViolation>;
 
@@ -68,16 +70,41 @@ export function groupsQuery(
   const query = { ...toServerQuery(state), ...toFilter(scope, search), by };
   return queryOptions({
     queryKey: ['violation', 'groups', scope, query],
-    queryFn: ({ signal }): Promise<Page<ViolationGroup>> =>
-      scope.kind === 'portfolio'
-        ? callPage('GET /api/waybill/v1/violations/groups', { query, signal })
-        : callPage('GET /api/waybill/v1/project/{uuid}/violations/groups', {
-            path: { uuid: scope.project },
-            query,
-            signal,
-          }),
+    queryFn: ({ signal }) => callGroups(scope, query, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+type GroupQuery = Call<'GET /api/waybill/v1/violations/groups'>['query'];
+
+function callGroups(
+  scope: ViolationScope,
+  query: GroupQuery,
+  signal: AbortSignal,
+): Promise<Page<ViolationGroup>> {
+  return scope.kind === 'portfolio'
+    ? callPage('GET /api/waybill/v1/violations/groups', { query, signal })
+    : callPage('GET /api/waybill/v1/project/{uuid}/violations/groups', {
+        path: { uuid: scope.project },
+        query,
+        signal,
+      });
+}
+
+/** Components with violations, by a part of a name; the values are what the lists filter by. */
+export async function findComponents(
+  scope: ViolationScope,
+  { suppressed, onlySuppressed, inactive }: ViolationSearch,
+  searchText: string,
+  signal: AbortSignal,
+): Promise<SearchOption[]> {
+  const search: ViolationSearch = { suppressed, onlySuppressed, inactive };
+  const paging = { pageNumber: 1, pageSize: 20, searchText: searchText || undefined };
+  const query: GroupQuery = { ...paging, ...toFilter(scope, search), by: 'COMPONENT' };
+  const { rows } = await callGroups(scope, query, signal);
+  return rows.flatMap(({ component }) =>
+    component ? [{ value: component.uuid, label: versionedName(component) }] : [],
+  );
 }
 
 /** The violations of a group that are shown below it; the rest is a list of its own. */

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { requiredText } from '../../lib/validation.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
-import { type SearchOption, SearchSelectField } from '../../ui/search-select-field.tsx';
+import { SearchSelectField } from '../../ui/search-select-field.tsx';
+import type { SearchOption } from '../../ui/use-option-search.ts';
 import { toVulnerabilityKey } from './vulnerability-key.ts';
 import { findComponents } from './why.data.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Component } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
-import type { SearchOption } from '../../ui/search-select-field.tsx';
+import type { SearchOption } from '../../ui/use-option-search.ts';
 
 /** The derivation of a match or of its absence; `vulnerability` is source and id, such as `NVD/CVE-2021-44228`. */
 export function whyQuery(component: string, vulnerability: string) {

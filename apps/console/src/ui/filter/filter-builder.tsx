@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BoundsForm } from './bounds-form.tsx';
 import type { FilterField } from './filter-field.ts';
 import { FilterList } from './filter-list.tsx';
+import { FoundList } from './found-list.tsx';
 import { type FilterChoice, useFieldChoices, useFirstChoices } from './use-filter-choices.ts';
 
 export interface FilterBuilderProps {
@@ -66,21 +67,25 @@ export function FilterBuilder({ fields, start, onDone }: FilterBuilderProps) {
         </button>
         {field.label}
       </div>
-      <FilterList
-        key={field.id}
-        label={field.label}
-        placeholder={hints[field.kind] ?? field.label}
-        text={text}
-        onText={setText}
-        choices={fieldChoices(field, text)}
-        nothing={t`No results`}
-        onChoose={choose}
-        onBack={() => lead(undefined)}
-      >
-        {field.kind === 'range' || field.kind === 'days' ? (
-          <BoundsForm field={field} onDone={onDone} />
-        ) : null}
-      </FilterList>
+      {field.kind === 'found' ? (
+        <FoundList key={field.id} field={field} onChoose={choose} onBack={() => lead(undefined)} />
+      ) : (
+        <FilterList
+          key={field.id}
+          label={field.label}
+          placeholder={hints[field.kind] ?? field.label}
+          text={text}
+          onText={setText}
+          choices={fieldChoices(field, text)}
+          nothing={text === '' ? undefined : t`No results`}
+          onChoose={choose}
+          onBack={() => lead(undefined)}
+        >
+          {field.kind === 'range' || field.kind === 'days' ? (
+            <BoundsForm field={field} onDone={onDone} />
+          ) : null}
+        </FilterList>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FindOptions, SearchOption } from '../use-option-search.ts';
 import type { DaySpan, Span } from './span.ts';
 
 interface Field {
@@ -58,8 +59,24 @@ interface GivenField extends Field {
   clear: () => void;
 }
 
+/** One of many that are found by a part of their name. */
+export interface FoundField extends Field {
+  kind: 'found';
+  /** The name of the one that is chosen. */
+  value: string | undefined;
+  find: FindOptions;
+  change: (option: SearchOption | undefined) => void;
+}
+
 /** What a list can be filtered by, with what it is filtered by now. */
-export type FilterField = WordsField | RangeField | DaysField | TextField | FlagField | GivenField;
+export type FilterField =
+  | WordsField
+  | RangeField
+  | DaysField
+  | TextField
+  | FlagField
+  | GivenField
+  | FoundField;
 
 export function isOn(field: FilterField): boolean {
   switch (field.kind) {
@@ -73,6 +90,7 @@ export function isOn(field: FilterField): boolean {
     case 'flag':
       return field.on;
     case 'given':
+    case 'found':
       return field.value !== undefined;
   }
 }

@@ -24,8 +24,8 @@ export function FilterList(props: {
   text: string;
   onText: (text: string) => void;
   choices: readonly FilterChoice[];
-  /** What stands where none fits. */
-  nothing: string;
+  /** What stands where there is none. */
+  nothing: string | undefined;
   onChoose: (choice: FilterChoice) => void;
   /** Backspace in the empty field. */
   onBack: (() => void) | undefined;
@@ -74,7 +74,7 @@ export function FilterList(props: {
         }}
         onKeyDown={press}
       />
-      {choices.length === 0 && text !== '' ? (
+      {choices.length === 0 && props.nothing !== undefined ? (
         <p role="status" className="px-2 pt-2 text-muted">
           {props.nothing}
         </p>

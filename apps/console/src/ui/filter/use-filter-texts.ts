@@ -52,6 +52,7 @@ export function useFilterTexts(): FilterTexts {
         case 'text':
           return field.text;
         case 'given':
+        case 'found':
           return field.value;
         case 'flag':
           return field.on ? t`Yes` : undefined;

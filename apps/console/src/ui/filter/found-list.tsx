@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOptionSearch } from '../use-option-search.ts';
+import type { FoundField } from './filter-field.ts';
+import { FilterList } from './filter-list.tsx';
+import type { FilterChoice } from './use-filter-choices.ts';
+
+/** Those that fit what is typed, as the server finds them. */
+export function FoundList(props: {
+  field: FoundField;
+  onChoose: (choice: FilterChoice) => void;
+  onBack: () => void;
+}) {
+  const { t } = useLingui();
+  const { field, onChoose, onBack } = props;
+  const [text, setText] = useState('');
+  const { state, ask, askSoon } = useOptionSearch(field.find);
+  const askForAll = useEffectEvent(() => void ask(''));
+  useEffect(() => askForAll(), []);
+  const words = { waiting: t`Searching…`, failed: t`Search failed`, found: t`No results` };
+  return (
+    <FilterList
+      label={field.label}
+      placeholder={t`Type a part of the name`}
+      text={text}
+      onText={(next) => {
+        setText(next);
+        askSoon(next);
+      }}
+      choices={state.options.map((option) => ({
+        id: option.value,
+        label: option.label,
+        apply: () => field.change(option),
+      }))}
+      nothing={words[state.status]}
+      onChoose={onChoose}
+      onBack={onBack}
+    />
+  );
+}
