@@ -1,12 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setUpPages, takeScreenshot } from '#test';
-import { osvRecord, startMirrorBench } from '#test/server';
+import { nvdCve, osvRecord, startMirrorBench } from '#test/server';
 
 const pages = setUpPages(startMirrorBench);
 
+/** The NVD has a feed for each. */
+const years = Array.from({ length: 25 }, (_, index) => 2002 + index);
+
 beforeAll(async () => {
   const { world } = pages;
-  await world.write({ osv: { Go: [osvRecord('GO-2026-1')] } });
+  await world.write({
+    osv: { Go: [osvRecord('GO-2026-1')] },
+    nvd: { ...Object.fromEntries(years.map((year) => [year, [nvdCve(`CVE-${year}-0001`)]])), modified: [] },
+    epss: { 'CVE-2026-0001': [0.3, 0.3] },
+    kev: [{ cveID: 'CVE-2026-0001' }],
+  });
   await world.set('github.advisories.enabled', 'true');
   await world.set('euvd.enabled', 'true');
 });
@@ -16,6 +24,9 @@ const sources = [
   ['github', 'github.advisories.api.url'],
   ['osv', 'google.osv.base.url'],
   ['euvd', 'euvd.api.url'],
+  ['nvd', 'nvd.feeds.url'],
+  ['epss', 'epss.feeds.url'],
+  ['kev', 'kev.feeds.url'],
 ] as const;
 
 test.each(sources)(
