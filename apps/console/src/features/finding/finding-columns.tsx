@@ -56,8 +56,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'vulnerability.title',
-      // Versions of one component would look alike without theirs.
-      yields: 3,
+      yields: 2,
       header: msg`Title`,
       value: (row) => row.vulnerability.title,
       sortable: true,
@@ -65,7 +64,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       grow: 6,
     },
     { ...componentColumn, grow: 5, narrow: { place: 3, width: 5.5 } },
-    { ...versionColumn, yields: 2 },
+    { ...versionColumn, yields: 3 },
     { ...groupColumn, yields: 5, width: 5.4 },
     {
       id: 'fix.nearest',

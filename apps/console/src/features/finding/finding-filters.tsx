@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FilterWords, ListFilters } from '../../lib/list-filters.tsx';
-import { findProjects } from '../project/project.data.ts';
+import { findProjects } from '../project/find-projects.ts';
 import { useFlawFilterWords } from '../vulnerability/use-flaw-filter-words.ts';
 import type { AuditScope } from './audit-scope.ts';
 import { componentFindingFilters } from './component-finding-filters.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Paging, PortfolioGrouping } from '@waybill/api-contract';
 import { type Call, call, callPage, type Handling, type Page } from '../../lib/api.ts';
+import { optionPaging } from '../../lib/option-paging.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
@@ -187,9 +188,8 @@ export async function findComponents(
   searchText: string,
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
-  const paging = { pageNumber: 1, pageSize: 20, searchText: searchText || undefined };
   const search: FindingSearch = { suppressed, onlySuppressed, inactive, by: 'COMPONENT' };
-  const { rows } = await callGroups(askGroups(scope, paging, search), 'COMPONENT', signal);
+  const { rows } = await callGroups(askGroups(scope, optionPaging(searchText), search), 'COMPONENT', signal);
   return rows.map(({ id, component }) => ({ value: id, label: component ? versionedName(component) : id }));
 }
 

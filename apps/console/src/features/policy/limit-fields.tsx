@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useCapability } from '../../lib/capability.ts';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { SearchManyField } from '../../ui/search-many-field.tsx';
-import { findParents } from '../project/project.data.ts';
+import { findParents } from '../project/find-projects.ts';
 import { findTags } from './policy.data.ts';
 import type { PolicyValues } from './policy-form-values.ts';
 

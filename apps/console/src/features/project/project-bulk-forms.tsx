@@ -8,7 +8,7 @@ import { Loading } from '../../ui/states.tsx';
 import { WordsField } from '../../ui/words-field.tsx';
 import type { BulkSelection } from '../task/bulk.data.ts';
 import { DeletionPreview } from './deletion-preview.tsx';
-import { findParents } from './project.data.ts';
+import { findParents } from './find-projects.ts';
 import { deletionPreviewQuery, type ProjectChange } from './project-bulk.data.ts';
 import type { ProjectListSearch } from './project-search.ts';
 

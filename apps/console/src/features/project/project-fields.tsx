@@ -10,7 +10,7 @@ import { WordsField } from '../../ui/words-field.tsx';
 import { useClassifierOptions } from './classifier.ts';
 import { useCollectionLabels } from './collection.ts';
 import { ContactFields, OrganizationFields } from './contact-fields.tsx';
-import { findParents } from './project.data.ts';
+import { findParents } from './find-projects.ts';
 import { ReferenceFields } from './reference-fields.tsx';
 
 interface ProjectFieldsProps {

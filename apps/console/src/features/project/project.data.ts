@@ -8,8 +8,6 @@ import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { ChartRange } from '../../ui/charts/chart-range.ts';
 import type { TableState } from '../../ui/table/types.ts';
-import type { SearchOption } from '../../ui/use-option-search.ts';
-import { projectLabel } from './project-label.ts';
 import { type ProjectListSearch, projectFilters } from './project-search.ts';
 
 /** A project comes with its counters. */
@@ -124,51 +122,6 @@ export const projectMetricsQuery = (uuid: string, range: ChartRange = defaultRan
           });
     },
   });
-
-/** As many as a list to choose from offers. */
-const mostOffered = 20;
-
-function toOption(project: Pick<Project, 'uuid' | 'name' | 'version'>): SearchOption {
-  return { value: project.uuid, label: projectLabel(project) };
-}
-
-/** Projects by a part of their name, without inactive ones unless these are asked for. */
-export async function findProjects(
-  searchText: string,
-  signal: AbortSignal,
-  { inactive = false }: { inactive?: boolean | undefined } = {},
-): Promise<SearchOption[]> {
-  const rows = await call('GET /api/v1/project', {
-    query: {
-      searchText: searchText || undefined,
-      excludeInactive: inactive ? undefined : true,
-      pageNumber: 1,
-      pageSize: mostOffered,
-    },
-    signal,
-  });
-  return rows.map(toOption);
-}
-
-/** Projects that can become a parent: all active ones, without those below `uuid`. */
-export async function findParents(
-  uuid: string | undefined,
-  searchText: string,
-  signal: AbortSignal,
-): Promise<SearchOption[]> {
-  if (uuid === undefined) return findProjects(searchText, signal);
-  const rows = await call('GET /api/v1/project/withoutDescendantsOf/{uuid}', {
-    path: { uuid },
-    query: {
-      searchText: searchText || undefined,
-      excludeInactive: true,
-      pageNumber: 1,
-      pageSize: mostOffered,
-    },
-    signal,
-  });
-  return rows.map(toOption);
-}
 
 export function useCreateProject() {
   return useMutation({

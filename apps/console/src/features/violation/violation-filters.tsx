@@ -4,7 +4,7 @@ import { policyViolationStates, policyViolationTypes } from '@waybill/api-contra
 import { ListFilters } from '../../lib/list-filters.tsx';
 import { policySummariesQuery } from '../policy/policy.data.ts';
 import { useViolationStateLabels } from '../policy/policy-words.ts';
-import { findProjects } from '../project/project.data.ts';
+import { findProjects } from '../project/find-projects.ts';
 import { findComponents } from './violation.data.ts';
 import type { ViolationScope } from './violation-scope.ts';
 import {

@@ -8,6 +8,7 @@ import type {
   ViolationGrouping,
 } from '@waybill/api-contract';
 import { type Call, call, callPage, type Handling, type Page } from '../../lib/api.ts';
+import { optionPaging } from '../../lib/option-paging.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
@@ -99,8 +100,7 @@ export async function findComponents(
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
   const search: ViolationSearch = { suppressed, onlySuppressed, inactive };
-  const paging = { pageNumber: 1, pageSize: 20, searchText: searchText || undefined };
-  const query: GroupQuery = { ...paging, ...toFilter(scope, search), by: 'COMPONENT' };
+  const query: GroupQuery = { ...optionPaging(searchText), ...toFilter(scope, search), by: 'COMPONENT' };
   const { rows } = await callGroups(scope, query, signal);
   return rows.flatMap(({ component }) =>
     component ? [{ value: component.uuid, label: versionedName(component) }] : [],

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Component } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
+import { optionPaging } from '../../lib/option-paging.ts';
 import type { SearchOption } from '../../ui/use-option-search.ts';
 
 /** The derivation of a match or of its absence; `vulnerability` is source and id, such as `NVD/CVE-2021-44228`. */
@@ -33,10 +34,9 @@ export async function findComponents(
   searchText: string,
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
-  const query = { searchText: searchText || undefined, pageNumber: 1, pageSize: 20 };
   const rows = await call('GET /api/v1/component/project/{uuid}', {
     path: { uuid: project },
-    query,
+    query: optionPaging(searchText),
     signal,
   });
   return rows.map((row) => ({ value: row.uuid, label: componentLabel(row) }));
