@@ -46,8 +46,11 @@ export async function findOwnedBulk(
   );
 }
 
-/** Whether somebody waits for a bulk; one that takes longer than some minutes is waited for by nobody. */
-export async function hasRecentlyStarted(db: Database): Promise<boolean> {
+/**
+ * Whether somebody waits for what is done to many things: work that nobody waits for gives way to it. What takes longer than some
+ * minutes is waited for by nobody.
+ */
+export async function isBulkAwaited(db: Database): Promise<boolean> {
   const row = await findRow(
     db,
     sql<{ found: boolean }>`select exists (select 1 from bulk b join task t on t.token = b.token

@@ -9,7 +9,6 @@ import { cancelTask, enqueue, projectSubject } from '../../jobs/task.ts';
 import {
   copyUndoable,
   findOwnedBulk,
-  hasRecentlyStarted,
   insertBulk,
   insertItems,
   listBulks,
@@ -21,10 +20,7 @@ import {
 import { viewBulkSummary } from './bulk.view.ts';
 import { jobKindOf } from './bulk-task.ts';
 
-/** Whether somebody waits for what is done to many things; work that nobody waits for gives way to it. */
-export function isBulkAwaited(db: Database): Promise<boolean> {
-  return hasRecentlyStarted(db);
-}
+export { isBulkAwaited } from './bulk.queries.ts';
 
 /** Things by their refs, or all that a filter leaves but some. */
 export type BulkSelection =
