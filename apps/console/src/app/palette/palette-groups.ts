@@ -38,11 +38,14 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const provided = useProvidedGroups(searched);
   const elsewhere: PaletteGroup = { id: 'search', title: t`Search`, items: useSearchPlaces(searched) };
   const pathOf = ({ go }: PaletteItem) => ('path' in go ? go.path : undefined);
-  const isKnown = (item: PaletteItem) => known.items.some((one) => pathOf(one) === pathOf(item));
+  const alike = (one: PaletteItem) => (other: PaletteItem) => pathOf(one) === pathOf(other);
+  // What is known stays where it is, and says more as soon as it was found.
+  const all = provided.flatMap(({ items }) => items);
+  const knownItems = known.items.map((item) => ({ ...item, detail: all.find(alike(item))?.detail }));
   const found = provided.map((group) => ({
     ...group,
-    items: group.items.filter((item) => !isKnown(item)),
+    items: group.items.filter((item) => !known.items.some(alike(item))),
   }));
-  const groups: PaletteGroup[] = [known, ...local, ...found, elsewhere];
+  const groups: PaletteGroup[] = [{ ...known, items: knownItems }, ...local, ...found, elsewhere];
   return groups.filter(({ items, state }) => items.length > 0 || state !== undefined);
 }
