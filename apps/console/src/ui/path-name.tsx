@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Where the last part begins; the major version at the end of a Go module is none by itself. */
 function lastPartOf(name: string): number {
   const end = name.replace(/\/(?:v\d+)?$/, '').length;
@@ -12,21 +14,45 @@ export function PathName({ name }: { name: string }) {
   const start = lastPartOf(name);
   if (start === 0) return <span className="truncate">{name}</span>;
   return (
-    // Text that runs from right to left is cut off at its left; the name in it still reads from left to right.
-    <span dir="rtl" className="min-w-0 truncate text-left" title={name}>
-      <bdi dir="ltr">
-        <span className="max-sm:hidden">{name.slice(0, start)}</span>
-        {name.slice(start)}
-      </bdi>
+    <TailText title={name}>
+      <span className="max-sm:hidden">{name.slice(0, start)}</span>
+      {name.slice(start)}
+    </TailText>
+  );
+}
+
+/** Text of which the end matters: where there is no room for all of it, its beginning goes. */
+export function TailText({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // Text that runs from right to left is cut off at its left; what is in it still reads from left to right.
+    <span dir="rtl" className="min-w-0 truncate text-left" title={title}>
+      <bdi dir="ltr">{children}</bdi>
     </span>
   );
 }
 
-/** The same, with its group under the pointer. */
-export function GroupedName({ name, group }: { name: string; group?: string | undefined }) {
+/** Pre-releases and pseudo-versions of one component begin alike. */
+export function VersionText({ version }: { version: string }) {
+  return <TailText title={version}>{version}</TailText>;
+}
+
+/** A name, with its group under the pointer, and its version where that has no place of its own. */
+export function GroupedName(props: {
+  name: string;
+  group?: string | undefined;
+  version?: string | undefined;
+}) {
+  const { name, group, version } = props;
   return (
-    <span title={group ? `${group} ${name}` : name} className="flex min-w-0">
-      <PathName name={name} />
+    <span className="flex min-w-0 gap-1.5">
+      <span title={group ? `${group} ${name}` : name} className="flex min-w-0">
+        <PathName name={name} />
+      </span>
+      {version === undefined ? null : (
+        <span className="flex max-w-1/2 shrink-0 text-muted max-sm:hidden">
+          <VersionText version={version} />
+        </span>
+      )}
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
-import { GroupedName } from '../../ui/path-name.tsx';
+import { GroupedName, VersionText } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
 
 /** What findings and violations have in common. */
@@ -23,6 +23,12 @@ export const componentColumn: Column<Audited> = {
   header: msg`Component`,
   csv: (row) => row.component.name,
   cell: (row) => <GroupedName name={row.component.name} group={row.component.group} />,
+  without: {
+    id: 'component.version',
+    cell: ({ component: { name, group, version } }) => (
+      <GroupedName name={name} group={group} version={version} />
+    ),
+  },
   sortable: true,
   required: true,
   width: 8.4,
@@ -31,7 +37,13 @@ export const componentColumn: Column<Audited> = {
 export const versionColumn: Column<Audited> = {
   id: 'component.version',
   header: msg`Version`,
-  value: (row) => row.component.version,
+  csv: (row) => row.component.version,
+  cell: ({ component: { version } }) =>
+    version === undefined ? null : (
+      <span className="flex min-w-0">
+        <VersionText version={version} />
+      </span>
+    ),
   sortable: true,
   width: 5.3,
 };

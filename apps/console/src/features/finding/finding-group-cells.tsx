@@ -73,8 +73,7 @@ function VersionedComponent(props: { component: GroupedComponent; exploited?: bo
   const { component, exploited } = props;
   return (
     <span className="flex items-center gap-1.5">
-      <GroupedName name={component.name} group={component.group} />
-      <span className="min-w-0 truncate text-muted max-sm:hidden">{component.version}</span>
+      <GroupedName name={component.name} group={component.group} version={component.version} />
       {exploited ? <ExploitedMark /> : null}
     </span>
   );

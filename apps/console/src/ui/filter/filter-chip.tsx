@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import { TailText } from '../path-name.tsx';
 import { type FilterField, takeOff } from './filter-field.ts';
 
 /** A filter that is on: pressed, it can be changed; its button takes it off. */
@@ -13,10 +14,17 @@ export function FilterChip(props: {
   const name = field.label;
   const words =
     field.kind === 'flag' ? (
-      <span className="font-medium">{name}</span>
+      <span className="truncate font-medium">{name}</span>
     ) : (
       <>
-        {name}: <span className="font-medium">{value}</span>
+        {name}:&nbsp;
+        <span className="flex min-w-0 font-medium">
+          {field.kind === 'found' && value !== undefined ? (
+            <TailText title={value}>{value}</TailText>
+          ) : (
+            <span className="truncate">{value}</span>
+          )}
+        </span>
       </>
     );
   return (
@@ -26,12 +34,12 @@ export function FilterChip(props: {
           type="button"
           title={value}
           onClick={({ currentTarget }) => onEdit(currentTarget)}
-          className="h-full min-w-0 truncate rounded-md ps-2.5 pe-1"
+          className="flex h-full min-w-0 items-center rounded-md ps-2.5 pe-1"
         >
           {words}
         </button>
       ) : (
-        <span className="truncate ps-2.5 pe-1" title={value}>
+        <span className="flex min-w-0 items-center ps-2.5 pe-1" title={value}>
           {words}
         </span>
       )}

@@ -158,7 +158,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                   grouping ? (
                     <GroupHead
                       columnCount={columnCount}
-                      name={group.key === '' ? '–' : renderCell(grouping.column, row)}
+                      name={group.key === '' ? '–' : renderCell(grouping.column, row, columns)}
                       count={group.count}
                       isOpen={group.isOpen}
                       onToggle={() => grouping.toggle(group.key)}

@@ -65,7 +65,14 @@ function textOf(value: unknown): string {
 /** Texts of so many letters may be wider than their column. */
 const longText = 12;
 
-export function renderCell<Row extends object>(column: Column<Row>, row: TableRow<Row>): ReactNode {
+/** @param shown the columns in sight */
+export function renderCell<Row extends object>(
+  column: Column<Row>,
+  row: TableRow<Row>,
+  shown: readonly Column<Row>[],
+): ReactNode {
+  const { without } = column;
+  if (without && !shown.some(({ id }) => id === without.id)) return without.cell(row.original);
   if (column.cell) return column.cell(row.original);
   const text = textOf(column.value?.(row.original));
   // What may be cut off is told in full to everybody, not only under the pointer.
@@ -156,7 +163,7 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
             <ExpandButton isExpanded={props.isExpanded} onClick={() => actions.toggleExpanded(index)} />
           ) : null}
           {position === 0 && props.isIndented && !canExpand ? <span className="w-5 shrink-0" /> : null}
-          <span className="min-w-0 truncate">{renderCell(column, row)}</span>
+          <span className="min-w-0 truncate">{renderCell(column, row, columns)}</span>
         </div>
       ))}
       {props.showsMore ? <OpensSign isCurrent={props.isCurrent} /> : null}

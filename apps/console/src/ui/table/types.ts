@@ -19,6 +19,8 @@ export interface Column<Row> {
   csvMore?: readonly { header: MessageDescriptor; csv: (row: Row) => CellValue }[];
   /** How the cell looks. May use hooks only inside components of its own. */
   cell?: (row: Row) => ReactNode;
+  /** How it looks while another column is out of sight, whose value it then says along. */
+  without?: { id: string; cell: (row: Row) => ReactNode };
   /** What the cell holds, text without it. It decides the alignment and which way the first click on the header sorts. */
   kind?: ColumnKind;
   /** Whether the header sorts. With all rows here: every column with a `value`, unless false. */
