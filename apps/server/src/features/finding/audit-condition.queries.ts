@@ -112,13 +112,29 @@ export function auditCondition(projectId: number, filter: AuditFilter): RawBuild
 
 /** The same for all findings of a project: the vulnerabilities that are meant are found first, and hashed. */
 export function scanCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
-  const ofFinding = findingCondition(projectId, filter, sql`f.twin = (e.component_id is not null)`);
-  if (vulnParts(filter).length === 0) return ofFinding;
-  return sql`f.vuln_id in (select v.vuln_id from vuln v where ${vulnCondition(filter)}) and ${ofFinding}`;
+  const ofFinding = scannedCondition(projectId, filter);
+  const vulns = vulnsMeant(filter);
+  return vulns ? sql`f.vuln_id in (${vulns}) and ${ofFinding}` : ofFinding;
+}
+
+/** The same without what a filter asks of a vulnerability. */
+export function scannedCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
+  return findingCondition(projectId, filter, sql`f.twin = (e.component_id is not null)`);
+}
+
+/** The vulnerabilities that a filter leaves, as a select of their numbers; undefined where it leaves all. */
+export function vulnsMeant(filter: AuditFilter): RawBuilder<unknown> | undefined {
+  if (vulnParts(filter).length === 0) return undefined;
+  return sql`select v.vuln_id from vuln v where ${vulnCondition(filter)}`;
+}
+
+/** Whether a filter leaves few of all vulnerabilities: what is widespread is mostly neither severe nor likely to be exploited. */
+export function leavesFewVulns({ severities, exploited, minEpss, minCvss }: AuditFilter): boolean {
+  return severities.length > 0 || exploited || minEpss !== undefined || minCvss !== undefined;
 }
 
 /** What a filter asks of a vulnerability `v`, so that each is asked once, however many findings it has. */
-function vulnCondition(filter: AuditFilter): RawBuilder<unknown> {
+export function vulnCondition(filter: AuditFilter): RawBuilder<unknown> {
   return sql.join([sql`true`, ...vulnParts(filter)], sql` and `);
 }
 

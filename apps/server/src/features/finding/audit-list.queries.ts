@@ -12,12 +12,17 @@ import {
   eachKind,
   foundAt,
   hasText,
+  leavesFewVulns,
   scanCondition,
+  scannedCondition,
   tablesOf,
+  vulnCondition,
+  vulnsMeant,
 } from './audit-condition.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
 import { type AuditScope, findScope } from './audit-scope.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
+import { countedApart, isSpecial, plainFindings } from './plain-findings.queries.ts';
 import { isTurned } from './portfolio/portfolio-arm.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
 
@@ -51,6 +56,7 @@ const sortColumns: SortColumns = {
  * narrow rows (trap 2 of design §4.2): a hundred thousand wide ones would be written to disk for every page. Outer joins
  * are left out by the planner where neither order nor filter asks for their columns.
  * @param walked see `walkAuditFindings`
+ * @param large see `findScope`
  */
 export async function chooseAuditFindings(
   db: Database,
@@ -58,10 +64,11 @@ export async function chooseAuditFindings(
   filter: AuditFilter,
   page: Page,
   walked?: number,
+  large?: number,
 ): Promise<ListPage<AuditKey>> {
   const first = await walkAuditFindings(db, projectId, filter, page, walked);
   if (first) return first;
-  const scope = await findScope(db, projectId, filter, page.search);
+  const scope = await findScope(db, projectId, filter, page.search, large);
   const field = page.order?.field;
   const tieBreak = field?.startsWith('component.')
     ? [ascending(componentId), ascending(vulnId)]
@@ -87,8 +94,7 @@ function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers 
   const [kind] = (page.order?.field ?? 'vulnerability').split('.');
   if (kind === 'vulnerability')
     return {
-      from: sql`(${vulnsFound(scope, filter)}) d
-        join vuln v on v.vuln_id = d.id`,
+      from: vulnsFound(scope, filter),
       order,
       listOf: (ids) => fewOf(scope, filter, sql`f.vuln_id = any(${ids})`),
     };
@@ -116,9 +122,20 @@ function fewOf(
   };
 }
 
-/** Vulnerabilities `id` of a project by how many findings they have. */
+/** Vulnerabilities `v` of a project with `d`: how many findings they have, in one row or several. */
 export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
-  const where = scanCondition(scope.projectId, filter);
+  const vulns = leavesFewVulns(filter) ? vulnsMeant(filter) : undefined;
+  const plain = plainFindings(scope, filter, vulns);
+  if (!plain)
+    return sql`(${vulnsOfKinds(scope, scanCondition(scope.projectId, filter))}) d join vuln v on v.vuln_id = d.id`;
+  const apart = { ...scope, apart: countedApart(plain) };
+  return sql`(with ${plain.tables}
+      select m.vuln_id as id, count(*)::int as n from ${plain.from} where ${plain.where} group by 1
+      union all ${vulnsOfKinds(apart, scannedCondition(scope.projectId, filter))}) d
+    join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)}`;
+}
+
+function vulnsOfKinds(scope: AuditScope, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return eachKind(
     scope,
     (tables) => sql`select f.vuln_id as id, count(*)::int as n from ${tables} where ${where} group by 1`,
@@ -129,7 +146,7 @@ export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<u
  * The same as {@link componentsFound} by the counters, which have each flaw once: no match is looked up. Undefined where the
  * list is filtered, or has every record.
  */
-function componentsCounted(
+export function componentsCounted(
   { projectId, text }: AuditScope,
   filter: AuditFilter,
 ): RawBuilder<unknown> | undefined {
@@ -149,6 +166,16 @@ function componentsCounted(
 
 /** Components `id` of a project by how many findings they have. */
 export function componentsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+  const plain = plainFindings(scope, filter, vulnsMeant(filter));
+  if (!plain) return componentsOfKinds(scope, filter);
+  return sql`with ${plain.tables}
+    select c.component_id as id, u.identity_id, u.n
+      from (select m.identity_id, count(*)::int as n from ${plain.from} where ${plain.where} group by 1) u
+      join ${plain.components} c on c.identity_id = u.identity_id
+    union all ${componentsOfKinds({ ...scope, apart: isSpecial }, filter)}`;
+}
+
+function componentsOfKinds(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
   const where = scanCondition(scope.projectId, filter);
   return eachKind(
     scope,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { lookedUp } from '../../db/looked-up.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import { vulnsByText } from '../vulnerability/vulns-by-text.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
@@ -17,7 +18,14 @@ export interface AuditScope {
   readonly isFolded: boolean;
   /** Of the components that the text is looked for in, where not all of the project are meant. */
   readonly components?: readonly number[] | undefined;
+  /** The project has so many findings that those of plain components are read by identity, see `plainFindings`. */
+  readonly isLarge?: boolean;
+  /** A condition of the components `c` whose findings are meant, where not all of the project's are. */
+  readonly apart?: RawBuilder<unknown> | undefined;
 }
+
+/** Of a project with this many findings or more. */
+const largeFrom = 20_000;
 
 /** A text with the vulnerabilities that it finds, of a folded list with all records of their flaws; which components it finds is looked for among those of the project. */
 interface FoundText {
@@ -25,22 +33,47 @@ interface FoundText {
   readonly vulnIds: readonly number[];
 }
 
+/** @param least findings of a project whose plain components are read by identity */
 export async function findScope(
   db: Database,
   projectId: number,
   { vulnerability, flaw, component, isFolded }: AuditFilter,
   search: string | undefined,
+  least = largeFrom,
 ): Promise<AuditScope> {
   const isLookedUp = [vulnerability, flaw, component].some((named) => named !== undefined);
-  if (search === undefined) return { projectId, isLookedUp, isFolded };
+  if (search === undefined) {
+    const isLarge = !isLookedUp && (await countRecords(db, projectId)) >= least;
+    return { projectId, isLookedUp, isFolded, isLarge };
+  }
   const byText = vulnsByText(search);
   const rows = await rowsOf(db, sql<{ vuln_id: number }>`${isFolded ? wholeFlaws(byText) : byText}`);
   const vulnIds = [...new Set(rows.map((row) => row.vuln_id))];
   return { projectId, isLookedUp, isFolded, text: { search, vulnIds } };
 }
 
+/** How many findings a project has, suppressed ones as well. */
+async function countRecords(db: Database, projectId: number): Promise<number> {
+  const [row] = await preparedRows(
+    db,
+    sql<{ n: number }>`select findings + suppressed as n from project_count where project_id = ${projectId}`,
+  );
+  return row?.n ?? 0;
+}
+
 /** The findings of a scope, as selects that have none in common: the last of them those that a person attached. */
-export function findingKinds({ projectId, text, isLookedUp, components }: AuditScope): RawBuilder<unknown>[] {
+export function findingKinds({
+  projectId,
+  text,
+  isLookedUp,
+  components,
+  apart,
+}: AuditScope): RawBuilder<unknown>[] {
+  if (apart)
+    return [
+      sql`${identityFindings(projectId, allTables(projectId))} and ${apart}`,
+      sql`${ownFindings(projectId)} and ${apart}`,
+    ];
   if (!text) {
     const byIdentity = isLookedUp
       ? identityFindings(projectId)

@@ -9,11 +9,16 @@ import {
   auditTables,
   eachKind,
   hasText,
+  leavesFewVulns,
   scanCondition,
+  scannedCondition,
   tablesOf,
+  vulnCondition,
+  vulnsMeant,
 } from './audit-condition.queries.ts';
-import { componentsFound, vulnsFound } from './audit-list.queries.ts';
+import { componentsCounted, componentsFound, vulnsFound } from './audit-list.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
+import { isSpecial, plainFindings } from './plain-findings.queries.ts';
 
 /** Findings that have something in common. */
 export interface GroupRow {
@@ -48,20 +53,23 @@ function groupsOf(scope: AuditScope, by: Grouping, filter: AuditFilter, page: Pa
   return by === 'FLAW' ? flawGroups(scope, filter, field) : componentGroups(scope, filter, field);
 }
 
+/** A component has each flaw once, unless it has it open and suppressed. */
+const isOnceEach = ({ isFolded, withSuppressed }: AuditFilter) => isFolded && !withSuppressed;
+
 /** By vulnerability first: there are fewer than findings, and most of them are a flaw of their own. */
 function flawGroups(scope: AuditScope, filter: AuditFilter, field: string | undefined): RawBuilder<unknown> {
-  if (field === 'components') {
+  if (field === 'components' && !isOnceEach(filter)) {
     return sql`select key, count(*) as value from (
       select ${flaw} as key, f.component_id from ${tablesOf(scope)}
       where ${scanCondition(scope.projectId, filter)} group by 1, 2) pair group by 1`;
   }
-  return sql`select ${flaw} as key, ${flawValue(field)} as value from (${vulnsFound(scope, filter)}) d
-    join vuln v on v.vuln_id = d.id group by 1`;
+  return sql`select ${flaw} as key, ${flawValue(field)} as value from ${vulnsFound(scope, filter)} group by 1`;
 }
 
 function flawValue(field: string | undefined): RawBuilder<unknown> {
   switch (field) {
     case 'findings':
+    case 'components':
       return sql`sum(d.n)`;
     case 'flaws':
       return sql`1`;
@@ -77,22 +85,43 @@ function componentGroups(
   filter: AuditFilter,
   field: string | undefined,
 ): RawBuilder<unknown> {
-  const where = scanCondition(scope.projectId, filter);
-  if (field === 'flaws') {
+  if (field === 'flaws' && !isOnceEach(filter)) {
     return sql`select key, count(*) as value from (
-      select f.component_id as key, ${flaw} from ${tablesOf(scope)} where ${where} group by 1, 2) pair group by 1`;
+      select f.component_id as key, ${flaw} from ${tablesOf(scope)}
+      where ${scanCondition(scope.projectId, filter)} group by 1, 2) pair group by 1`;
   }
-  if (field === 'findings' || field === 'components' || field === 'name') {
-    const value = field === 'findings' ? sql`sum(d.n)` : field === 'name' ? sql`lower(min(i.name))` : sql`1`;
-    const names = sql`cross join lateral (select name from identity where identity_id = d.identity_id offset 0) i`;
-    return sql`select d.id as key, ${value} as value from (${componentsFound(scope, filter)}) d
-      ${field === 'name' ? names : sql``} group by 1`;
-  }
-  return sql`select key, max(value) as value from (${eachKind(
-    scope,
+  if (field === undefined || field === 'urgency') return componentsByUrgency(scope, filter);
+  const counted = componentsCounted(scope, filter) ?? componentsFound(scope, filter);
+  if (field !== 'name')
+    return sql`select d.id as key, ${field === 'components' ? sql`1` : sql`sum(d.n)`} as value
+      from (${counted}) d group by 1`;
+  return sql`select d.id as key, lower(min(i.name)) as value from (${counted}) d
+    cross join lateral (select name from identity where identity_id = d.identity_id offset 0) i group by 1`;
+}
+
+/** Components by their most urgent finding. */
+function componentsByUrgency(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+  const where = scanCondition(scope.projectId, filter);
+  const ofKinds = (of: AuditScope) =>
+    eachKind(
+      of,
+      (tables) =>
+        sql`select f.component_id as key, max(v.urgency) as value from ${tables} where ${where} group by 1`,
+    );
+  const plain = plainFindings(scope, filter, leavesFewVulns(filter) ? vulnsMeant(filter) : undefined);
+  if (!plain) return sql`select key, max(value) as value from (${ofKinds(scope)}) part group by 1`;
+  const special = eachKind(
+    { ...scope, apart: isSpecial },
     (tables) =>
-      sql`select f.component_id as key, max(v.urgency) as value from ${tables} where ${where} group by 1`,
-  )}) part group by 1`;
+      sql`select null::int, f.component_id, f.vuln_id from ${tables} where ${scannedCondition(scope.projectId, filter)}`,
+  );
+  return sql`select coalesce(c.component_id, u.component_id) as key, u.value
+    from (with ${plain.tables}
+      select p.identity_id, p.component_id, max(v.urgency) as value
+      from (select m.identity_id, null::bigint as component_id, m.vuln_id from ${plain.from} where ${plain.where}
+        union all ${special}) p
+      join vuln v on v.vuln_id = p.vuln_id and ${vulnCondition(filter)} group by 1, 2) u
+    left join ${plain.components} c on c.identity_id = u.identity_id`;
 }
 
 const value = neverNull(sql`g.value`);

@@ -64,7 +64,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
 
     'GET /api/waybill/v1/project/{uuid}/findings/groups': async ({ path, query, page, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      const filter = auditFilter({ ...query, everyRecord: true });
+      const filter = auditFilter({ ...query, everyRecord: false });
       return pageOfFindingGroups(db, project_id, query.by, filter, page);
     },
 

@@ -1,0 +1,131 @@
+import { endpointTable } from '@waybill/api-contract/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuditWorld, flaws, startAuditWorld } from '../../../test/audit-world.ts';
+import { findRow, sql } from '../../db/database.ts';
+import type { Page } from '../../db/list/page.ts';
+import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
+import { chooseAuditFindings } from './audit-list.queries.ts';
+import { findScope } from './audit-scope.queries.ts';
+import { chooseFindingGroups, type Grouping } from './finding-group.queries.ts';
+
+const never = Number.POSITIVE_INFINITY;
+
+let world: AuditWorld;
+let projectId = 0;
+
+/** What nobody decided about, a decision, a suppressed finding, a match of its own, and two components of one identity. */
+beforeAll(async () => {
+  world = await startAuditWorld();
+  const { first, server, auditor } = world;
+  const { db } = server;
+  const row = await findRow(
+    db,
+    sql<{ id: number }>`select project_id as id from project where uuid = ${first.uuid}`,
+  );
+  projectId = row?.id ?? 0;
+  const again = await auditor.put(`/api/v1/component/project/${first.uuid}`, {
+    group: 'example.com',
+    name: 'hammer',
+    version: '1.5',
+    classifier: 'LIBRARY',
+    purl: 'pkg:golang/example.com/hammer@v1.5.0',
+    cpe: 'cpe:2.3:a:acme:hammer:1.5:*:*:*:*:*:*:*',
+  });
+  expect(again.status).toBe(201);
+  const vulnerability = await auditor.get<{ uuid: string }>(
+    `/api/v1/vulnerability/source/NVD/vuln/${flaws.critical}`,
+  );
+  const decision = {
+    project: first.uuid,
+    component: first.components.anvil,
+    vulnerability: vulnerability.body.uuid,
+    analysisState: 'EXPLOITABLE',
+  };
+  expect((await auditor.put('/api/v1/analysis', decision)).status).toBe(200);
+  const medium = await auditor.get<{ uuid: string }>(`/api/v1/vulnerability/source/NVD/vuln/${flaws.medium}`);
+  const suppression = { ...decision, vulnerability: medium.body.uuid, isSuppressed: true };
+  expect((await auditor.put('/api/v1/analysis', suppression)).status).toBe(200);
+});
+afterAll(() => world.server.close());
+
+const filters: Record<string, Partial<AuditFilter>> = {
+  'nothing asked': {},
+  severity: { severities: [5] },
+  'without a severity': { severities: [0] },
+  'at most a score': { maxCvss: 8 },
+  'at least a score': { minCvss: 6 },
+  source: { sources: ['NVD'], isFolded: false },
+  analyzer: { analyzers: ['INTERNAL_ANALYZER'], isFolded: false },
+  'another analyzer': { analyzers: ['SNYK_ANALYZER'], isFolded: false },
+  direct: { dependency: 'DIRECT' },
+  transitive: { dependency: 'TRANSITIVE' },
+  'with a fix': { fix: 'AVAILABLE' },
+  'without a fix': { fix: 'NONE' },
+  decided: { states: ['EXPLOITABLE'] },
+  undecided: { states: ['NOT_SET'] },
+  either: { states: ['NOT_SET', 'EXPLOITABLE'] },
+  'with suppressed ones': { withSuppressed: true },
+  'only suppressed ones': { withSuppressed: true, onlySuppressed: true },
+  'found since': { foundSince: new Date(Date.now() - 3_600_000) },
+  'every record': { isFolded: false },
+};
+
+const pageOf = (changes: Partial<Page>): Page => ({
+  offset: 0,
+  limit: 100,
+  search: undefined,
+  order: undefined,
+  ...changes,
+});
+
+const orders = (fields: readonly string[]): Page['order'][] => [
+  undefined,
+  ...fields.flatMap((field) => [
+    { field, descending: false },
+    { field, descending: true },
+  ]),
+];
+
+describe.each(Object.entries(filters))('findings of a large project, %s', (_name, change) => {
+  const filter: AuditFilter = { ...everyFinding, isFolded: true, ...change };
+
+  it('are those that are found component by component, in every order', async () => {
+    const { db } = world.server;
+    const fields = endpointTable['GET /api/waybill/v1/project/{uuid}/findings'].paged?.sort ?? [];
+    for (const order of orders(fields)) {
+      const page = pageOf({ order });
+      const plain = await chooseAuditFindings(db, projectId, filter, page, never, 0);
+      expect(plain).toEqual(await chooseAuditFindings(db, projectId, filter, page, never, never));
+    }
+  });
+
+  it.each<Grouping>(['FLAW', 'COMPONENT'])('have the same groups by %s', async (by) => {
+    const { db } = world.server;
+    const fields = endpointTable['GET /api/waybill/v1/project/{uuid}/findings/groups'].paged?.sort ?? [];
+    for (const order of orders(fields)) {
+      const page = pageOf({ order });
+      const [plain, all] = [
+        await findScope(db, projectId, filter, undefined, 0),
+        await findScope(db, projectId, filter, undefined, never),
+      ];
+      expect(await chooseFindingGroups(db, plain, by, filter, page)).toEqual(
+        await chooseFindingGroups(db, all, by, filter, page),
+      );
+    }
+  });
+});
+
+it('has findings of each kind, or the comparison would say nothing', async () => {
+  const { db } = world.server;
+  const count = async (change: Partial<AuditFilter>) => {
+    const filter = { ...everyFinding, isFolded: true, ...change };
+    const { total } = await chooseAuditFindings(db, projectId, filter, pageOf({}), never, 0);
+    return total;
+  };
+  // hammer stands there twice, and its flaw with an alias once for each.
+  expect(await count({})).toBe(4);
+  expect(await count({ isFolded: false })).toBe(6);
+  expect(await count({ withSuppressed: true })).toBe(5);
+  expect(await count({ states: ['EXPLOITABLE'] })).toBe(1);
+  expect(await count({ dependency: 'TRANSITIVE' })).toBeGreaterThan(0);
+});
