@@ -1,9 +1,15 @@
-// Public to other features.
 import { trailLine } from '@waybill/api-contract';
-import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
-import { ownerOf, type Principal } from '../../http/principal.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import {
+  decidedSince,
+  keepReplaced,
+  takeReplaced,
+  unknownDecision,
+} from '../decision-undo/decision-undo.service.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
+import type { AnalysisKey } from './analysis.queries.ts';
 import {
   type AnalysisWithTrail,
   type DecisionReach,
@@ -11,10 +17,16 @@ import {
   type FindingKey,
 } from './analysis.service.ts';
 import type { AnalysisChange } from './analysis-trail.ts';
-import { beforeOf, decideAll, restored } from './decide.service.ts';
-import { deleteUndos, holdByKey, insertUndo, takeUndo } from './decision-undo.queries.ts';
+import { type Before, beforeOf, decideAll, restored } from './decide.service.ts';
+import { holdByKey } from './held-finding.queries.ts';
 
 const undoComment = trailLine('takenBack', {});
+
+/** A finding that was decided about, with what stood about it before. */
+interface ReplacedAnalysis {
+  key: AnalysisKey;
+  before: Before;
+}
 
 export interface UndoableDecision extends AnalysisWithTrail {
   /** Takes it back. */
@@ -38,8 +50,10 @@ export async function decideUndoably(
       reach,
     );
     if (written.some(({ key }) => key.project_id !== projectId)) throw notFound('component');
-    const replaced = written.map(({ key, decision }) => ({ key, before: beforeOf(decision) }));
-    return { ...decided, undo: await insertUndo(trx, ownerOf(caller), replaced) };
+    const replaced = written.map(
+      ({ key, decision }): ReplacedAnalysis => ({ key, before: beforeOf(decision) }),
+    );
+    return { ...decided, undo: await keepReplaced(trx, 'finding', replaced, caller) };
   });
 }
 
@@ -48,12 +62,12 @@ export async function decideUndoably(
  * taken on and where it came from. What is gone or hidden since is left out.
  * @throws 404 when there is nothing to take back, 409 when somebody has decided about any of it since
  */
-export async function undoDecision(db: Database, token: string, caller: Principal): Promise<void> {
+export async function undoDecision(db: Database, token: string, caller: Principal, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockForUpload(trx);
-    const replaced = await takeUndo(trx, ownerOf(caller), token);
-    const [first] = replaced ?? [];
-    if (!replaced || !first) throw unknownDecision(token);
+    const replaced = await takeReplaced<ReplacedAnalysis>(trx, 'finding', token, caller, now);
+    const [first] = replaced;
+    if (!first) throw unknownDecision(token);
     // A decision is taken in one project.
     const keys = replaced.map(({ key }) => key);
     const held = await holdByKey(trx, first.key.project_id, keys, caller.scope);
@@ -69,28 +83,5 @@ export async function undoDecision(db: Database, token: string, caller: Principa
       if (!again) throw decidedSince(vulnerability.vulnId);
       return again;
     });
-  });
-}
-
-const keptMs = 86_400_000;
-
-/** Forgets a batch of what nobody takes back any more; answers how much that was. */
-export function forgetUndos(trx: Transaction, now: Date, limit: number): Promise<number> {
-  return deleteUndos(trx, new Date(now.getTime() - keptMs), limit);
-}
-
-function unknownDecision(token: string): AppError {
-  return new AppError('decision.not_found', {
-    status: 404,
-    title: 'No such decision',
-    detail: `You have taken no decision with the token "${token}" that can be undone.`,
-  });
-}
-
-function decidedSince(vulnId: string): AppError {
-  return new AppError('decision.changed_since', {
-    status: 409,
-    title: 'Somebody has decided since',
-    detail: `There is a later decision or comment about "${vulnId}". What stands was not changed.`,
   });
 }

@@ -162,4 +162,21 @@ describe('undoing a decision about a finding', () => {
     expect((await undo(unknown)).status).toBe(404);
     expect((await finding(project, flaws.critical)).analysis.state).toBe('NOT_SET');
   });
+
+  it('is possible for a day, even before what is older is forgotten', async () => {
+    const project = await freshProject();
+    const age = (token: string, interval: string) =>
+      runSql(
+        world.server.db,
+        sql`update decision_undo set at = now() - ${interval}::interval where token = ${token}`,
+      );
+    const { undo: old } = await decide(project, flaws.critical, { analysisState: 'IN_TRIAGE' });
+    await age(old, '24 hours 1 minute');
+    expect((await undo(old)).status).toBe(404);
+    expect((await finding(project, flaws.critical)).analysis.state).toBe('IN_TRIAGE');
+    const { undo: recent } = await decide(project, flaws.critical, { analysisState: 'RESOLVED' });
+    await age(recent, '23 hours 59 minutes');
+    expect((await undo(recent)).status).toBe(204);
+    expect((await finding(project, flaws.critical)).analysis.state).toBe('IN_TRIAGE');
+  });
 });

@@ -6,7 +6,7 @@ import { viewAnalysis } from './analysis.view.ts';
 import { decideUndoably, undoDecision } from './decision-undo.service.ts';
 import { partialChange } from './partial-change.ts';
 
-export function decisionRoutes(app: App, { db }: Context): void {
+export function decisionRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'POST /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}/decision': async ({
       path,
@@ -21,6 +21,6 @@ export function decisionRoutes(app: App, { db }: Context): void {
     },
 
     'POST /api/waybill/v1/findings/decisions/{token}/undo': ({ path, caller }) =>
-      undoDecision(db, path.token, caller),
+      undoDecision(db, path.token, caller, now()),
   });
 }

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { deleteDeliveredEvents, deleteFinishedTasks, deleteUnusedQueues } from '../../jobs/task-retention.ts';
-import { forgetUndos } from '../analysis/decision-undo.service.ts';
 import { forgetOldUploads, type UploadLimits } from '../bom/retention/upload-retention.service.ts';
 import { readNumber } from '../config-property/setting.service.ts';
+import { forgetUndos } from '../decision-undo/decision-undo.service.ts';
 import { foldPoints } from '../metrics/metrics.service.ts';
 import { deleteVexImports } from '../vex/retention/vex-retention.service.ts';
 

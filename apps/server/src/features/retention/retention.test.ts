@@ -235,11 +235,12 @@ describe('what decisions have replaced', () => {
     for (const hours of [23, 25])
       await runSql(
         server.db,
-        sql`insert into decision_undo (token, owner, at, findings)
-          values (gen_random_uuid(), 'user:1', now() - make_interval(hours => ${hours}), '[]')`,
+        sql`insert into decision_undo (token, kind, owner, at, replaced)
+          select gen_random_uuid(), kind, 'user:1', now() - make_interval(hours => ${hours}), '[]'
+          from unnest('{finding,violation}'::text[]) kind`,
       );
-    expect(await forget()).toMatchObject({ undos: 1 });
-    expect(await count('decision_undo')).toBe(1);
+    expect(await forget()).toMatchObject({ undos: 2 });
+    expect(await count('decision_undo')).toBe(2);
   });
 });
 
