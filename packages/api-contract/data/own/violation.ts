@@ -77,6 +77,22 @@ export const violationOwnEndpoints = {
     path: { component: 'uuid', violation: 'uuid' },
     answers: { 200: 'ViolationDetails', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/violations/{component}/{violation}/decision': {
+    operation: 'decideViolation',
+    summary: 'Decides about a policy violation, in a way that can be undone',
+    access: ['POLICY_VIOLATION_ANALYSIS'],
+    path: { component: 'uuid', violation: 'uuid' },
+    body: 'ViolationDecision',
+    answers: { 200: 'ViolationDecided', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/violations/decisions/{token}/undo': {
+    operation: 'undoViolationDecision',
+    summary:
+      "Takes back one of one's own decisions about a policy violation, unless somebody has decided since",
+    access: ['POLICY_VIOLATION_ANALYSIS'],
+    path: { token: 'uuid' },
+    answers: { 204: 'empty', 403: 'ProblemDetails', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/project/{uuid}/violations': {
     operation: 'getAuditViolationsOfProject',
     summary: 'Lists the policy violations of a project, with filters and paging',
@@ -229,6 +245,21 @@ export const violationOwnModels = {
     members: {
       comments: { type: 'ViolationAnalysisComment[]', always: true, description: 'Oldest first.' },
       why: { type: 'ViolationWhy', always: true },
+    },
+  },
+  ViolationDecision: {
+    description: 'What is decided about a policy violation; what is left out stays as it is.',
+    members: {
+      analysisState: 'ViolationAnalysisState',
+      isSuppressed: 'boolean',
+      comment: { type: 'string', form: 'severalLines', trimmed: true },
+    },
+  },
+  ViolationDecided: {
+    description: 'A decision that has been taken.',
+    members: {
+      analysis: { type: 'ViolationAnalysis', always: true },
+      undo: { type: 'uuid', always: true, description: 'Token that takes it back, for a day.' },
     },
   },
   ViolationDecisions: {

@@ -1058,6 +1058,12 @@ export interface DecideViolationsBody {
   comment?: string | null | undefined;
 }
 
+export interface DecideViolationBody {
+  analysisState?: ViolationAnalysisState | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
+}
+
 export interface DecideViolationsOfProjectBody {
   selection: BulkSelectionInput;
   analysisState?: ViolationAnalysisState | null | undefined;

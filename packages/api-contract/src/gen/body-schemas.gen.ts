@@ -7185,6 +7185,37 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "decideViolation": {
+  "type": "object",
+  "properties": {
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET",
+     null
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   }
+  },
+  "additionalProperties": false
+ },
  "decideViolationsOfProject": {
   "type": "object",
   "properties": {

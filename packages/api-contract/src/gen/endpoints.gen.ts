@@ -31,6 +31,7 @@ import type {
   DecideFindingBody,
   DecideFindingsBody,
   DecidePortfolioFindingsBody,
+  DecideViolationBody,
   DecideViolationsBody,
   DecideViolationsOfProjectBody,
   DeleteLdapUserBody,
@@ -209,6 +210,7 @@ import type {
   VexImport,
   VexStatement,
   ViolationAnalysis,
+  ViolationDecided,
   ViolationDetails,
   ViolationGroup,
   VisibleTeam,
@@ -1815,6 +1817,16 @@ export interface Endpoints {
     request: { path: { component: string; violation: string } };
     answer: ViolationDetails;
   };
+  /** Decides about a policy violation, in a way that can be undone. */
+  'POST /api/waybill/v1/violations/{component}/{violation}/decision': {
+    request: { path: { component: string; violation: string }; body: DecideViolationBody };
+    answer: ViolationDecided;
+  };
+  /** Takes back one of one's own decisions about a policy violation, unless somebody has decided since. */
+  'POST /api/waybill/v1/violations/decisions/{token}/undo': {
+    request: { path: { token: string } };
+    answer: undefined;
+  };
   /** Lists the policy violations of a project, with filters and paging. */
   'GET /api/waybill/v1/project/{uuid}/violations': {
     request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined } & CursorPaging) | undefined };
@@ -2239,6 +2251,8 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/violations/groups'
   | 'POST /api/waybill/v1/violations/decisions'
   | 'GET /api/waybill/v1/violations/{component}/{violation}'
+  | 'POST /api/waybill/v1/violations/{component}/{violation}/decision'
+  | 'POST /api/waybill/v1/violations/decisions/{token}/undo'
   | 'GET /api/waybill/v1/project/{uuid}/violations'
   | 'GET /api/waybill/v1/project/{uuid}/violations/groups'
   | 'POST /api/waybill/v1/project/{uuid}/violations/decisions';

@@ -31,6 +31,7 @@ import type {
   DecideFindingBody,
   DecideFindingsBody,
   DecidePortfolioFindingsBody,
+  DecideViolationBody,
   DecideViolationsBody,
   DecideViolationsOfProjectBody,
   DeleteLdapUserBody,
@@ -209,6 +210,7 @@ import type {
   VexImport,
   VexStatement,
   ViolationAnalysis,
+  ViolationDecided,
   ViolationDetails,
   ViolationGroup,
   VisibleTeam,
@@ -2133,6 +2135,18 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: ViolationDetails;
+  };
+  'POST /api/waybill/v1/violations/{component}/{violation}/decision': {
+    path: { component: string; violation: string };
+    query: NoMembers;
+    body: DecideViolationBody;
+    result: ViolationDecided;
+  };
+  'POST /api/waybill/v1/violations/decisions/{token}/undo': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
   };
   'GET /api/waybill/v1/project/{uuid}/violations': {
     path: { uuid: string };

@@ -9774,6 +9774,45 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "why"
   ]
  },
+ "ViolationDecision": {
+  "description": "What is decided about a policy violation; what is left out stays as it is.",
+  "type": "object",
+  "properties": {
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ]
+   },
+   "isSuppressed": {
+    "type": "boolean"
+   },
+   "comment": {
+    "type": "string"
+   }
+  }
+ },
+ "ViolationDecided": {
+  "description": "A decision that has been taken.",
+  "type": "object",
+  "properties": {
+   "analysis": {
+    "$ref": "#/components/schemas/ViolationAnalysis"
+   },
+   "undo": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token that takes it back, for a day."
+   }
+  },
+  "required": [
+   "analysis",
+   "undo"
+  ]
+ },
  "ViolationDecisions": {
   "description": "What is decided about many violations; what is left out stays as it is. A violation is named by the uuid of its component and its own, with a colon between them.",
   "type": "object",

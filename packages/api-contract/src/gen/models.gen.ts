@@ -2872,6 +2872,20 @@ export interface ViolationDetails {
   why: ViolationWhy;
 }
 
+/** What is decided about a policy violation; what is left out stays as it is. */
+export interface ViolationDecision {
+  analysisState?: ViolationAnalysisState;
+  isSuppressed?: boolean;
+  comment?: string;
+}
+
+/** A decision that has been taken. */
+export interface ViolationDecided {
+  analysis: ViolationAnalysis;
+  /** Token that takes it back, for a day. */
+  undo: string;
+}
+
 /** What is decided about many violations; what is left out stays as it is. A violation is named by the uuid of its component and its own, with a colon between them. */
 export interface ViolationDecisions {
   selection?: BulkSelection;

@@ -13415,6 +13415,87 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/violations/{component}/{violation}/decision": {
+  "operation": "decideViolation",
+  "summary": "Decides about a policy violation, in a way that can be undone",
+  "tag": "violations",
+  "access": [
+   "POLICY_VIOLATION_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "violation",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ViolationDecided"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/violations/decisions/{token}/undo": {
+  "operation": "undoViolationDecision",
+  "summary": "Takes back one of one's own decisions about a policy violation, unless somebody has decided since",
+  "tag": "violations",
+  "access": [
+   "POLICY_VIOLATION_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/project/{uuid}/violations": {
   "operation": "getAuditViolationsOfProject",
   "summary": "Lists the policy violations of a project, with filters and paging",

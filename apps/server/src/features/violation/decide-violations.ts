@@ -32,12 +32,26 @@ interface DecidedViolation {
   readonly decision: (NewDecision & { revision: number }) | undefined;
 }
 
-/** The lines that a change adds to the audit trail (contract §11): state, suppression, free comment. */
-export function violationTrail(
-  before: ViolationDecisionFields,
-  after: ViolationDecisionFields,
-  comment: string | undefined,
-): string[] {
+/** What a decision keeps to be taken back: what stood before, and the mark that it left. */
+export interface Before {
+  analysis: ViolationDecisionFields;
+  revision: number;
+}
+
+function fieldsOf({ state, suppressed }: HeldViolation): ViolationDecisionFields {
+  return { state: state ?? 'NOT_SET', suppressed };
+}
+
+/** What a change makes of a violation. */
+export function applyChange(violation: HeldViolation, change: ViolationChange): NewDecision {
+  const before = fieldsOf(violation);
+  const after = { state: change.state ?? before.state, suppressed: change.suppressed ?? before.suppressed };
+  return { after, comment: change.comment };
+}
+
+/** The lines that a decision adds to the audit trail (contract §11): state, suppression, free comment. */
+export function linesOf(violation: HeldViolation, { after, comment }: NewDecision): string[] {
+  const before = fieldsOf(violation);
   const lines: string[] = [];
   if (before.state !== after.state)
     lines.push(trailLine('violationState', { from: before.state, to: after.state }));
@@ -47,8 +61,18 @@ export function violationTrail(
   return lines;
 }
 
-export function fieldsOf({ state, suppressed }: HeldViolation): ViolationDecisionFields {
-  return { state: state ?? 'NOT_SET', suppressed };
+export function beforeOf(violation: HeldViolation, { revision }: { revision: number }): Before {
+  return { analysis: fieldsOf(violation), revision };
+}
+
+/** Lets stand again what stood before a decision; undefined where somebody has decided since. */
+export function restored(before: Before, stored: HeldViolation, comment: string): NewDecision | undefined {
+  return before.revision === stored.revision ? { after: before.analysis, comment } : undefined;
+}
+
+/** A violation as people name it. */
+export function labelOf({ policy_name, component_name, component_version }: HeldViolation): string {
+  return [policy_name, '·', component_name, component_version].filter(Boolean).join(' ');
 }
 
 /**
@@ -76,8 +100,8 @@ export async function decideViolations(
     taken.map(({ violation }) => violation),
     taken.map(({ after }) => after),
   );
-  const lines = taken.flatMap(({ violation, after, comment }) =>
-    violationTrail(fieldsOf(violation), after, comment).map((line) => ({ key: violation, line })),
+  const lines = taken.flatMap(({ violation, ...made }) =>
+    linesOf(violation, made).map((line) => ({ key: violation, line })),
   );
   await insertComments(trx, caller.name, lines);
   await recordEvents(trx, taken.flatMap(eventOf));

@@ -4,17 +4,14 @@ import type {
   PolicyViolation,
   ViolationAnalysis,
 } from '@waybill/api-contract';
-import { type Database, inTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { type Listing, readInBatches } from '../../db/list/batches.ts';
 import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { notFound } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { requireComponent, viewComponentsByKey } from '../component/component-reference.service.ts';
 import { viewBarePolicy } from '../policy/policy.service.ts';
 import { typeOf } from '../policy/violation-words.ts';
-import { decideViolations, fieldsOf, type ViolationChange } from './decide-violations.ts';
 import {
   findAnalysis,
   type KeyedCommentRow,
@@ -99,27 +96,4 @@ export async function getViolationAnalysis(
   const key = requireVisible(await findKey(db, component, violation, scope), 'policy violation');
   const analysis = await findAnalysis(db, key);
   return analysis && viewAnalysis(analysis, await listComments(db, key));
-}
-
-/** Decides about a violation. @throws 404, 403 */
-export async function decideViolation(
-  db: Database,
-  component: string,
-  violation: string,
-  change: ViolationChange,
-  caller: Principal,
-): Promise<ViolationAnalysis> {
-  return inTransaction(db, async (trx) => {
-    await requireComponent(trx, component, caller.scope);
-    const [decided] = await decideViolations(trx, [{ component, violation }], caller, (held) => {
-      const before = fieldsOf(held);
-      const after = {
-        state: change.state ?? before.state,
-        suppressed: change.suppressed ?? before.suppressed,
-      };
-      return { after, comment: change.comment };
-    });
-    if (!decided?.decision) throw notFound('policy violation');
-    return viewAnalysis(decided.decision.after, await listComments(trx, decided.violation));
-  });
 }

@@ -1,16 +1,18 @@
 import { trailLine } from '@waybill/api-contract';
 import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../jobs/bulk-kind.ts';
-import { decideViolations, fieldsOf, type ViolationChange, violationTrail } from './decide-violations.ts';
-import type { HeldViolation, ViolationDecisionFields } from './violation-analysis.queries.ts';
+import {
+  applyChange,
+  type Before,
+  beforeOf,
+  decideViolations,
+  labelOf,
+  linesOf,
+  restored,
+  type ViolationChange,
+} from './decide-violations.ts';
 import { streamViolationRefs, type ViolationGroupFilter } from './violation-decision.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import { readViolationRef } from './violation-ref.ts';
-
-/** What a decision keeps to be taken back: what stood before, and the mark that it left. */
-interface Before {
-  analysis: ViolationDecisionFields;
-  revision: number;
-}
 
 const undoComment = trailLine('undone', {});
 
@@ -30,28 +32,21 @@ export const violationDecision: BulkKind<ViolationSelectionFilter, ViolationChan
 
   async apply(trx, refs, change, caller) {
     const decided = await decideViolations(trx, read(refs), caller, (violation) => {
-      const before = fieldsOf(violation);
-      const after = {
-        state: change.state ?? before.state,
-        suppressed: change.suppressed ?? before.suppressed,
-      };
-      const { comment } = change;
-      return violationTrail(before, after, comment).length === 0 ? undefined : { after, comment };
+      const made = applyChange(violation, change);
+      return linesOf(violation, made).length === 0 ? undefined : made;
     });
     return decided.map(({ violation, decision }): BulkOutcome => {
       const { ref } = violation;
       if (!decision) return { ref, reason: 'unchanged', label: labelOf(violation) };
-      const undo: Before = { analysis: fieldsOf(violation), revision: decision.revision };
-      return { ref, undo };
+      return { ref, undo: beforeOf(violation, decision) };
     });
   },
 
   async undo(trx, items: readonly UndoItem[], _change, caller) {
-    const beforeOf = new Map(items.map(({ ref, undo }) => [ref, undo as Before]));
-    const decided = await decideViolations(trx, read([...beforeOf.keys()]), caller, ({ ref, revision }) => {
-      const before = beforeOf.get(ref);
-      if (!before || before.revision !== revision) return undefined;
-      return { after: before.analysis, comment: undoComment };
+    const replaced = new Map(items.map(({ ref, undo }) => [ref, undo as Before]));
+    const decided = await decideViolations(trx, read([...replaced.keys()]), caller, (violation) => {
+      const before = replaced.get(violation.ref);
+      return before && restored(before, violation, undoComment);
     });
     return decided.map(({ violation, decision }): BulkOutcome => {
       const { ref } = violation;
@@ -64,8 +59,4 @@ export const violationDecisionKind = defineBulk(violationDecision);
 
 function read(refs: readonly string[]) {
   return refs.flatMap((ref) => readViolationRef(ref) ?? []);
-}
-
-function labelOf({ policy_name, component_name, component_version }: HeldViolation): string {
-  return [policy_name, '·', component_name, component_version].filter(Boolean).join(' ');
 }

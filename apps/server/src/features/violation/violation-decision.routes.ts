@@ -1,6 +1,6 @@
-import type { DecideViolationsBody, ViolationGrouping } from '@waybill/api-contract';
+import type { DecideViolationBody, DecideViolationsBody, ViolationGrouping } from '@waybill/api-contract';
 import type { Context } from '../../feature.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import { endpoint, endpoints } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
@@ -9,6 +9,7 @@ import { readGroupedSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import type { ViolationChange } from './decide-violations.ts';
 import { violationDecision } from './violation-decision.bulk.ts';
+import { decideUndoably, undoDecision } from './violation-decision.service.ts';
 import { portfolioFilter, projectFilter } from './violation-filter.ts';
 import { readViolationRef } from './violation-ref.ts';
 
@@ -20,7 +21,7 @@ const violationRefs = {
   rule: 'must be the uuids of a component and a violation with a colon between them',
 };
 
-export function violationDecisionRoutes(app: App, { db }: Context): void {
+export function violationDecisionRoutes(app: App, { db, now }: Context): void {
   endpoint(
     app,
     'POST /api/waybill/v1/violations/decisions',
@@ -47,6 +48,13 @@ export function violationDecisionRoutes(app: App, { db }: Context): void {
     },
     { bodyLimit },
   );
+
+  endpoints(app, {
+    'POST /api/waybill/v1/violations/{component}/{violation}/decision': ({ path, body, caller }) =>
+      decideUndoably(db, path, changeOf(body), caller),
+    'POST /api/waybill/v1/violations/decisions/{token}/undo': ({ path, caller }) =>
+      undoDecision(db, path.token, caller, now()),
+  });
 }
 
 function selectedOf(
@@ -58,7 +66,7 @@ function selectedOf(
 }
 
 /** What is left out stays. */
-function changeOf(body: DecideViolationsBody): ViolationChange {
+function changeOf(body: DecideViolationBody): ViolationChange {
   const change = {
     state: body.analysisState ?? undefined,
     suppressed: body.isSuppressed ?? undefined,

@@ -7,7 +7,8 @@ import type { App } from '../../http/server.ts';
 import { requireComponent } from '../component/component-reference.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { getViolation, listViolationGroups, listViolations } from './violation.service.ts';
-import { decideViolation, getViolationAnalysis, listPolicyViolations } from './violation-contract.service.ts';
+import { getViolationAnalysis, listPolicyViolations } from './violation-contract.service.ts';
+import { decideViolation } from './violation-decision.service.ts';
 import {
   dayAfter,
   everyViolation,
@@ -51,8 +52,7 @@ export function violationRoutes(app: App, { db, now }: Context): void {
     'PUT /api/v1/violation/analysis': ({ body, caller }) =>
       decideViolation(
         db,
-        body.component,
-        body.policyViolation,
+        { component: body.component, violation: body.policyViolation },
         {
           // A state that is left out is reset (contract §11).
           state: body.analysisState ?? (body.partial ? undefined : 'NOT_SET'),
